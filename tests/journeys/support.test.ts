@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { builtStage } from './charts/stage.ts';
+import { builtPageAdapter } from './charts/page-adapter.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
 import { type Troubles, watchTroubles } from './support/troubles.ts';
@@ -48,11 +48,11 @@ it('a journey that fails on what could not be loaded says by which status and wh
 
 it('a walk through a chart fails where it mutes its console as a whole', async ({ context }) => {
   const { page, troubles } = await plantedPage(context);
-  const stage = await builtStage(page, troubles);
+  const adapter = await builtPageAdapter(page, troubles);
   troubles.expect(/status of 404 \(.*\) at \/refused$/);
-  expect(await stage.troubles()).toEqual([]);
+  expect(await adapter.troubles()).toEqual([]);
   troubles.expect(/Failed to load resource/);
-  expect(await stage.troubles()).toEqual([expect.stringContaining('mutes its console')]);
+  expect(await adapter.troubles()).toEqual([expect.stringContaining('mutes its console')]);
 });
 
 it('a journey fails on an uncaught error, announced or not', async ({ context }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Stage } from './pages/stage.ts';
+import type { PageAdapter } from './pages/page-adapter.ts';
 
 type Answer = (status: number, body: object) => void;
 
@@ -12,7 +12,7 @@ declare global {
 export type AnswerCall = (ending: string, status: number, body: object) => Promise<void>;
 
 export const answerIn =
-  (inPage: Stage['inPage']): AnswerCall =>
+  (inPage: PageAdapter['inPage']): AnswerCall =>
   async (ending, status, body) => {
     const count = () => inPage((end) => globalThis.waitingCalls[end]?.length, ending);
     await expect.poll(count, { message: `calls of ${ending} that wait` }).toBe(1);

@@ -8,6 +8,6 @@ it('API-15: the benefits of a patient walk the tours of their chart and leave no
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(benefitsPage, driveBenefits(stage, await benefitsSet(desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(benefitsPage, driveBenefits(adapter, await benefitsSet(desk)));
 });

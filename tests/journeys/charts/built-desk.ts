@@ -3,14 +3,14 @@ import type { StaffUser } from '#domain/access/staff.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { selectMember } from '../shell-page.ts';
 import { storeSession } from '../support/signed-in.ts';
 import type { Troubles } from '../support/troubles.ts';
 import { goOutside } from './accounts.ts';
 import { heldFetch } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 
 /** Somebody of the front desk, who has a patient selected. */
 export async function workOnPatient(page: Page): Promise<StaffUser> {
@@ -23,10 +23,10 @@ export async function workOnPatient(page: Page): Promise<StaffUser> {
 export async function deskOnPage(
   page: Page,
   troubles: Omit<Troubles, 'expect'>,
-): Promise<{ stage: Stage; desk: Desk }> {
+): Promise<{ adapter: PageAdapter; desk: Desk }> {
   const { id } = await workOnPatient(page);
-  const stage = await builtStage(page, troubles);
-  return { stage, desk: await builtDesk(page, id) };
+  const adapter = await builtPageAdapter(page, troubles);
+  return { adapter, desk: await builtDesk(page, id) };
 }
 
 /** What a page asks for at the end of such a path is answered at once. */

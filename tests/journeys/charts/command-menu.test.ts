@@ -11,7 +11,7 @@ import { it } from '../support/journey.ts';
 import { fillLogin } from '../support/sign-in.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -121,6 +121,6 @@ it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart a
   troubles,
 }) => {
   await storeSession(page, ADMIN);
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(commandMenuPage, driveCommandMenu(stage, await commandMenuSet(page)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(commandMenuPage, driveCommandMenu(adapter, await commandMenuSet(page)));
 });

@@ -8,6 +8,6 @@ it('API-5, API-18: the files of patients and of transactions walk the tours of t
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(csvExportPage, driveCsvExport(stage, await csvExportSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(csvExportPage, driveCsvExport(adapter, await csvExportSet(adapter, desk)));
 });

@@ -6,12 +6,12 @@ import {
   type HostedFieldsSet,
   hostedFieldsPage,
 } from '#tests/support/pages/hosted-fields.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { it } from '../support/journey.ts';
 import { goOutside } from './accounts.ts';
 import { heldFetchIn } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const TOKENS = '/hosted-fields/tokens';
@@ -87,9 +87,9 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: the built page of the card fields walks the tou
   page,
   troubles,
 }) => {
-  const around = await builtStage(page, troubles, () => fieldsIn(page));
+  const around = await builtPageAdapter(page, troubles, () => fieldsIn(page));
   await page.clock.pauseAt(TODAY);
-  const stage: Stage = { ...around, findings: () => findingsIn(page) };
-  await walkOnPage(hostedFieldsPage, driveHostedFields(stage, await hostedFieldsSet(page)));
+  const adapter: PageAdapter = { ...around, findings: () => findingsIn(page) };
+  await walkOnPage(hostedFieldsPage, driveHostedFields(adapter, await hostedFieldsSet(page)));
   expect(page.frames()).toHaveLength(2);
 });

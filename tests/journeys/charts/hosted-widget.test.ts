@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { driveLeaving, type LeavingSet, leavingPage } from '#tests/support/pages/leaving.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { driveWidgetHost, widgetHostPage } from '#tests/support/pages/widget-host.ts';
 import { type Account, shellOf } from '../shell-page.ts';
 import { apiOf } from '../support/api.ts';
 import { it } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sign-in.ts';
 import { openAs } from '../support/signed-in.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 import { configureFees, widgetSet } from './widget-set.ts';
 
@@ -21,8 +21,8 @@ async function workWithWidgets(page: Page, address: string): Promise<Account> {
 }
 
 /** The page of plan fees on the built portal, with the report behind it. */
-async function leavingSet(page: Page, stage: Stage, account: Account): Promise<LeavingSet> {
-  const widget = await widgetSet(page, stage, account);
+async function leavingSet(page: Page, adapter: PageAdapter, account: Account): Promise<LeavingSet> {
+  const widget = await widgetSet(page, adapter, account);
   return {
     otherPractice: account.organizations[0]?.practices[1]?.name ?? '',
     async open() {
@@ -50,8 +50,8 @@ it('SESSION-2: leaving walks the tours of its chart and leaves no transition out
   troubles,
 }) => {
   const account = await workWithWidgets(page, address);
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(leavingPage, driveLeaving(stage, await leavingSet(page, stage, account)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(leavingPage, driveLeaving(adapter, await leavingSet(page, adapter, account)));
 });
 
 it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and leaves no transition out', async ({
@@ -61,6 +61,6 @@ it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and
 }) => {
   troubles.expect(/There is no widget from|(status of 404 \(.*\)|ERR_FAILED) at \/widgets\/sample\.js$/);
   const account = await workWithWidgets(page, address);
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(widgetHostPage, driveWidgetHost(stage, await widgetSet(page, stage, account)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(widgetHostPage, driveWidgetHost(adapter, await widgetSet(page, adapter, account)));
 });

@@ -5,21 +5,21 @@ import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queu
 import { openLogin } from '../login-page.ts';
 import { it } from '../support/journey.ts';
 import { loginSet, toastSet } from './login-sets.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 describe('the login page walks the tours of its charts and leaves no transition out', () => {
   it('LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9: signing in', async ({ page, troubles }) => {
     troubles.expect(/status of 401 |net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
-    const stage = await builtStage(page, troubles);
-    await walkOnPage(loginPage, driveLogin(stage, await loginSet(page)));
+    const adapter = await builtPageAdapter(page, troubles);
+    await walkOnPage(loginPage, driveLogin(adapter, await loginSet(page)));
   });
 
   it('FIELD-1, FIELD-2, LOGIN-3: its email field', async ({ page, troubles }) => {
-    const stage = await builtStage(page, troubles);
+    const adapter = await builtPageAdapter(page, troubles);
     await walkOnPage(
       textFieldPage,
-      driveTextField(stage, { open: async () => void (await openLogin(page)) }),
+      driveTextField(adapter, { open: async () => void (await openLogin(page)) }),
     );
   });
 
@@ -28,7 +28,7 @@ describe('the login page walks the tours of its charts and leaves no transition 
     troubles,
   }) => {
     troubles.expect(/net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
-    const stage = await builtStage(page, troubles);
-    await walkOnPage(toastQueuePage, driveToastQueue(stage, await toastSet(page)));
+    const adapter = await builtPageAdapter(page, troubles);
+    await walkOnPage(toastQueuePage, driveToastQueue(adapter, await toastSet(page)));
   });
 });

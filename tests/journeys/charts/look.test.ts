@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { lookText } from '#domain/session/look.ts';
 import { driveLook, type LookSet, lookPage } from '#tests/support/pages/look.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 import { heldCalls } from './held-calls.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const ITEM = 'Look of ann';
 
 /** The built portal; its storage holds, refuses and has no room for what one user chose. */
-async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
+async function lookSet(page: Page, adapter: PageAdapter): Promise<LookSet> {
   const asked = await heldCalls(page, '**/api/user');
   return {
     async open() {
@@ -32,8 +32,8 @@ async function lookSet(page: Page, stage: Stage): Promise<LookSet> {
     },
     async tellUser() {
       await (await asked.next()).fulfill({ json: staffUser({ id: 'ann' }) });
-      await stage.click('button', /^Account menu for/);
-      await stage.click('menuitem', 'View Profile');
+      await adapter.click('button', /^Account menu for/);
+      await adapter.click('menuitem', 'View Profile');
       await page.getByRole('heading', { name: 'Appearance' }).waitFor();
     },
     setStorageFull: (isRefused) => page.evaluate(refuse, { item: ITEM, isRefused, way: 'setItem' as const }),
@@ -57,6 +57,6 @@ it('CONST-1: how the portal looks walks the tours of its chart and leaves no tra
   troubles,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(lookPage, driveLook(stage, await lookSet(page, stage)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(lookPage, driveLook(adapter, await lookSet(page, adapter)));
 });

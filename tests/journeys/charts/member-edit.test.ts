@@ -8,6 +8,6 @@ it('API-8, SCHEMA-3: the form that changes a patient walks the tours of its char
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(memberEditPage, driveMemberEdit(stage, await memberEditSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(memberEditPage, driveMemberEdit(adapter, await memberEditSet(adapter, desk)));
 });

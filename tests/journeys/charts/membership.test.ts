@@ -8,6 +8,6 @@ it('API-12: the membership of a plan walks the tours of its chart and leaves no 
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(membershipPage, driveMembership(stage, await membershipSet(desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(membershipPage, driveMembership(adapter, await membershipSet(desk)));
 });

@@ -10,7 +10,7 @@ import { goBackTo, leaveSignedIn } from './accounts.ts';
 import { tellOn } from './built-desk.ts';
 import { heldCalls } from './held-calls.ts';
 import { heldStorage } from './held-storage.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -61,6 +61,6 @@ it('ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, LOGIN-9: the address walks the tours of 
   troubles,
 }) => {
   const account = (await (await apiOf(address, ADMIN, SAMPLE_PASSWORD)).get('/user')) as Account;
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(navigationPage, driveNavigation(stage, await navigationSet(page, account)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(navigationPage, driveNavigation(adapter, await navigationSet(page, account)));
 });

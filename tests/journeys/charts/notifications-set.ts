@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Notification } from '#domain/notification/notification.ts';
 import { notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
 import { type BellSet, FULL_STORAGE } from '#tests/support/pages/notifications.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { leaveSignedIn } from './accounts.ts';
 import { fillStorage } from './full-storage.ts';
@@ -40,7 +40,7 @@ const answered = (entries: readonly Notification[]) => ({
 });
 
 /** The built portal with the bell's calls, its stream and its storage on command. */
-export async function notificationsSet(page: Page, stage: Stage): Promise<BellSet> {
+export async function notificationsSet(page: Page, adapter: PageAdapter): Promise<BellSet> {
   const storage = await heldStorage(page, ['save']);
   const user = await heldCalls(page, '**/api/user');
   const bell = await heldBell(page);
@@ -53,8 +53,8 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
     bell.tell('say', `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
 
   async function selectPractice(name: string): Promise<void> {
-    await stage.click('button', /^Practice/);
-    await stage.click('menuitemradio', name);
+    await adapter.click('button', /^Practice/);
+    await adapter.click('menuitemradio', name);
     await storage.tell('save');
   }
 
@@ -89,8 +89,8 @@ export async function notificationsSet(page: Page, stage: Stage): Promise<BellSe
     do: {
       async 'scope.change'({ scope }) {
         if (scope === null) {
-          await stage.click('button', /^Account menu for/);
-          await stage.click('menuitem', 'Logout');
+          await adapter.click('button', /^Account menu for/);
+          await adapter.click('menuitem', 'Logout');
         } else if (scope.practiceId === OTHER_BELL.practiceId) await selectPractice('Birch Lane');
         else if ((await page.locator('.bell-button').count()) > 0) await selectPractice('Willow Street');
         else {

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { driveNotifications, notificationsPage } from '#tests/support/pages/notifications.ts';
 import { it } from '../support/journey.ts';
 import { notificationsSet } from './notifications-set.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 describe('the built page walks the tours of the bell and leaves no transition out', () => {
@@ -11,7 +11,7 @@ describe('the built page walks the tours of the bell and leaves no transition ou
     troubles,
   }) => {
     troubles.expect(/Error clearing all notifications/);
-    const stage = await builtStage(page, troubles);
-    await walkOnPage(notificationsPage, driveNotifications(stage, await notificationsSet(page, stage)));
+    const adapter = await builtPageAdapter(page, troubles);
+    await walkOnPage(notificationsPage, driveNotifications(adapter, await notificationsSet(page, adapter)));
   });
 });

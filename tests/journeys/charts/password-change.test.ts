@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import {
   drivePasswordChange,
   type PasswordChangeSet,
   passwordChangePage,
 } from '#tests/support/pages/password-change.ts';
 import { shows } from '#tests/support/pages/shows.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 /** The built portal; the server decides about the change on command. */
-async function passwordChangeSet(page: Page, stage: Stage): Promise<PasswordChangeSet> {
+async function passwordChangeSet(page: Page, adapter: PageAdapter): Promise<PasswordChangeSet> {
   const asked = await heldCalls(page, '**/user/password');
   const answer = (status: number, json: object) => async () => (await asked.next()).fulfill({ status, json });
   const refuse = (field: string, message: string) =>
@@ -23,7 +23,7 @@ async function passwordChangeSet(page: Page, stage: Stage): Promise<PasswordChan
       await page.goto('/reports');
       await page.getByRole('button', { name: /^Account menu for/ }).waitFor();
     },
-    seesUnsaved: (isUnsaved) => shows(stage, () => window.onbeforeunload !== null, isUnsaved),
+    seesUnsaved: (isUnsaved) => shows(adapter, () => window.onbeforeunload !== null, isUnsaved),
     answer: {
       changed: answer(200, { message: 'Password changed successfully' }),
       'wrong password': refuse('currentPassword', 'Your current password is incorrect.'),
@@ -39,6 +39,6 @@ it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and le
 }) => {
   troubles.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
   await storeSession(page, 'frontdesk@bridgework.test');
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(passwordChangePage, drivePasswordChange(stage, await passwordChangeSet(page, stage)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(passwordChangePage, drivePasswordChange(adapter, await passwordChangeSet(page, adapter)));
 });

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import {
   drivePatientSearch,
   type PatientSearchSet,
   patientSearchPage,
 } from '#tests/support/pages/patient-search.ts';
 import { shows } from '#tests/support/pages/shows.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { tellHead } from '#tests/support/sets/patient-head.ts';
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { tellOn } from './built-desk.ts';
 import { heldFetch } from './held-fetch.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 /** Runs in the page: whose page it is, by the address, the selection and the words. */
@@ -23,7 +23,7 @@ function readOpened() {
 }
 
 /** The built portal; the server answers a search on command. */
-async function patientSearchSet(page: Page, stage: Stage): Promise<PatientSearchSet> {
+async function patientSearchSet(page: Page, adapter: PageAdapter): Promise<PatientSearchSet> {
   const SEARCH = '/patient/search';
   const answer = await heldFetch(page, SEARCH);
   await page.route('**/patient/recent', (route) => route.fulfill({ json: { results: [] } }));
@@ -38,7 +38,11 @@ async function patientSearchSet(page: Page, stage: Stage): Promise<PatientSearch
       await page.getByText('Filters', { exact: true }).click();
     },
     seesOpened: (memberId) =>
-      shows(stage, readOpened, { path: '/view-patient/overview', memberId, name: RECEIVED_MEMBER.fullName }),
+      shows(adapter, readOpened, {
+        path: '/view-patient/overview',
+        memberId,
+        name: RECEIVED_MEMBER.fullName,
+      }),
     answer: {
       found: list(21, [FOUND_PATIENT]),
       nobody: list(0, []),
@@ -53,6 +57,6 @@ it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and
   troubles,
 }) => {
   await storeSession(page, 'frontdesk@bridgework.test');
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(patientSearchPage, drivePatientSearch(stage, await patientSearchSet(page, stage)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(patientSearchPage, drivePatientSearch(adapter, await patientSearchSet(page, adapter)));
 });

@@ -8,6 +8,6 @@ it('PATIENT-2, PATIENT-3, PATIENT-4, PATIENT-5: the page of a patient walks the 
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(patientPage, drivePatient(stage, await patientSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(patientPage, drivePatient(adapter, await patientSet(adapter, desk)));
 });

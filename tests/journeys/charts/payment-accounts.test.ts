@@ -8,6 +8,9 @@ it('API-9, FRAME-5: the page of the payment accounts walks the tours of its char
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(paymentAccountsPage, drivePaymentAccounts(stage, await paymentAccountsSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(
+    paymentAccountsPage,
+    drivePaymentAccounts(adapter, await paymentAccountsSet(adapter, desk)),
+  );
 });

@@ -8,6 +8,6 @@ it('ROUTE-8: what a plan has seen, and what falls due on it, walk the tours of t
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(planRecordPage, drivePlanRecord(stage, await planRecordSet(desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(planRecordPage, drivePlanRecord(adapter, await planRecordSet(desk)));
 });

@@ -3,26 +3,26 @@ import { expect } from 'vitest';
 import type { PageModel } from '#charts/page/page-model.ts';
 import type { AnyPageDriver } from '#charts/page/walk.ts';
 import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 import { it } from '../support/journey.ts';
 import { watchTroubles } from '../support/troubles.ts';
 import { loginSet, toastSet } from './login-sets.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 interface Chart {
   model: PageModel;
-  drive(stage: Stage, page: Page): Promise<AnyPageDriver>;
+  drive(adapter: PageAdapter, page: Page): Promise<AnyPageDriver>;
 }
 
 const LOGIN: Chart = {
   model: loginPage,
-  drive: async (stage, page) => driveLogin(stage, await loginSet(page)),
+  drive: async (adapter, page) => driveLogin(adapter, await loginSet(page)),
 };
 const TOASTS: Chart = {
   model: toastQueuePage,
-  drive: async (stage, page) => driveToastQueue(stage, await toastSet(page)),
+  drive: async (adapter, page) => driveToastQueue(adapter, await toastSet(page)),
 };
 
 interface Fault {
@@ -113,8 +113,8 @@ async function walkSpoilt(
     const troubles = await watchTroubles(context);
     const page = await context.newPage();
     await page.addInitScript(plant);
-    const stage = await builtStage(page, troubles);
-    await walkOnPage(model, await drive({ ...stage, patienceMs: 20_000 }, page));
+    const adapter = await builtPageAdapter(page, troubles);
+    await walkOnPage(model, await drive({ ...adapter, patienceMs: 20_000 }, page));
   } finally {
     await context.close();
   }

@@ -8,6 +8,6 @@ it('API-7, API-18: a receipt and a statement by email walk the tours of their ch
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(receiptEmailPage, driveReceiptEmail(stage, await receiptEmailSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(receiptEmailPage, driveReceiptEmail(adapter, await receiptEmailSet(adapter, desk)));
 });

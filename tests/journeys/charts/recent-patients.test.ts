@@ -8,6 +8,6 @@ it('API-5, SESSION-5: the patients whom somebody looked at last walk the tours o
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(recentPatientsPage, driveRecentPatients(stage, await recentPatientsSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(recentPatientsPage, driveRecentPatients(adapter, await recentPatientsSet(adapter, desk)));
 });

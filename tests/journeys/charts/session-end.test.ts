@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LAST, NOON, SOON } from '#tests/machines/session-end.model.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { driveSessionEnd, type SessionEndSet, sessionEndPage } from '#tests/support/pages/session-end.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
 import { fillLogin } from '../support/sign-in.ts';
 import { keepTokens } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const ADMIN = 'admin@bridgework.test';
@@ -51,7 +51,10 @@ function tokensThatEnd(end: End, now: number, issuedAt = now) {
 }
 
 /** The built portal; whenever it wants to know the end, the server tells it on command. */
-async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & Pick<Stage, 'letTimePass'>> {
+async function sessionEndSet(
+  page: Page,
+  adapter: PageAdapter,
+): Promise<SessionEndSet & Pick<PageAdapter, 'letTimePass'>> {
   const renewal = await heldCalls(page, '**/api/refresh-token');
   const login = page.getByRole('button', { name: 'LOGIN' });
   const notice = page.locator('[role=status] .banner');
@@ -67,7 +70,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
   /** Some work of the storage waits for a while by the page's clock, which is short beside what the chart waits for. */
   async function settles(isOver: () => Promise<boolean>): Promise<void> {
     const afterAWhile = async () => {
-      await stage.letTimePass(SETTLED_MS);
+      await adapter.letTimePass(SETTLED_MS);
       return isOver();
     };
     await expect.poll(afterAWhile).toBe(true);
@@ -115,7 +118,7 @@ async function sessionEndSet(page: Page, stage: Stage): Promise<SessionEndSet & 
     },
     async letTimePass(ms) {
       await outdate();
-      await stage.letTimePass(ms);
+      await adapter.letTimePass(ms);
     },
     async changeToken() {
       if ((await login.count()) > 0) return signInAgain();
@@ -147,7 +150,7 @@ it('SESSION-6, SESSION-4: what is said of the end of a session walks the tours o
   troubles,
 }) => {
   troubles.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/refresh-token$/);
-  const stage = await builtStage(page, troubles);
-  const set = await sessionEndSet(page, stage);
-  await walkOnPage(sessionEndPage, driveSessionEnd({ ...stage, letTimePass: set.letTimePass }, set));
+  const adapter = await builtPageAdapter(page, troubles);
+  const set = await sessionEndSet(page, adapter);
+  await walkOnPage(sessionEndPage, driveSessionEnd({ ...adapter, letTimePass: set.letTimePass }, set));
 });

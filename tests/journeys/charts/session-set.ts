@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import type { SessionSet } from '#tests/support/pages/session.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { readLogin } from '#tests/support/pages/views.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
@@ -21,7 +21,7 @@ const showsAnotherPage = () =>
 const readHeading = () => document.querySelector('h1')?.textContent;
 
 /** The built portal with its storage, its server and its other tabs on command. `annId` is the user id in the tokens of Ann. */
-export async function sessionSet(page: Page, stage: Stage, annId: string): Promise<SessionSet> {
+export async function sessionSet(page: Page, adapter: PageAdapter, annId: string): Promise<SessionSet> {
   const storage = await heldStorage(page, ['open', 'store', 'save', 'erase']);
   const user = await heldCalls(page, '**/api/user');
   const renewal = await heldCalls(page, '**/api/refresh-token');
@@ -41,7 +41,7 @@ export async function sessionSet(page: Page, stage: Stage, annId: string): Promi
   /** What another tab has done shows in the storage after a while only. */
   async function settles(isOver: () => Promise<boolean>): Promise<void> {
     const afterAWhile = async () => {
-      await stage.letTimePass(SETTLED_MS);
+      await adapter.letTimePass(SETTLED_MS);
       return isOver();
     };
     await expect.poll(afterAWhile).toBe(true);
@@ -79,23 +79,23 @@ export async function sessionSet(page: Page, stage: Stage, annId: string): Promi
       await page.goto('/');
       await page.evaluate(() => Reflect.set(globalThis, 'isFirstPage', true));
     },
-    hasReloaded: () => stage.inPage(showsAnotherPage, undefined),
+    hasReloaded: () => adapter.inPage(showsAnotherPage, undefined),
     do: {
       'organization.select': async () => {
         await fillStorage(page, 'session');
-        await stage.click('button', /^Organization/);
-        await stage.click('menuitemradio', 'Bay Dental');
+        await adapter.click('button', /^Organization/);
+        await adapter.click('menuitemradio', 'Bay Dental');
       },
       'practice.select': async () => {
-        await stage.click('button', /^Practice/);
-        await stage.click('menuitemradio', 'Birch Lane');
+        await adapter.click('button', /^Practice/);
+        await adapter.click('menuitemradio', 'Birch Lane');
       },
       'session.signOut': async () => {
-        await stage.click('button', /^Account menu for/);
-        await stage.click('menuitem', 'Logout');
+        await adapter.click('button', /^Account menu for/);
+        await adapter.click('menuitem', 'Logout');
       },
       'token.refused': refuseToken,
-      'session.retry': () => stage.click('button', 'Try again'),
+      'session.retry': () => adapter.click('button', 'Try again'),
       'session.endedElsewhere': () => other.tell({ type: 'ended' }),
       'session.startedElsewhere': async ({ userId }) => {
         if (await isSheetOpen()) await other.signIn(ANN);

@@ -2,8 +2,8 @@ import { driveSession, sessionPage } from '#tests/support/pages/session.ts';
 import { apiOf } from '../support/api.ts';
 import { it } from '../support/journey.ts';
 import { SAMPLE_PASSWORD } from '../support/sign-in.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { sessionSet } from './session-set.ts';
-import { builtStage } from './stage.ts';
 import { walkOnPage } from './walk.ts';
 
 it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through its chart and leaves no transition out', async ({
@@ -15,6 +15,6 @@ it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through
   troubles.expect(/status of 500 \(.*\) at \/api\/user$/);
   const api = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
   const { id } = (await api.get('/user')) as { id: string };
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(sessionPage, driveSession(stage, await sessionSet(page, stage, id)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(sessionPage, driveSession(adapter, await sessionSet(page, adapter, id)));
 });

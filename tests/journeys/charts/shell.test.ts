@@ -7,7 +7,7 @@ import { drivePageInitialState, pageInitialStatePage } from '#tests/support/page
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { goBackTo } from './accounts.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 async function openAt(page: Page, path: string): Promise<void> {
@@ -33,12 +33,12 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     troubles,
   }) => {
     await storeSession(page, 'admin@bridgework.test');
-    const stage = await builtStage(page, troubles);
-    const driver = driveDialog(stage, {
+    const adapter = await builtPageAdapter(page, troubles);
+    const driver = driveDialog(adapter, {
       open: () => openAt(page, '/reports'),
       async openProfile() {
-        await stage.click('button', /^Account menu for/);
-        await stage.click('menuitem', 'View Profile');
+        await adapter.click('button', /^Account menu for/);
+        await adapter.click('menuitem', 'View Profile');
       },
     });
     await walkOnPage(dialogPage, driver);
@@ -49,8 +49,8 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     troubles,
   }) => {
     await storeSession(page, 'admin@bridgework.test');
-    const stage = await builtStage(page, troubles);
-    const driver = driveDrawer(stage, {
+    const adapter = await builtPageAdapter(page, troubles);
+    const driver = driveDrawer(adapter, {
       async open({ width, path }) {
         await forgetLooks(page);
         await page.setViewportSize({ width, height: 900 });
@@ -63,8 +63,8 @@ describe('the pages for somebody who is signed in walk the tours of their charts
 
   it('PATIENT-6: the flag of a page that has just been opened', async ({ page, troubles }) => {
     await storeSession(page, 'frontdesk@bridgework.test');
-    const stage = await builtStage(page, troubles);
-    const driver = drivePageInitialState(stage, {
+    const adapter = await builtPageAdapter(page, troubles);
+    const driver = drivePageInitialState(adapter, {
       open: (kind) => openAt(page, kind === 'page' ? '/reports' : '/search-patients'),
     });
     await walkOnPage(pageInitialStatePage, driver);

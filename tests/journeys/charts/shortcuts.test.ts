@@ -4,7 +4,7 @@ import { commandMenuOf } from '../command-page.ts';
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { goBackTo } from './accounts.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const SEARCH = '/search-patients';
@@ -53,6 +53,6 @@ it('ROUTE-8: the shortcuts walk the tours of their chart and leave no transition
   troubles,
 }) => {
   await storeSession(page, 'admin@bridgework.test');
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(shortcutsPage, driveShortcuts(stage, await shortcutsSet(page)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(shortcutsPage, driveShortcuts(adapter, await shortcutsSet(page)));
 });

@@ -5,7 +5,7 @@ import { supportInformation } from '#tests/support/support-information.ts';
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { heldCalls } from './held-calls.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 const FIRST_PRACTICE = JSON.stringify({ organizationId: 'o1', practiceId: 'p1', memberId: null });
@@ -54,6 +54,6 @@ it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart a
 }) => {
   troubles.expect(/status of (400|503) \(.*\) at \/api\/support\/practice\/p\d\/get-support-information$/);
   await storeSession(page, 'frontdesk@bridgework.test');
-  const stage = await builtStage(page, troubles);
-  await walkOnPage(supportPage, driveSupport(stage, await supportSet(page)));
+  const adapter = await builtPageAdapter(page, troubles);
+  await walkOnPage(supportPage, driveSupport(adapter, await supportSet(page)));
 });

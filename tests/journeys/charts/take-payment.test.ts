@@ -9,8 +9,8 @@ it('API-10, SCHEMA-1: the page on which a payment is taken walks the tours of it
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(takePaymentPage, driveTakePayment(stage, await takePaymentSet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(takePaymentPage, driveTakePayment(adapter, await takePaymentSet(adapter, desk)));
   // The head of the page, which elsewhere leads here, does not lead to itself.
   await page.getByText('Past due').waitFor();
   expect(await page.getByRole('link', { name: 'Take payment' }).count()).toBe(0);

@@ -8,6 +8,6 @@ it('DIALOG-1, FIELD-1: Text To Pay walks the tours of its chart and leaves no tr
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(textToPayPage, driveTextToPay(stage, await textToPaySet(stage, desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(textToPayPage, driveTextToPay(adapter, await textToPaySet(adapter, desk)));
 });

@@ -8,6 +8,6 @@ it('API-18: a patient’s transactions walk the tours of their chart and leave n
   page,
   troubles,
 }) => {
-  const { stage, desk } = await deskOnPage(page, troubles);
-  await walkOnPage(transactionsPage, driveTransactions(stage, await transactionsSet(desk)));
+  const { adapter, desk } = await deskOnPage(page, troubles);
+  await walkOnPage(transactionsPage, driveTransactions(adapter, await transactionsSet(desk)));
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import type { WidgetSet } from '#tests/support/pages/widget-host.ts';
 import type { Account } from '../shell-page.ts';
 import { shellOf } from '../shell-page.ts';
@@ -32,7 +32,7 @@ declare global {
 }
 
 /** The page of plan fees on the built portal; its module arrives on command. */
-export async function widgetSet(page: Page, stage: Stage, account: Account): Promise<WidgetSet> {
+export async function widgetSet(page: Page, adapter: PageAdapter, account: Account): Promise<WidgetSet> {
   const practices = account.organizations[0]?.practices.slice(0, 2) ?? [];
   const ids = practices.map(({ id }, index) => [id, `p${index + 1}`]);
   const body = obedientWidget(Object.fromEntries(ids));
@@ -87,7 +87,7 @@ export async function widgetSet(page: Page, stage: Stage, account: Account): Pro
     async choosePractice(id) {
       const name = practices[Number(id.slice(1)) - 1]?.name ?? '';
       await shellOf(page).practice.click();
-      await stage.click('menuitemradio', name);
+      await adapter.click('menuitemradio', name);
     },
   };
 }

@@ -14,8 +14,8 @@ import {
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ASKED, benefitsModel, PATIENT, PLAN } from '#tests/machines/benefits.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
@@ -75,9 +75,9 @@ export interface BenefitsSet {
   >;
 }
 
-export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof benefitsMachine> {
+export function driveBenefits(adapter: PageAdapter, set: BenefitsSet): PageDriver<typeof benefitsMachine> {
   const seesSummary = (snapshot: Snapshot) =>
-    shows(stage, readSummary, {
+    shows(adapter, readSummary, {
       phase: selectBenefitsPhase(snapshot),
       fluoride: fluorideWords(snapshot),
       question: snapshot.context.summary === null ? '' : snapshot.context.fields.texts.question,
@@ -86,7 +86,7 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
   const seesWork = (snapshot: Snapshot) => {
     const isUsing = selectIsUsing(snapshot);
     const isOpen = isUsing || selectIsUndoing(snapshot);
-    return shows(stage, readWork, {
+    return shows(adapter, readWork, {
       title: titleOf(snapshot),
       day: isUsing ? selectDay(snapshot) : '',
       message: isUsing ? (selectDayMessage(snapshot) ?? '') : '',
@@ -96,25 +96,25 @@ export function driveBenefits(stage: Stage, set: BenefitsSet): PageDriver<typeof
     });
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       // Somebody is back at the page: on a failed one, a button does the same.
-      'benefits.refresh': () => stage.inPage(comeBack, null),
-      'field.change': ({ field, value }) => stage.fill(LABELS[field], value),
+      'benefits.refresh': () => adapter.inPage(comeBack, null),
+      'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
       async 'field.blur'({ field }) {
-        await stage.focus(LABELS[field]);
-        await stage.press('Tab');
+        await adapter.focus(LABELS[field]);
+        await adapter.press('Tab');
       },
       async 'field.settle'() {
-        await stage.focus(LABELS.question);
-        await stage.press('Enter');
+        await adapter.focus(LABELS.question);
+        await adapter.press('Enter');
       },
-      'benefit.use': () => stage.inPage(pressNamed, 'Record use of Fluoride varnish'),
-      'benefit.undo': () => stage.click('button', 'Undo Fluoride use'),
-      'benefit.resend': () => stage.click('button', 'Resend request for Fluoride'),
-      'work.confirm': () => stage.click('button', /^(Record use|Undo use)$/),
-      'dialog.close': () => stage.click('button', 'Cancel'),
+      'benefit.use': () => adapter.inPage(pressNamed, 'Record use of Fluoride varnish'),
+      'benefit.undo': () => adapter.click('button', 'Undo Fluoride use'),
+      'benefit.resend': () => adapter.click('button', 'Resend request for Fluoride'),
+      'work.confirm': () => adapter.click('button', /^(Record use|Undo use)$/),
+      'dialog.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
       'loadSummary → asked': set.answer.asked,

@@ -1,7 +1,7 @@
-import type { Stage } from './stage.ts';
+import type { PageAdapter } from './page-adapter.ts';
 
 /** Opens the list of a field and chooses what has the id. */
-export async function choose(stage: Stage, field: string, id: string): Promise<void> {
-  await stage.click('button', new RegExp(`${field}$`));
-  await stage.clickAt(`[role=option][data-key="${id}"]`);
+export async function choose(adapter: PageAdapter, field: string, id: string): Promise<void> {
+  await adapter.click('button', new RegExp(`${field}$`));
+  await adapter.clickAt(`[role=option][data-key="${id}"]`);
 }

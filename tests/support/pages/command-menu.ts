@@ -4,8 +4,8 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { commandMenuModel } from '#tests/machines/command-menu.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { type CommandMenuView, readCommandMenu } from './views.ts';
 
 type Snapshot = SnapshotFrom<typeof commandMenuMachine>;
@@ -57,24 +57,27 @@ export interface CommandMenuSet extends Pick<PageDriver<typeof commandMenuMachin
   seesAsked(asked: Partial<AskedOfMenu>): Promise<void>;
 }
 
-export function driveCommandMenu(stage: Stage, set: CommandMenuSet): PageDriver<typeof commandMenuMachine> {
+export function driveCommandMenu(
+  adapter: PageAdapter,
+  set: CommandMenuSet,
+): PageDriver<typeof commandMenuMachine> {
   const sees = (asked: Partial<AskedOfMenu>) => async (snapshot: Snapshot) => {
     await set.seesAsked(asked);
-    await shows(stage, readCommandMenu, viewOf(snapshot));
+    await shows(adapter, readCommandMenu, viewOf(snapshot));
   };
-  const choose = (id: string) => stage.inPage(clickLine, id);
+  const choose = (id: string) => adapter.inPage(clickLine, id);
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'scope.change': ({ practiceId }) => (practiceId === null ? set.endWork() : set.beginWork()),
-      'menu.open': () => stage.click('button', /^Search or jump to/),
-      'menu.close': () => stage.press('Escape'),
-      'sheet.open': () => stage.press('?'),
-      'sheet.close': () => stage.press('Escape'),
-      'field.change': ({ value }) => stage.fill('Search patients, pages, and actions', value),
-      'field.settle': () => stage.inPage(sendToLine, 'paste'),
-      'field.blur': () => stage.inPage(sendToLine, 'blur'),
+      'menu.open': () => adapter.click('button', /^Search or jump to/),
+      'menu.close': () => adapter.press('Escape'),
+      'sheet.open': () => adapter.press('?'),
+      'sheet.close': () => adapter.press('Escape'),
+      'field.change': ({ value }) => adapter.fill('Search patients, pages, and actions', value),
+      'field.settle': () => adapter.inPage(sendToLine, 'paste'),
+      'field.blur': () => adapter.inPage(sendToLine, 'blur'),
       'command.choose': ({ act }) => choose(act.kind === 'sheet' ? 'sheet' : 'page-/reports'),
       'recents.retry': () => choose('retry-recents'),
       'patients.retry': () => choose('retry-patients'),

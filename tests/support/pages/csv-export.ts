@@ -5,8 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof csvExportMachine>;
 
@@ -48,26 +48,26 @@ export interface CsvExportSet {
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-export function driveCsvExport(stage: Stage, set: CsvExportSet): PageDriver<typeof csvExportMachine> {
+export function driveCsvExport(adapter: PageAdapter, set: CsvExportSet): PageDriver<typeof csvExportMachine> {
   let rows = '';
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
     of === null ? 'Preparing CSV' : `Preparing CSV ${counted(done)} of ${counted(of)} ${rows}`;
   const sees = (wordsFor: (snapshot: Snapshot) => string) => (snapshot: Snapshot) =>
-    shows(stage, readExport, {
+    shows(adapter, readExport, {
       words: wordsFor(snapshot),
       canStart: can(snapshot, { kind: 'event', event: { type: 'export.start' } } as Step),
     });
   return {
-    ...stage,
+    ...adapter,
     async open(scene) {
       rows = EXPORTED_LISTS[scene as ExportedList];
       await set.open(scene as ExportedList);
     },
     do: {
-      'export.start': () => stage.click('button', 'Download CSV'),
-      'export.stop': () => stage.click('button', 'Stop'),
-      'export.retry': () => stage.click('button', 'Try again'),
-      'export.dismiss': () => stage.click('button', 'Dismiss'),
+      'export.start': () => adapter.click('button', 'Download CSV'),
+      'export.stop': () => adapter.click('button', 'Stop'),
+      'export.retry': () => adapter.click('button', 'Try again'),
+      'export.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {
       'addPage → a whole page': set.answer['a whole page'],

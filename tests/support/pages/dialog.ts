@@ -2,8 +2,8 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readDialogs, readDialogTitles } from './views.ts';
 
 /** A dialog with a task to complete, which lies over the profile. */
@@ -26,17 +26,17 @@ export interface DialogSet {
 }
 
 /** For somebody who asked for less motion: nothing fades, so that a dialog that is going has gone. */
-export function driveDialog(stage: Stage, set: DialogSet): PageDriver<typeof dialogMachine> {
+export function driveDialog(adapter: PageAdapter, set: DialogSet): PageDriver<typeof dialogMachine> {
   let below: readonly string[] = [];
   const titleOf = () => (below.length === 0 ? 'Profile' : `Delete ${PERMISSION}?`);
-  const seesDialog = () => shows(stage, readDialogs, { titles: [...below, titleOf()], holdsFocus: true });
+  const seesDialog = () => shows(adapter, readDialogs, { titles: [...below, titleOf()], holdsFocus: true });
   /** The focus comes back into a dialog below by a timer, which stands still: journeys of the keyboard see it come. */
   const seesNone = () =>
     below.length === 0
-      ? shows(stage, readDialogs, { titles: [], holdsFocus: false })
-      : shows(stage, readDialogTitles, below);
+      ? shows(adapter, readDialogs, { titles: [], holdsFocus: false })
+      : shows(adapter, readDialogTitles, below);
   return {
-    ...stage,
+    ...adapter,
     async open(scene) {
       below = [];
       await set.open();
@@ -47,9 +47,9 @@ export function driveDialog(stage: Stage, set: DialogSet): PageDriver<typeof dia
     },
     do: {
       'dialog.open': () =>
-        below.length === 0 ? set.openProfile() : stage.click('button', `Delete ${PERMISSION}`),
-      'dialog.close': () => stage.press('Escape'),
-      'dialog.complete': () => stage.click('button', 'Delete permission'),
+        below.length === 0 ? set.openProfile() : adapter.click('button', `Delete ${PERMISSION}`),
+      'dialog.close': () => adapter.press('Escape'),
+      'dialog.complete': () => adapter.click('button', 'Delete permission'),
     },
     answer: {},
     see: {

@@ -3,8 +3,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 import type { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { drawerModel } from '#tests/machines/drawer.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readDrawer } from './views.ts';
 
 export const drawerPage = pageModel({
@@ -47,17 +47,17 @@ const SCENES: Record<string, { width: number; path: string }> = {
   'a narrow window': { width: 390, path: '/goal-settings' },
 };
 
-export function driveDrawer(stage: Stage, set: DrawerSet): PageDriver<typeof drawerMachine> {
+export function driveDrawer(adapter: PageAdapter, set: DrawerSet): PageDriver<typeof drawerMachine> {
   let isNarrow = false;
   const sees = (shape: string, isOpen: boolean, openGroups: readonly string[]) =>
-    shows(stage, readDrawer, {
+    shows(adapter, readDrawer, {
       shape,
       button: shape === 'expanded' ? 'Collapse navigation' : 'Expand navigation',
       showsWords: isOpen,
       isAdminOpen: openGroups.includes('admin'),
     });
   return {
-    ...stage,
+    ...adapter,
     open: async (scene) => {
       const { width, path } = SCENES[scene] ?? { width: 1440, path: '/' };
       isNarrow = width < NARROW_VIEWPORT_PX;
@@ -66,16 +66,16 @@ export function driveDrawer(stage: Stage, set: DrawerSet): PageDriver<typeof dra
     do: {
       // By the keyboard: a pointer on its way to the button would leave the drawer.
       'drawer.toggle': async () => {
-        await stage.inPage(focusMenu, undefined);
-        await stage.press('Enter');
+        await adapter.inPage(focusMenu, undefined);
+        await adapter.press('Enter');
       },
       'drawer.enter': async () => {
-        await stage.pointAt('main');
-        await stage.pointAt('#drawer');
+        await adapter.pointAt('main');
+        await adapter.pointAt('#drawer');
       },
-      'drawer.leave': () => stage.pointAt('main'),
-      'content.click': () => stage.clickAt('.frame-content'),
-      'group.toggle': () => stage.click('button', 'Admin'),
+      'drawer.leave': () => adapter.pointAt('main'),
+      'content.click': () => adapter.clickAt('.frame-content'),
+      'group.toggle': () => adapter.click('button', 'Admin'),
       'path.change': ({ path }) => set.goTo(path),
     },
     answer: {},

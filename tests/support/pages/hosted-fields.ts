@@ -5,8 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import { CARD_FIELDS, type CardField } from '#domain/payment/card-fields.ts';
 import type { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import { CARD, hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof hostedFieldsMachine>;
 
@@ -50,29 +50,29 @@ const REQUIRED: Record<CardField, string> = {
 };
 
 export function driveHostedFields(
-  stage: Stage,
+  adapter: PageAdapter,
   set: HostedFieldsSet,
 ): PageDriver<typeof hostedFieldsMachine> {
   const sees =
     (isWorking: boolean) =>
     ({ context }: Snapshot) =>
-      shows(stage, readCardFields, {
+      shows(adapter, readCardFields, {
         fields: CARD_FIELDS.map((field) => [context.fields.texts[field], wordsAt(field, context)]),
         isWorking,
         isAway: context.failure?.status === 503,
       });
   const answered = (answer: () => Promise<void>, told: object) => async () => {
     await answer();
-    await expect.poll(() => set.told(), { timeout: stage.patienceMs }).toEqual({ request: 'one', ...told });
+    await expect.poll(() => set.told(), { timeout: adapter.patienceMs }).toEqual({ request: 'one', ...told });
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
-      'field.change': (given) => stage.inPage(typeIn, given),
-      'field.blur': (given) => stage.inPage(leave, given),
+      'field.change': (given) => adapter.inPage(typeIn, given),
+      'field.blur': (given) => adapter.inPage(leave, given),
       'card.ask': ({ request }) => set.ask(request),
-      'card.press': (given) => stage.inPage(press, given),
+      'card.press': (given) => adapter.inPage(press, given),
     },
     answer: {
       'tokenize → given': answered(set.answer.given, { card: CARD }),

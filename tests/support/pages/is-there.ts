@@ -1,9 +1,9 @@
+import type { PageAdapter } from './page-adapter.ts';
 import { showsOf } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 /** Waits until the page shows something of this kind, with these words where there are some. */
-export const isThere = (stage: Stage, selector: string, words = ''): Promise<void> =>
-  showsOf(stage, hasShown, [selector, words] as const, true);
+export const isThere = (adapter: PageAdapter, selector: string, words = ''): Promise<void> =>
+  showsOf(adapter, hasShown, [selector, words] as const, true);
 
 /** Runs in the page. */
 const hasShown = ([selector, words]: readonly [string, string]) =>

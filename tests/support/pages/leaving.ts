@@ -3,8 +3,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { leavingModel, OWN_PATH } from '#tests/machines/leaving.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 /** The page goes where it is led by itself: a walk says so where the chart hears of it. */
 const ROUTE = [
@@ -54,11 +54,11 @@ export interface LeavingSet {
   arriveAt(path: string): Promise<void>;
 }
 
-export function driveLeaving(stage: Stage, set: LeavingSet): PageDriver<typeof leavingMachine> {
+export function driveLeaving(adapter: PageAdapter, set: LeavingSet): PageDriver<typeof leavingMachine> {
   let path = OWN_PATH;
-  const seesAsking = (asks: boolean) => shows(stage, readIsAsking, asks);
+  const seesAsking = (asks: boolean) => shows(adapter, readIsAsking, asks);
   return {
-    ...stage,
+    ...adapter,
     async open() {
       path = OWN_PATH;
       await set.open();
@@ -73,23 +73,23 @@ export function driveLeaving(stage: Stage, set: LeavingSet): PageDriver<typeof l
       },
       async 'leave.ask'({ leave }) {
         if (leave.kind === 'practice') {
-          await stage.click('button', /^Practice/);
-          await stage.click('menuitemradio', set.otherPractice);
+          await adapter.click('button', /^Practice/);
+          await adapter.click('menuitemradio', set.otherPractice);
         }
         if (leave.kind === 'history') await set.goBack();
         if (leave.kind === 'page' && leave.path === OWN_PATH) await set.call('navigate', OWN_PATH);
-        if (leave.kind === 'page' && leave.path !== OWN_PATH) await stage.click('link', 'Report');
+        if (leave.kind === 'page' && leave.path !== OWN_PATH) await adapter.click('link', 'Report');
       },
-      'leave.confirm': () => stage.click('button', 'Leave without saving'),
-      'leave.refuse': () => stage.press('Escape'),
+      'leave.confirm': () => adapter.click('button', 'Leave without saving'),
+      'leave.refuse': () => adapter.press('Escape'),
     },
     answer: {},
     see: {
       'leaving.work.saved': () => seesAsking(false),
       'leaving.work.unsaved': () => seesAsking(true),
-      'leaving.question.none': () => shows(stage, readQuestion, []),
+      'leaving.question.none': () => shows(adapter, readQuestion, []),
       async 'leaving.question.asked'(snapshot) {
-        await shows(stage, readQuestion, [
+        await shows(adapter, readQuestion, [
           'Leave without saving?',
           `Your unsaved changes in ${selectLost(snapshot)
             .map(({ name }) => name)

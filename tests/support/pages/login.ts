@@ -3,8 +3,8 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { NOT_SIGNED_IN, WHOLE_TOAST_MS } from './toast-queue.ts';
 import { EMPTY_LOGIN, type LoginView, readLogin, readToasts } from './views.ts';
 
@@ -37,15 +37,15 @@ export interface LoginSet {
   seeAccepted(): Promise<void>;
 }
 
-export function driveLogin(stage: Stage, set: LoginSet): PageDriver<typeof loginMachine> {
+export function driveLogin(adapter: PageAdapter, set: LoginSet): PageDriver<typeof loginMachine> {
   let shown = EMPTY_LOGIN;
   const sees = (button: LoginView['button'], passwordMessage = '') => {
     shown = { ...shown, button, passwordMessage };
-    return shows(stage, readLogin, shown);
+    return shows(adapter, readLogin, shown);
   };
-  const isMasked = () => stage.inPage(readLogin, undefined).then((view) => view.isMasked);
+  const isMasked = () => adapter.inPage(readLogin, undefined).then((view) => view.isMasked);
   return {
-    ...stage,
+    ...adapter,
     async open() {
       shown = EMPTY_LOGIN;
       await set.open();
@@ -53,14 +53,14 @@ export function driveLogin(stage: Stage, set: LoginSet): PageDriver<typeof login
     do: {
       'field.edited': async ({ field, value, isAcceptable }) => {
         const name = field === 'loginEmail' ? 'email' : 'password';
-        await stage.fill(name === 'email' ? 'Email' : 'Password', value);
-        await stage.letTimePass(300);
+        await adapter.fill(name === 'email' ? 'Email' : 'Password', value);
+        await adapter.letTimePass(300);
         shown = { ...shown, [name]: value };
         if (name === 'email') shown.emailMessage = isAcceptable ? '' : 'Invalid email';
       },
-      'login.submit': () => stage.click('button', /^LOGIN/),
+      'login.submit': () => adapter.click('button', /^LOGIN/),
       'password.toggle': async () => {
-        await stage.click('button', shown.isMasked ? 'Show password' : 'Hide password');
+        await adapter.click('button', shown.isMasked ? 'Show password' : 'Hide password');
         shown = { ...shown, isMasked: !shown.isMasked };
       },
     },
@@ -69,9 +69,9 @@ export function driveLogin(stage: Stage, set: LoginSet): PageDriver<typeof login
       'authenticate → wrong password': set.answer['wrong password'],
       'authenticate → server down': async () => {
         await set.answer['server down']();
-        await shows(stage, readToasts, [{ phase: 'entering', lines: NOT_SIGNED_IN }]);
-        await stage.letTimePass(WHOLE_TOAST_MS);
-        await shows(stage, readToasts, []);
+        await shows(adapter, readToasts, [{ phase: 'entering', lines: NOT_SIGNED_IN }]);
+        await adapter.letTimePass(WHOLE_TOAST_MS);
+        await shows(adapter, readToasts, []);
       },
     },
     see: {
@@ -83,7 +83,7 @@ export function driveLogin(stage: Stage, set: LoginSet): PageDriver<typeof login
       'login.open.password.shown': async () => expect(await isMasked()).toBe(false),
       async 'login.accepted'() {
         await set.seeAccepted();
-        await shows(stage, readToasts, []);
+        await shows(adapter, readToasts, []);
       },
     },
   };

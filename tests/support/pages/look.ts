@@ -5,8 +5,8 @@ import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import type { lookMachine } from '#machines/look/look.machine.ts';
 import { lookModel } from '#tests/machines/look.model.ts';
 import { choose } from './choose.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readDialogs, readLook } from './views.ts';
 
 type Snapshot = SnapshotFrom<typeof lookMachine>;
@@ -34,26 +34,26 @@ export interface LookSet {
   setStorageFull(isFull: boolean): Promise<void>;
 }
 
-export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMachine> {
+export function driveLook(adapter: PageAdapter, set: LookSet): PageDriver<typeof lookMachine> {
   const seesLook = ({ context: { look } }: Snapshot) => {
     const { drawer: _drawer, keys: _keys, ...seen } = look;
-    return shows(stage, readLook, seen);
+    return shows(adapter, readLook, seen);
   };
   const sees = (isUnsaved: boolean) => async (snapshot: Snapshot) => {
     await seesLook(snapshot);
-    await shows(stage, saysUnsaved, isUnsaved);
+    await shows(adapter, saysUnsaved, isUnsaved);
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'user.change': set.tellUser,
       // A choice that is made already is made from another one.
       'look.choose': async ({ change: { theme, scheme } }) => {
-        if (scheme !== undefined) await stage.inPage(chooseScheme, scheme);
+        if (scheme !== undefined) await adapter.inPage(chooseScheme, scheme);
         if (theme === undefined) return;
-        await choose(stage, 'Accent color', 'aqua');
-        await choose(stage, 'Accent color', theme);
+        await choose(adapter, 'Accent color', 'aqua');
+        await choose(adapter, 'Accent color', theme);
       },
     },
     answer: {},
@@ -67,7 +67,7 @@ export function driveLook(stage: Stage, set: LookSet): PageDriver<typeof lookMac
     see: {
       'look.waitingForUser': sees(false),
       // Who looks is known; what they chose before may show already.
-      'look.loading': () => shows(stage, readDialogs, { titles: ['Profile'], holdsFocus: true }),
+      'look.loading': () => shows(adapter, readDialogs, { titles: ['Profile'], holdsFocus: true }),
       'look.stored': sees(false),
       // A choice shows at once; whether it is stored may be said already.
       'look.saving': seesLook,

@@ -12,8 +12,8 @@ import {
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { memberEditModel } from '#tests/machines/member-edit.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof memberEditMachine>;
 
@@ -61,10 +61,13 @@ export interface MemberEditSet {
   >;
 }
 
-export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<typeof memberEditMachine> {
+export function driveMemberEdit(
+  adapter: PageAdapter,
+  set: MemberEditSet,
+): PageDriver<typeof memberEditMachine> {
   const sees = (snapshot: Snapshot) => {
     const isForm = selectEditPhase(snapshot) === 'form';
-    return shows(stage, readForm, {
+    return shows(adapter, readForm, {
       phase: selectEditPhase(snapshot),
       firstName: isForm ? snapshot.context.fields.texts.firstName : '',
       zipCode: isForm ? snapshot.context.fields.texts.zipCode : '',
@@ -76,17 +79,17 @@ export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<ty
     });
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
-      'field.change': ({ field, value }) => stage.inPage(typeInto, [field, value] as const),
+      'field.change': ({ field, value }) => adapter.inPage(typeInto, [field, value] as const),
       async 'field.blur'() {
-        await stage.focus('First name');
-        await stage.focus('City');
+        await adapter.focus('First name');
+        await adapter.focus('City');
       },
-      'member.save': () => stage.click('button', 'Save changes'),
-      'member.discard': () => stage.click('button', 'Discard changes'),
-      'member.load': () => stage.inPage(pressLoad, null),
+      'member.save': () => adapter.click('button', 'Save changes'),
+      'member.discard': () => adapter.click('button', 'Discard changes'),
+      'member.load': () => adapter.inPage(pressLoad, null),
     },
     answer: {
       'loadMember → read': set.answer.read,
@@ -103,7 +106,7 @@ export function driveMemberEdit(stage: Stage, set: MemberEditSet): PageDriver<ty
       'memberEdit.editing.changed.typing': sees,
       'memberEdit.editing.changed.saving': sees,
       'memberEdit.editing.changed.stale': sees,
-      'memberEdit.saved': () => shows(stage, readHeading, 'Patient overview'),
+      'memberEdit.saved': () => shows(adapter, readHeading, 'Patient overview'),
     },
   };
 }

@@ -11,8 +11,8 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
@@ -55,27 +55,30 @@ export interface MembershipSet {
   >;
 }
 
-export function driveMembership(stage: Stage, set: MembershipSet): PageDriver<typeof membershipMachine> {
+export function driveMembership(
+  adapter: PageAdapter,
+  set: MembershipSet,
+): PageDriver<typeof membershipMachine> {
   const seesSwitch = (snapshot: Snapshot) =>
-    shows(stage, readSwitch, {
+    shows(adapter, readSwitch, {
       isOn: selectAutoRenew(snapshot),
       isBusy: selectIsSwitching(snapshot),
     });
   const seesRemoval = (snapshot: Snapshot) =>
-    shows(stage, readRemoval, {
+    shows(adapter, readRemoval, {
       title: selectIsRemovalAsked(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
       isBusy: selectIsRemoving(snapshot),
       error: selectRemovalError(snapshot) ?? '',
     });
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'plan.change': set.tellEnding,
-      'renewal.switch': () => stage.inPage(pressSwitch, null),
-      'member.choose': () => stage.click('button', `Remove ${NELL.name}`),
-      'member.keep': () => stage.click('button', 'Cancel'),
-      'member.remove': () => stage.click('button', 'Remove member'),
+      'renewal.switch': () => adapter.inPage(pressSwitch, null),
+      'member.choose': () => adapter.click('button', `Remove ${NELL.name}`),
+      'member.keep': () => adapter.click('button', 'Cancel'),
+      'member.remove': () => adapter.click('button', 'Remove member'),
     },
     answer: {
       'setAutoRenew → done': set.answer.switched,

@@ -4,8 +4,8 @@ import type { SessionView } from '#domain/navigation/navigation.ts';
 import { isLoginPath, titleAt } from '#domain/navigation/routes.ts';
 import type { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { navigationModel } from '#tests/machines/navigation.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readOffer, readPlace } from './views.ts';
 
 const WELCOME = 'Welcome to Bridgework';
@@ -59,12 +59,15 @@ export interface NavigationSet {
   goTo(path: string): Promise<void>;
 }
 
-export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<typeof navigationMachine> {
+export function driveNavigation(
+  adapter: PageAdapter,
+  set: NavigationSet,
+): PageDriver<typeof navigationMachine> {
   let isStored = false;
   const seesPlace = (path: string, words: string) =>
-    shows(stage, readPlace, { path, title: `${titleAt(path)} · Bridgework`, words });
+    shows(adapter, readPlace, { path, title: `${titleAt(path)} · Bridgework`, words });
   return {
-    ...stage,
+    ...adapter,
     async open(scene) {
       isStored = false;
       const [path, requestedPath] = scene.startsWith('the dashboard')
@@ -81,8 +84,8 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         isStored = true;
       },
       'page.open': async () => undefined,
-      'offer.accept': () => stage.click('button', 'Go to Report'),
-      'offer.dismiss': () => stage.click('button', 'Dismiss'),
+      'offer.accept': () => adapter.click('button', 'Go to Report'),
+      'offer.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {},
     see: {
@@ -92,9 +95,9 @@ export function driveNavigation(stage: Stage, set: NavigationSet): PageDriver<ty
         if (isLoginPath(path)) return seesPlace(path, WELCOME);
         return seesPlace(path, view.rights === null ? 'Loading your account' : titleAt(path));
       },
-      'navigation.offer.none': () => shows(stage, readOffer, null),
+      'navigation.offer.none': () => shows(adapter, readOffer, null),
       'navigation.offer.offered': ({ context: { requestedPath } }) =>
-        shows(stage, readOffer, `Go to ${titleAt(requestedPath ?? '')}`),
+        shows(adapter, readOffer, `Go to ${titleAt(requestedPath ?? '')}`),
     },
   };
 }

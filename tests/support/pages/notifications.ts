@@ -5,8 +5,8 @@ import type { notificationsMachine } from '#machines/notifications/notifications
 import { selectEntries } from '#machines/notifications/notifications.selectors.ts';
 import { notificationsModel } from '#tests/machines/notifications.model.ts';
 import { BELL_ROUTES, FULL_STORAGE_ROUTES } from './notifications-routes.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readBell } from './views.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
@@ -70,12 +70,15 @@ export interface BellSet extends Pick<PageDriver<typeof notificationsMachine>, '
   seesAsked(asked: Partial<Asked>): Promise<void>;
 }
 
-export function driveNotifications(stage: Stage, set: BellSet): PageDriver<typeof notificationsMachine> {
+export function driveNotifications(
+  adapter: PageAdapter,
+  set: BellSet,
+): PageDriver<typeof notificationsMachine> {
   const seesBell = (snapshot: Snapshot) => {
     const isOpen = snapshot.matches({ on: { panel: 'open' } });
     const isFailed = isOpen && snapshot.matches({ on: { list: 'failed' } });
     const hasEntries = isOpen && !isFailed && selectEntries(snapshot).length > 0;
-    return shows(stage, readBell, { isOpen, isFailed, hasEntries });
+    return shows(adapter, readBell, { isOpen, isFailed, hasEntries });
   };
   const sees = (asked: Partial<Asked>) => async (snapshot: Snapshot) => {
     await set.seesAsked(asked);
@@ -83,21 +86,21 @@ export function driveNotifications(stage: Stage, set: BellSet): PageDriver<typeo
   };
   const beginningWith = (label: string) => new RegExp(`^(New ?)?${label.slice(0, 20)}`);
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       ...set.do,
-      'panel.open': () => stage.click('button', /^Notifications/),
-      'panel.close': () => stage.press('Escape'),
-      'entry.open': ({ entry }) => stage.click('button', beginningWith(entry.label)),
-      'entry.dismiss': () => stage.click('button', /^Dismiss: A patient/),
-      'list.clear': () => stage.click('button', 'CLEAR ALL'),
-      'list.retry': () => stage.click('button', 'Try again'),
-      'undo.accept': () => stage.click('button', 'Undo'),
+      'panel.open': () => adapter.click('button', /^Notifications/),
+      'panel.close': () => adapter.press('Escape'),
+      'entry.open': ({ entry }) => adapter.click('button', beginningWith(entry.label)),
+      'entry.dismiss': () => adapter.click('button', /^Dismiss: A patient/),
+      'list.clear': () => adapter.click('button', 'CLEAR ALL'),
+      'list.retry': () => adapter.click('button', 'Try again'),
+      'undo.accept': () => adapter.click('button', 'Undo'),
     },
     answer: set.answer,
     see: {
-      'notifications.off': () => shows(stage, readBell, null),
+      'notifications.off': () => shows(adapter, readBell, null),
       'notifications.on.list.awaiting': sees({ lists: 0, tasks: 0 }),
       'notifications.on.list.loading': sees({ lists: 1, tasks: 0 }),
       'notifications.on.list.ready': sees({ lists: 0, tasks: 0 }),

@@ -3,8 +3,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { PageKind } from '#domain/navigation/page-initial-state.ts';
 import type { pageInitialStateMachine } from '#machines/page-initial-state/page-initial-state.machine.ts';
 import { pageInitialStateModel } from '#tests/machines/page-initial-state.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 export const pageInitialStatePage = pageModel({
   model: pageInitialStateModel,
@@ -13,17 +13,17 @@ export const pageInitialStatePage = pageModel({
 });
 
 export function drivePageInitialState(
-  stage: Stage,
+  adapter: PageAdapter,
   { open }: { open: (kind: PageKind) => Promise<void> },
 ): PageDriver<typeof pageInitialStateMachine> {
   return {
-    ...stage,
+    ...adapter,
     open: (scene) => open(scene === 'patientSearch' ? 'patientSearch' : 'page'),
     do: {},
     answer: {},
     see: {
-      'pageInitialState.fresh': () => shows(stage, readFlags, ['fresh']),
-      'pageInitialState.settled': () => shows(stage, readFlags, ['settled']),
+      'pageInitialState.fresh': () => shows(adapter, readFlags, ['fresh']),
+      'pageInitialState.settled': () => shows(adapter, readFlags, ['settled']),
     },
   };
 }

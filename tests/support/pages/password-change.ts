@@ -3,8 +3,8 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { passwordChangeModel } from '#tests/machines/password-change.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { WHOLE_TOAST_MS } from './toast-queue.ts';
 import { readDialogs, readPasswords, readToasts } from './views.ts';
 
@@ -64,7 +64,7 @@ export interface PasswordChangeSet {
 }
 
 export function drivePasswordChange(
-  stage: Stage,
+  adapter: PageAdapter,
   set: PasswordChangeSet,
 ): PageDriver<typeof passwordChangeMachine> {
   /** The fields that somebody has been in and has left, or typed in: they are judged. */
@@ -78,7 +78,7 @@ export function drivePasswordChange(
         judged.has(field) && value === '' ? 'Password is required' : '';
       const short = next.value === 'Harbor' ? 'The new password must be at least 8 characters' : '';
       const differs = repeated.value !== '' && repeated.value !== next.value;
-      await shows(stage, readPasswords, {
+      await shows(adapter, readPasswords, {
         currentPassword: [
           current.value,
           refusals.currentPassword ?? required('currentPassword', current.value),
@@ -98,40 +98,40 @@ export function drivePasswordChange(
       });
     };
   const type = (field: string) => async () => {
-    const view = await stage.inPage(readTypes, undefined);
+    const view = await adapter.inPage(readTypes, undefined);
     if (view.some((each) => each !== field)) throw new Error(`the fields are ${view.join(', ')}`);
   };
   const toasts = async (answer: () => Promise<void>, lines: string[]) => {
     await answer();
-    await shows(stage, readToasts, [{ phase: 'entering', lines }]);
-    await stage.letTimePass(WHOLE_TOAST_MS);
-    await shows(stage, readToasts, []);
+    await shows(adapter, readToasts, [{ phase: 'entering', lines }]);
+    await adapter.letTimePass(WHOLE_TOAST_MS);
+    await shows(adapter, readToasts, []);
   };
   const leave = (next: string) => {
     if (next !== entered) judged.add(entered);
     entered = next;
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'password.open': async () => {
         judged = new Set();
         entered = 'currentPassword';
-        await stage.click('button', /^Account menu for/);
-        await stage.click('menuitem', 'Update Password');
+        await adapter.click('button', /^Account menu for/);
+        await adapter.click('menuitem', 'Update Password');
       },
-      'password.close': () => stage.press('Escape'),
-      'password.submit': () => stage.click('button', 'Update password'),
+      'password.close': () => adapter.press('Escape'),
+      'password.submit': () => adapter.click('button', 'Update password'),
       'password.toggle': async () => {
         leave('the checkbox');
-        await stage.inPage(toggleShown, undefined);
+        await adapter.inPage(toggleShown, undefined);
       },
       'field.edited': async ({ field, value }) => {
         leave(field);
         judged.add(field);
-        await stage.fill(LABELS[field] ?? field, value);
-        await stage.letTimePass(300);
+        await adapter.fill(LABELS[field] ?? field, value);
+        await adapter.letTimePass(300);
       },
     },
     answer: {
@@ -146,7 +146,7 @@ export function drivePasswordChange(
         toasts(set.answer['too often'], ['Password not changed', 'Too many attempts.']),
     },
     see: {
-      'passwordChange.closed': () => shows(stage, readDialogs, { titles: [], holdsFocus: false }),
+      'passwordChange.closed': () => shows(adapter, readDialogs, { titles: [], holdsFocus: false }),
       'passwordChange.open.form.editing': (snapshot) =>
         seesForm(snapshot.can({ type: 'password.submit' }) ? 'enabled' : 'disabled')(snapshot),
       'passwordChange.open.form.submitting': seesForm('loading'),

@@ -5,8 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
@@ -76,14 +76,14 @@ export interface PatientSearchSet {
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
 export function drivePatientSearch(
-  stage: Stage,
+  adapter: PageAdapter,
   set: PatientSearchSet,
 ): PageDriver<typeof patientSearchMachine> {
   let opened: string | null = null;
   const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
     const { fields, found, page, pageSize } = snapshot.context;
     const { texts, refusal } = fields;
-    return shows(stage, readSearch, {
+    return shows(adapter, readSearch, {
       box: texts.box,
       memberId: texts.memberId,
       refusal: refusal === null ? '' : 'You can only use numbers',
@@ -95,7 +95,7 @@ export function drivePatientSearch(
     });
   };
   return {
-    ...stage,
+    ...adapter,
     async open() {
       opened = null;
       await set.open();
@@ -103,19 +103,19 @@ export function drivePatientSearch(
     do: {
       async 'patient.open'({ memberId }) {
         opened = memberId;
-        await stage.click('button', 'Ada Marlowe');
+        await adapter.click('button', 'Ada Marlowe');
       },
-      'field.change': ({ field, value }) => stage.fill(LABELS[field] ?? field, value),
-      'field.settle': () => stage.press('Enter'),
+      'field.change': ({ field, value }) => adapter.fill(LABELS[field] ?? field, value),
+      'field.settle': () => adapter.press('Enter'),
       async 'field.blur'({ field }) {
-        await stage.focus(LABELS[field] ?? field);
-        await stage.press('Tab');
+        await adapter.focus(LABELS[field] ?? field);
+        await adapter.press('Tab');
       },
-      'search.clear': () => stage.click('button', 'Clear search'),
-      'search.retry': () => stage.click('button', 'Try again'),
-      'sort.choose': () => stage.click('button', 'Past due'),
-      'page.choose': () => stage.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => stage.inPage(choosePageSize, String(pageSize)),
+      'search.clear': () => adapter.click('button', 'Clear search'),
+      'search.retry': () => adapter.click('button', 'Try again'),
+      'sort.choose': () => adapter.click('button', 'Past due'),
+      'page.choose': () => adapter.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
     },
     answer: {
       'searchPatients → found': set.answer.found,
@@ -130,7 +130,7 @@ export function drivePatientSearch(
       'patientSearch.failed': sees('failed'),
       'patientSearch.unreadable': (snapshot) =>
         snapshot.context.found === null
-          ? shows(stage, readInstead, 'Keep typing to see matching patients.')
+          ? shows(adapter, readInstead, 'Keep typing to see matching patients.')
           : sees('ready')(snapshot),
     },
   };

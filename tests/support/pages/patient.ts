@@ -12,8 +12,8 @@ import {
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof patientMachine>;
 
@@ -73,11 +73,11 @@ export interface PatientSet {
   >;
 }
 
-export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof patientMachine> {
+export function drivePatient(adapter: PageAdapter, set: PatientSet): PageDriver<typeof patientMachine> {
   const sees = (snapshot: Snapshot) => {
     const phase = selectPatientPhase(snapshot);
     const plan = selectPlan(snapshot);
-    return shows(stage, readPatient, {
+    return shows(adapter, readPatient, {
       phase,
       plan: phase === 'shown' ? `${plan.name || 'No plan'} ${plan.status}` : '',
       due: phase === 'shown' ? dueIn(snapshot) : '',
@@ -85,16 +85,16 @@ export function drivePatient(stage: Stage, set: PatientSet): PageDriver<typeof p
     });
   };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       async 'plan.choose'({ planId }) {
         const { plan } = planId === EXPIRED.plan.id ? EXPIRED : ACTIVE;
-        await stage.click('button', 'View another plan');
-        await stage.click('menuitemradio', new RegExp(`^${plan.name}`));
+        await adapter.click('button', 'View another plan');
+        await adapter.click('menuitemradio', new RegExp(`^${plan.name}`));
       },
       'patient.refresh': set.switchRenewal,
-      'patient.retry': () => stage.click('button', 'Try again'),
+      'patient.retry': () => adapter.click('button', 'Try again'),
     },
     answer: {
       'loadPatient → on plans': set.answer['on plans'],

@@ -14,8 +14,8 @@ import {
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { paymentAccountsModel, VISA } from '#tests/machines/payment-accounts.model.ts';
 import { choose } from './choose.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
@@ -97,50 +97,50 @@ export interface PaymentAccountsSet {
 const ACTIONS = 'Actions for Visa ending in 0002';
 
 export function drivePaymentAccounts(
-  stage: Stage,
+  adapter: PageAdapter,
   set: PaymentAccountsSet,
 ): PageDriver<typeof paymentAccountsMachine> {
   let hasCardFields = true;
-  const sees = (snapshot: Snapshot) => shows(stage, readAccounts, viewOf(snapshot));
+  const sees = (snapshot: Snapshot) => shows(adapter, readAccounts, viewOf(snapshot));
   const act = async (name: string) => {
-    await stage.click('button', ACTIONS);
-    await stage.click('menuitem', name);
+    await adapter.click('button', ACTIONS);
+    await adapter.click('menuitem', name);
   };
   const press = (name: string) => {
-    const click = () => stage.click('button', name);
+    const click = () => adapter.click('button', name);
     return hasCardFields ? set.openFields(click) : click();
   };
   const leave = async (label: string) => {
-    await stage.focus(label);
-    await stage.focus('Nickname (optional)');
+    await adapter.focus(label);
+    await adapter.focus('Nickname (optional)');
   };
   return {
-    ...stage,
+    ...adapter,
     async open(scene) {
       hasCardFields = scene !== NOT_CONFIGURED;
       await set.open(hasCardFields);
     },
     do: {
-      'accounts.retry': () => stage.click('button', 'Try again'),
+      'accounts.retry': () => adapter.click('button', 'Try again'),
       'account.add': () => press('Add card'),
       'account.edit': () => act('Edit'),
       'account.remove': () => act('Remove'),
       'account.prefer': () => act('Use for auto-renewal'),
-      'field.change': ({ field, value }) => stage.inPage(typeInto, [labelOf(field), value] as const),
+      'field.change': ({ field, value }) => adapter.inPage(typeInto, [labelOf(field), value] as const),
       'field.blur': ({ field }) => leave(labelOf(field)),
-      'draft.mark': () => stage.inPage(markFsa, undefined),
-      'draft.kind': ({ accountType }) => choose(stage, 'Card type', accountType),
-      'draft.save': () => stage.inPage(submit, undefined),
+      'draft.mark': () => adapter.inPage(markFsa, undefined),
+      'draft.kind': ({ accountType }) => choose(adapter, 'Card type', accountType),
+      'draft.save': () => adapter.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
-      'removal.confirm': () => stage.click('button', 'Remove'),
-      'dialog.close': () => stage.click('button', 'Cancel'),
+      'removal.confirm': () => adapter.click('button', 'Remove'),
+      'dialog.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
       'listAccounts → listed': set.answer.listed,
       'listAccounts → none': set.answer.none,
       'listAccounts → down': set.answer['list: server down'],
       // Without an address there is nothing to wait for, and nothing is fetched.
-      'loadCardFields → not configured': () => shows(stage, readFieldsAddress, ''),
+      'loadCardFields → not configured': () => shows(adapter, readFieldsAddress, ''),
       'loadCardFields → loaded': set.answer['fields loaded'],
       'requestCardToken → given': set.answer.given,
       'requestCardToken → not given': set.answer['not given'],
@@ -167,7 +167,7 @@ export function drivePaymentAccounts(
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
-          : shows(stage, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
+          : shows(adapter, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
       [`${ADDING}.entering.unavailable`]: sees,
       [`${ADDING}.entering.filling`]: sees,
       [`${ADDING}.asking`]: sees,

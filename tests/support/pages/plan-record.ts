@@ -4,8 +4,8 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof planRecordMachine>;
 
@@ -33,18 +33,21 @@ export interface PlanRecordSet {
   answer: Record<'told' | 'server down', () => Promise<void>>;
 }
 
-export function drivePlanRecord(stage: Stage, set: PlanRecordSet): PageDriver<typeof planRecordMachine> {
+export function drivePlanRecord(
+  adapter: PageAdapter,
+  set: PlanRecordSet,
+): PageDriver<typeof planRecordMachine> {
   let words = '';
   const sees = (phase: RecordView['phase']) => () =>
-    shows(stage, readRecord, { phase, words: phase === 'shown' ? words : '' });
+    shows(adapter, readRecord, { phase, words: phase === 'shown' ? words : '' });
   return {
-    ...stage,
+    ...adapter,
     async open(scene) {
       const page = scene as RecordPage;
       words = RECORD_PAGES[page];
       await set.open(page);
     },
-    do: { 'load.retry': () => stage.click('button', 'Try again') },
+    do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
       'load → told': set.answer.told,
       'load → server down': set.answer['server down'],

@@ -15,8 +15,8 @@ import {
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { receiptEmailModel } from '#tests/machines/receipt-email.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 
@@ -64,30 +64,30 @@ export interface ReceiptEmailSet {
 }
 
 export function driveReceiptEmail(
-  stage: Stage,
+  adapter: PageAdapter,
   set: ReceiptEmailSet,
 ): PageDriver<typeof receiptEmailMachine> {
   let kind: EmailSubject['kind'] = 'statement';
-  const sees = (snapshot: Snapshot) => shows(stage, readEmail, viewOf(snapshot));
+  const sees = (snapshot: Snapshot) => shows(adapter, readEmail, viewOf(snapshot));
   return {
-    ...stage,
+    ...adapter,
     open: (scene) => set.open(scene as PatientWithEmail),
     do: {
       async 'email.open'({ subject }) {
         kind = subject.kind;
-        if (subject.kind === 'statement') return stage.click('button', 'Email statement');
-        await stage.click('button', `Actions for transaction ${subject.transactionId}`);
-        await stage.click('menuitem', 'Email receipt');
+        if (subject.kind === 'statement') return adapter.click('button', 'Email statement');
+        await adapter.click('button', `Actions for transaction ${subject.transactionId}`);
+        await adapter.click('menuitem', 'Email receipt');
       },
-      'email.close': () => stage.click('button', 'Cancel'),
-      'address.choose': ({ choice }) => stage.inPage(chooseAddress, choice),
-      'field.change': ({ value }) => stage.fill('Email', value),
+      'email.close': () => adapter.click('button', 'Cancel'),
+      'address.choose': ({ choice }) => adapter.inPage(chooseAddress, choice),
+      'field.change': ({ value }) => adapter.fill('Email', value),
       async 'field.blur'() {
-        await stage.focus('Email');
-        await stage.press('Tab');
+        await adapter.focus('Email');
+        await adapter.press('Tab');
       },
-      'email.send': () => stage.click('button', kind === 'receipt' ? 'Send receipt' : 'Send statement'),
-      'history.retry': () => stage.click('button', 'Try again'),
+      'email.send': () => adapter.click('button', kind === 'receipt' ? 'Send receipt' : 'Send statement'),
+      'history.retry': () => adapter.click('button', 'Try again'),
     },
     answer: {
       'sendEmail → sent': () => set.answerSent.sent(kind),

@@ -5,8 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof recentPatientsMachine>;
 
@@ -25,18 +25,18 @@ export interface RecentPatientsSet {
 }
 
 export function driveRecentPatients(
-  stage: Stage,
+  adapter: PageAdapter,
   set: RecentPatientsSet,
 ): PageDriver<typeof recentPatientsMachine> {
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
-    shows(stage, readRecents, {
+    shows(adapter, readRecents, {
       phase,
       patients: (selectRecents(snapshot) ?? []).map(({ name }) => `${name} 04/12/1980`),
     });
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
-    do: { 'load.retry': () => stage.click('button', 'Try again') },
+    do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
       'load → some were looked at': set.answer['some were looked at'],
       'load → nobody was': set.answer['nobody was'],

@@ -6,8 +6,8 @@ import { type SessionEnd, timeOfDay } from '#domain/session/session-end.ts';
 import type { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import { selectExtendFailure } from '#machines/session-end/session-end.selectors.ts';
 import { sessionEndModel } from '#tests/machines/session-end.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
 type Outcome = 'far' | 'soon' | 'soon for good' | 'over' | 'unreachable';
@@ -37,12 +37,15 @@ export interface SessionEndSet {
   answerExtend(outcome: Outcome): Promise<void>;
 }
 
-export function driveSessionEnd(stage: Stage, set: SessionEndSet): PageDriver<typeof sessionEndMachine> {
-  const seesNone = () => shows(stage, readNotice, null);
+export function driveSessionEnd(
+  adapter: PageAdapter,
+  set: SessionEndSet,
+): PageDriver<typeof sessionEndMachine> {
+  const seesNone = () => shows(adapter, readNotice, null);
   const seesNotice =
     (isBusy = false) =>
     (snapshot: Snapshot) =>
-      shows(stage, readNotice, noticeOf(snapshot.context.end, isBusy, selectExtendFailure(snapshot)));
+      shows(adapter, readNotice, noticeOf(snapshot.context.end, isBusy, selectExtendFailure(snapshot)));
   const answers = (actor: string, answer: (outcome: Outcome) => Promise<void>) =>
     Object.fromEntries(
       (['far', 'soon', 'soon for good', 'over', 'unreachable'] as const).map((outcome) => [
@@ -51,11 +54,11 @@ export function driveSessionEnd(stage: Stage, set: SessionEndSet): PageDriver<ty
       ]),
     );
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'token.change': set.changeToken,
-      'session.extend': () => stage.click('button', 'Stay signed in'),
+      'session.extend': () => adapter.click('button', 'Stay signed in'),
     },
     answer: { ...answers('readEnd', set.answerRead), ...answers('extendSession', set.answerExtend) },
     see: {

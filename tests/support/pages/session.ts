@@ -7,9 +7,9 @@ import { SESSION_NOTICES } from '#domain/session/session-notice.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
 import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { SIGNED_IN_ROUTES, SIGNED_OUT_ROUTES } from './session-routes.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { type LoginView, readBanners, readLogin, readPractice } from './views.ts';
 
 const NEVER_REJECTS = 'the store takes whatever a browser refuses for an answer, and never rejects';
@@ -55,77 +55,82 @@ const WELCOME = 'Welcome to Bridgework';
 const UNREACHABLE = 'Can’t connect to Bridgework';
 const UNSAVED = 'Your browser couldn’t save your practice selection. It will reset when you reload.';
 
-export function driveSession(stage: Stage, set: SessionSet): Session {
+export function driveSession(adapter: PageAdapter, set: SessionSet): Session {
   return {
-    ...stage,
+    ...adapter,
     open: (scene) => set.open(scene === 'somebody signed in'),
     do: set.do,
     answer: set.answer,
-    see: { ...seeSignedOut(stage, set), ...seeProfile(stage), ...seeAccess(stage) },
+    see: { ...seeSignedOut(adapter, set), ...seeProfile(adapter), ...seeAccess(adapter) },
   };
 }
 
-function seesWords(stage: Stage, words: string): Promise<void> {
-  return shows(stage, () => document.querySelector('h1')?.textContent, words);
+function seesWords(adapter: PageAdapter, words: string): Promise<void> {
+  return shows(adapter, () => document.querySelector('h1')?.textContent, words);
 }
 
-async function seesLogin(stage: Stage, button: LoginView['button'], banners: string[]): Promise<void> {
-  await seesWords(stage, WELCOME);
-  await expect.poll(async () => (await stage.inPage(readLogin, undefined)).button).toBe(button);
-  await shows(stage, readBanners, banners);
+async function seesLogin(
+  adapter: PageAdapter,
+  button: LoginView['button'],
+  banners: string[],
+): Promise<void> {
+  await seesWords(adapter, WELCOME);
+  await expect.poll(async () => (await adapter.inPage(readLogin, undefined)).button).toBe(button);
+  await shows(adapter, readBanners, banners);
 }
 
 /** Where nobody is signed in, or nobody knows yet. */
-function seeSignedOut(stage: Stage, { hasReloaded }: SessionSet): Session['see'] {
+function seeSignedOut(adapter: PageAdapter, { hasReloaded }: SessionSet): Session['see'] {
   return {
-    'session.restoring': () => seesWords(stage, 'Loading Bridgework'),
-    'session.erasing': () => seesWords(stage, 'Loading Bridgework'),
-    'session.unsupported': () => shows(stage, readBanners, ['You can’t sign in with this browser']),
+    'session.restoring': () => seesWords(adapter, 'Loading Bridgework'),
+    'session.erasing': () => seesWords(adapter, 'Loading Bridgework'),
+    'session.unsupported': () => shows(adapter, readBanners, ['You can’t sign in with this browser']),
     'session.signedOut': ({ context: { notice, failure } }) => {
       const said = notice === null ? [] : [SESSION_NOTICES[notice]];
-      return seesLogin(stage, 'disabled', failure === null ? said : ['We couldn’t sign you in']);
+      return seesLogin(adapter, 'disabled', failure === null ? said : ['We couldn’t sign you in']);
     },
-    'session.signingIn': () => seesLogin(stage, 'loading', []),
-    'session.signingOut': () => seesLogin(stage, 'disabled', []),
+    'session.signingIn': () => seesLogin(adapter, 'loading', []),
+    'session.signingOut': () => seesLogin(adapter, 'disabled', []),
     'session.reloading': async () => {
-      await expect.poll(hasReloaded, { timeout: stage.patienceMs }).toBe(true);
+      await expect.poll(hasReloaded, { timeout: adapter.patienceMs }).toBe(true);
     },
   };
 }
 
-function seeProfile(stage: Stage): Session['see'] {
+function seeProfile(adapter: PageAdapter): Session['see'] {
   const seesReady = async ({ context }: Snapshot, isUnsaved: boolean) => {
-    await seesWords(stage, 'Dashboard');
+    await seesWords(adapter, 'Dashboard');
     const practices = ORGANIZATIONS.flatMap((organization) => organization.practices);
     const chosen = practices.find(({ id }) => id === context.selection?.practiceId);
-    await shows(stage, readPractice, `Practice ${chosen?.name}`);
-    await expect.poll(() => saysUnsaved(stage)).toBe(isUnsaved);
+    await shows(adapter, readPractice, `Practice ${chosen?.name}`);
+    await expect.poll(() => saysUnsaved(adapter)).toBe(isUnsaved);
   };
   const profile = 'session.signedIn.profile';
   return {
-    [`${profile}.loadingUser`]: () => seesWords(stage, 'Loading your account'),
-    [`${profile}.failed`]: () => seesWords(stage, 'We couldn’t load your account'),
-    [`${profile}.unassigned`]: () => seesWords(stage, 'You’re not assigned to a practice yet'),
+    [`${profile}.loadingUser`]: () => seesWords(adapter, 'Loading your account'),
+    [`${profile}.failed`]: () => seesWords(adapter, 'We couldn’t load your account'),
+    [`${profile}.unassigned`]: () => seesWords(adapter, 'You’re not assigned to a practice yet'),
     [`${profile}.ready.kept`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.saving`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.unsaved`]: (snapshot) => seesReady(snapshot, true),
   };
 }
 
-const saysUnsaved = async (stage: Stage) => (await stage.inPage(readBanners, undefined)).includes(UNSAVED);
+const saysUnsaved = async (adapter: PageAdapter) =>
+  (await adapter.inPage(readBanners, undefined)).includes(UNSAVED);
 
-function seeAccess(stage: Stage): Session['see'] {
+function seeAccess(adapter: PageAdapter): Session['see'] {
   const seesNotice = (isUnreachable: boolean) =>
     expect
-      .poll(async () => (await stage.inPage(readBanners, undefined)).includes(UNREACHABLE))
+      .poll(async () => (await adapter.inPage(readBanners, undefined)).includes(UNREACHABLE))
       .toBe(isUnreachable);
   const seesOpen = async (isUnreachable: boolean) => {
-    await shows(stage, readSheets, []);
+    await shows(adapter, readSheets, []);
     await seesNotice(isUnreachable);
   };
   const seesSheet = async (button: LoginView['button']) => {
-    await shows(stage, readSheets, ['Sign in to continue']);
-    await expect.poll(async () => (await stage.inPage(readLogin, undefined)).button).toBe(button);
+    await shows(adapter, readSheets, ['Sign in to continue']);
+    await expect.poll(async () => (await adapter.inPage(readLogin, undefined)).button).toBe(button);
   };
   const access = 'session.signedIn.access';
   return {

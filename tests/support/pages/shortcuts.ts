@@ -3,8 +3,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { KeyPress } from '#domain/navigation/shortcut.ts';
 import type { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { shortcutsModel } from '#tests/machines/shortcuts.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 export const shortcutsPage = pageModel({
   model: shortcutsModel,
@@ -18,15 +18,15 @@ export interface ShortcutsSet {
   press(key: KeyPress): Promise<void>;
 }
 
-export function driveShortcuts(stage: Stage, set: ShortcutsSet): PageDriver<typeof shortcutsMachine> {
+export function driveShortcuts(adapter: PageAdapter, set: ShortcutsSet): PageDriver<typeof shortcutsMachine> {
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: { 'key.press': ({ press }) => set.press(press) },
     answer: {},
     see: {
-      'shortcuts.resting': () => shows(stage, readHint, null),
-      'shortcuts.leading': ({ context: { lead } }) => shows(stage, readHint, lead?.toUpperCase() ?? ''),
+      'shortcuts.resting': () => shows(adapter, readHint, null),
+      'shortcuts.leading': ({ context: { lead } }) => shows(adapter, readHint, lead?.toUpperCase() ?? ''),
     },
   };
 }

@@ -1,23 +1,23 @@
 import { expect } from 'vitest';
-import type { Stage } from './stage.ts';
+import type { PageAdapter } from './page-adapter.ts';
 
 /** Waits until the page shows just this. */
-export async function shows<Seen>(stage: Stage, read: () => Seen, expected: Seen): Promise<void> {
-  await showsOf(stage, read, undefined, expected);
+export async function shows<Seen>(adapter: PageAdapter, read: () => Seen, expected: Seen): Promise<void> {
+  await showsOf(adapter, read, undefined, expected);
 }
 
 /** Waits until the page shows just this of what is named. */
 export async function showsOf<Given, Seen>(
-  stage: Stage,
+  adapter: PageAdapter,
   read: (given: Given) => Seen,
   given: Given,
   expected: Seen,
 ): Promise<void> {
-  const { patienceMs: timeout } = stage;
+  const { patienceMs: timeout } = adapter;
   try {
-    await expect.poll(() => stage.inPage(read, given), { timeout }).toEqual(expected);
+    await expect.poll(() => adapter.inPage(read, given), { timeout }).toEqual(expected);
   } catch (cause) {
-    const seen = JSON.stringify(await stage.inPage(read, given));
+    const seen = JSON.stringify(await adapter.inPage(read, given));
     throw new Error(`it should show ${JSON.stringify(expected)}, but shows ${seen}`, { cause });
   }
 }

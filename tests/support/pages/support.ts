@@ -7,8 +7,8 @@ import { formatPhone } from '#domain/text/phone.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 import { supportModel } from '#tests/machines/support.model.ts';
 import { ORGANIZATIONS } from '#tests/support/staff-user.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { WHOLE_TOAST_MS } from './toast-queue.ts';
 import { readDialogLines, readToasts } from './views.ts';
 
@@ -65,37 +65,37 @@ export const REFUSED = {
 };
 export const DOWN = { status: 503, reason: 'Unavailable', message: DOWN_WITH };
 
-export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof supportMachine> {
+export function driveSupport(adapter: PageAdapter, set: SupportSet): PageDriver<typeof supportMachine> {
   const fails = (answer: keyof SupportSet['answer'], label: string) => async () => {
     await set.answer[answer]();
-    await shows(stage, readToasts, [
+    await shows(adapter, readToasts, [
       { phase: 'entering', lines: ['Couldn’t load contact information', label] },
     ]);
-    await stage.letTimePass(WHOLE_TOAST_MS);
-    await shows(stage, readToasts, []);
+    await adapter.letTimePass(WHOLE_TOAST_MS);
+    await shows(adapter, readToasts, []);
   };
   const sees =
     (lines: (snapshot: Snapshot) => string[], isAsking = false) =>
     async (snapshot: Snapshot) => {
       const isOpen = snapshot.matches({ widget: 'open' });
-      await shows(stage, readDialogLines, isOpen ? [TITLE, ...lines(snapshot)] : []);
-      await expect.poll(set.isAsking, { timeout: stage.patienceMs }).toBe(isAsking);
+      await shows(adapter, readDialogLines, isOpen ? [TITLE, ...lines(snapshot)] : []);
+      await expect.poll(set.isAsking, { timeout: adapter.patienceMs }).toBe(isAsking);
     };
   return {
-    ...stage,
+    ...adapter,
     open: (scene) => set.open(scene === 'somebody who works in a practice'),
     do: {
       'support.open': async () => {
-        await stage.click('button', /^Account menu for/);
-        await stage.click('menuitem', 'Help');
+        await adapter.click('button', /^Account menu for/);
+        await adapter.click('menuitem', 'Help');
       },
-      'support.close': () => stage.press('Escape'),
-      'support.retry': () => stage.click('button', 'Try again'),
+      'support.close': () => adapter.press('Escape'),
+      'support.retry': () => adapter.click('button', 'Try again'),
       'practice.change': async ({ practiceId }) => {
         set.leavePractice();
-        if ((await stage.inPage(countPractices, undefined)) === 0) return set.assignPractice();
-        await stage.click('button', /^Practice/);
-        await stage.click('menuitemradio', practiceOf(practiceId).name);
+        if ((await adapter.inPage(countPractices, undefined)) === 0) return set.assignPractice();
+        await adapter.click('button', /^Practice/);
+        await adapter.click('menuitemradio', practiceOf(practiceId).name);
       },
     },
     answer: {
@@ -104,8 +104,8 @@ export function driveSupport(stage: Stage, set: SupportSet): PageDriver<typeof s
       'loadSupport → server down': fails('server down', DOWN_WITH),
     },
     see: {
-      'support.widget.closed': () => shows(stage, readDialogLines, []),
-      'support.widget.open': () => shows(stage, readDialogTitles, [TITLE]),
+      'support.widget.closed': () => shows(adapter, readDialogLines, []),
+      'support.widget.open': () => shows(adapter, readDialogTitles, [TITLE]),
       'support.information.idle': sees(() => []),
       'support.information.waiting': sees(() => [
         'You’re not assigned to a practice yet',

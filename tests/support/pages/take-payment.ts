@@ -17,8 +17,8 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
 import { choose } from './choose.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 
@@ -110,30 +110,33 @@ export interface TakePaymentSet {
   >;
 }
 
-export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<typeof takePaymentMachine> {
-  const sees = (snapshot: Snapshot) => shows(stage, readPayment, viewOf(snapshot));
+export function driveTakePayment(
+  adapter: PageAdapter,
+  set: TakePaymentSet,
+): PageDriver<typeof takePaymentMachine> {
+  const sees = (snapshot: Snapshot) => shows(adapter, readPayment, viewOf(snapshot));
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
-      'payment.retry': () => stage.click('button', 'Try again'),
-      'amount.choose': ({ choice }) => stage.inPage(chooseAmount, choice),
-      'field.change': ({ value }) => stage.inPage(typeAmount, value),
+      'payment.retry': () => adapter.click('button', 'Try again'),
+      'amount.choose': ({ choice }) => adapter.inPage(chooseAmount, choice),
+      'field.change': ({ value }) => adapter.inPage(typeAmount, value),
       async 'field.blur'() {
-        await stage.focus('Amount to charge');
-        await stage.press('Tab');
+        await adapter.focus('Amount to charge');
+        await adapter.press('Tab');
       },
-      'account.choose': ({ id }) => choose(stage, 'Payment method', id),
-      'payment.review': () => stage.click('button', 'Review payment'),
-      'payment.change': () => stage.click('button', 'Back'),
+      'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
+      'payment.review': () => adapter.click('button', 'Review payment'),
+      'payment.change': () => adapter.click('button', 'Back'),
       async 'payment.confirm'() {
         await set.holdClaims();
-        await stage.click('button', /^Charge /);
+        await adapter.click('button', /^Charge /);
       },
-      'payment.check': () => stage.click('button', /^(Check now|Finish payment)$/),
+      'payment.check': () => adapter.click('button', /^(Check now|Finish payment)$/),
       'receipt.open': set.openReceipt,
       'payment.again': () =>
-        stage.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
+        adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
     answer: {
       'listAccounts → two': set.answer['two accounts'],
@@ -157,7 +160,7 @@ export function driveTakePayment(stage: Stage, set: TakePaymentSet): PageDriver<
     },
     see: {
       // The page may know already what was begun: whatever it is, nothing can be paid with yet.
-      'takePayment.recalling': () => shows(stage, readFields, []),
+      'takePayment.recalling': () => shows(adapter, readFields, []),
       'takePayment.loading': sees,
       'takePayment.failed': sees,
       'takePayment.choosing': sees,

@@ -3,8 +3,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import { textFieldModel } from '#tests/machines/text-field.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { showsOf } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readField } from './views.ts';
 
 export const textFieldPage = pageModel({
@@ -20,24 +20,24 @@ export const textFieldPage = pageModel({
 
 /** The email field of a login form; `open` shows the form with nothing in it. */
 export function driveTextField(
-  stage: Stage,
+  adapter: PageAdapter,
   { open }: { open: () => Promise<void> },
 ): PageDriver<typeof textFieldMachine> {
   const leave = async () => {
-    await stage.focus('Email');
-    await stage.press('Tab');
+    await adapter.focus('Email');
+    await adapter.press('Tab');
   };
   const sees = (value: string, message: string, isFaulty: boolean) =>
-    showsOf(stage, readField, 'username', { value, message, isFaulty });
+    showsOf(adapter, readField, 'username', { value, message, isFaulty });
   return {
-    ...stage,
+    ...adapter,
     open,
     do: {
-      'field.change': ({ value }) => stage.fill('Email', value),
+      'field.change': ({ value }) => adapter.fill('Email', value),
       'field.blur': leave,
       'field.settle': async () => {
-        await stage.focus('Email');
-        await stage.press('Enter');
+        await adapter.focus('Email');
+        await adapter.press('Enter');
       },
     },
     answer: {},

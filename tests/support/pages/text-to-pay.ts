@@ -5,8 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof textToPayMachine>;
 
@@ -24,10 +24,10 @@ export interface TextToPaySet {
   open(): Promise<void>;
 }
 
-export function driveTextToPay(stage: Stage, set: TextToPaySet): PageDriver<typeof textToPayMachine> {
+export function driveTextToPay(adapter: PageAdapter, set: TextToPaySet): PageDriver<typeof textToPayMachine> {
   const sees = (snapshot: Snapshot) =>
     shows(
-      stage,
+      adapter,
       readRequest,
       selectIsOpen(snapshot)
         ? {
@@ -38,16 +38,16 @@ export function driveTextToPay(stage: Stage, set: TextToPaySet): PageDriver<type
         : null,
     );
   return {
-    ...stage,
+    ...adapter,
     open: () => set.open(),
     do: {
-      'request.open': () => stage.click('button', 'Text To Pay'),
-      'field.change': ({ value }) => stage.fill('Email', value),
+      'request.open': () => adapter.click('button', 'Text To Pay'),
+      'field.change': ({ value }) => adapter.fill('Email', value),
       async 'field.blur'() {
-        await stage.focus('Email');
-        await stage.press('Tab');
+        await adapter.focus('Email');
+        await adapter.press('Tab');
       },
-      'request.close': () => stage.click('button', 'Cancel'),
+      'request.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {},
     see: { 'textToPay.closed': sees, 'textToPay.open': sees },

@@ -5,8 +5,8 @@ import { undoToast } from '#domain/notification/notification.ts';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_VISIBLE_MS, type Toast } from '#domain/notification/toast.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { toastQueueModel } from '#tests/machines/toast-queue.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 import { readToasts } from './views.ts';
 
 export const WHOLE_TOAST_MS = TOAST_ENTER_MS + TOAST_VISIBLE_MS + TOAST_LEAVE_MS;
@@ -51,24 +51,24 @@ export interface ToastSet {
   push(toast: Toast): Promise<void>;
 }
 
-export function driveToastQueue(stage: Stage, set: ToastSet): PageDriver<typeof toastQueueMachine> {
+export function driveToastQueue(adapter: PageAdapter, set: ToastSet): PageDriver<typeof toastQueueMachine> {
   const sees =
     (phase: string) =>
     ({ context: { current } }: SnapshotFrom<typeof toastQueueMachine>) => {
       const lines = [current?.title, current?.label].filter((line) => line !== undefined);
-      return shows(stage, readToasts, [{ phase, lines }]);
+      return shows(adapter, readToasts, [{ phase, lines }]);
     };
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
       'toast.push': ({ toast }) => set.push(toast),
-      'toast.dismiss': () => stage.click('button', 'Dismiss'),
-      'toast.act': () => stage.click('button', 'Undo'),
+      'toast.dismiss': () => adapter.click('button', 'Dismiss'),
+      'toast.act': () => adapter.click('button', 'Undo'),
     },
     answer: {},
     see: {
-      'toastQueue.idle': () => shows(stage, readToasts, []),
+      'toastQueue.idle': () => shows(adapter, readToasts, []),
       'toastQueue.entering': sees('entering'),
       'toastQueue.shown': sees('shown'),
       'toastQueue.leaving': sees('leaving'),

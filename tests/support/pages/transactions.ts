@@ -6,8 +6,8 @@ import type { transactionsMachine } from '#machines/transactions/transactions.ma
 import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 type Snapshot = SnapshotFrom<typeof transactionsMachine>;
 
@@ -49,13 +49,13 @@ export interface TransactionsSet {
 }
 
 export function driveTransactions(
-  stage: Stage,
+  adapter: PageAdapter,
   set: TransactionsSet,
 ): PageDriver<typeof transactionsMachine> {
   const seesList = (snapshot: Snapshot) => {
     const found = selectFound(snapshot);
     const { page, pageSize } = snapshot.context;
-    return shows(stage, readList, {
+    return shows(adapter, readList, {
       phase: selectListPhase(snapshot),
       records: found?.records ?? null,
       page: found === null ? null : page,
@@ -65,21 +65,21 @@ export function driveTransactions(
   const seesReceipt =
     (tab: TabView['tab'], isRefused = false) =>
     () =>
-      shows(stage, readReceipt, { tab, isRefused, isMenuOpen: false });
+      shows(adapter, readReceipt, { tab, isRefused, isMenuOpen: false });
   return {
-    ...stage,
+    ...adapter,
     open: set.open,
     do: {
-      'sort.choose': () => stage.click('button', 'Charge'),
-      'page.choose': () => stage.click('button', 'Next page'),
-      'size.choose': ({ pageSize }) => stage.inPage(choosePageSize, String(pageSize)),
-      'list.retry': () => stage.inPage(press, '.table-instead [role=alert] button'),
+      'sort.choose': () => adapter.click('button', 'Charge'),
+      'page.choose': () => adapter.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      'list.retry': () => adapter.inPage(press, '.table-instead [role=alert] button'),
       async 'receipt.open'({ transactionId }) {
-        await stage.click('button', `Actions for transaction ${transactionId}`);
-        await stage.click('menuitem', 'Open receipt');
+        await adapter.click('button', `Actions for transaction ${transactionId}`);
+        await adapter.click('menuitem', 'Open receipt');
       },
-      'receipt.retry': () => stage.inPage(press, '.banner .page-actions button'),
-      'receipt.dismiss': () => stage.click('button', 'Dismiss'),
+      'receipt.retry': () => adapter.inPage(press, '.banner .page-actions button'),
+      'receipt.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {
       'listTransactions → found': set.answer.found,

@@ -5,8 +5,8 @@ import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/navigation/widge
 import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { WidgetHostContext } from '#machines/widget-host/widget-host.types.ts';
 import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
+import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import type { Stage } from './stage.ts';
 
 const HIDDEN_BEFORE = 'the shell shows no page before organization, practice and user are all present';
 /** Where a widget may lead without leaving its page, so that the walk goes on. */
@@ -112,13 +112,13 @@ export interface WidgetSet {
 
 const CONFIGURED = 'a widget is configured';
 
-export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof widgetHostMachine> {
+export function driveWidgetHost(adapter: PageAdapter, set: WidgetSet): PageDriver<typeof widgetHostMachine> {
   const sees = (
     { page }: WidgetHostContext,
     seen: Pick<WidgetView, 'phase' | 'words'> & Partial<WidgetView>,
     title: string | null = null,
   ) =>
-    shows(stage, readWidget, {
+    shows(adapter, readWidget, {
       heading: title ?? PAGES[page].title,
       windowTitle: `${title ?? PAGES[page].title} · Bridgework`,
       asks: false,
@@ -127,7 +127,7 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
   const seesSkeleton = (context: WidgetHostContext, title: string | null) =>
     sees(context, { phase: 'loading', words: `Loading ${title ?? PAGES[context.page].title}` }, title);
   return {
-    ...stage,
+    ...adapter,
     open: (scene) => set.open(scene === CONFIGURED),
     do: {
       'widget.fail': () => set.call('failed', 'It broke.'),
@@ -138,7 +138,7 @@ export function driveWidgetHost(stage: Stage, set: WidgetSet): PageDriver<typeof
       'page.change': ({ page }) => set.openPage(PAGES[page].path),
       'work.begin': () => set.call('workBegan'),
       'work.end': () => set.call('workEnded'),
-      'widget.retry': () => stage.click('button', 'Try again'),
+      'widget.retry': () => adapter.click('button', 'Try again'),
       'session.change': ({ session }) => set.choosePractice(session?.practice.id ?? ''),
     },
     answer: {

@@ -1,7 +1,7 @@
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import type { CsvExportSet, ExportedList } from '#tests/support/pages/csv-export.ts';
 import { isThere } from '#tests/support/pages/is-there.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { tellHead } from './patient-head.ts';
@@ -33,7 +33,7 @@ const numbered = (count: number, row: (number: number) => object) =>
   Array.from({ length: count }, (_, place) => row(place + 1));
 
 /** Both lists; the server answers with the pages of a file on command. */
-export async function csvExportSet(stage: Stage, desk: Desk): Promise<CsvExportSet> {
+export async function csvExportSet(adapter: PageAdapter, desk: Desk): Promise<CsvExportSet> {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
   await desk.tell('/patient/recent', () => ({ results: [] }));
   await tellHead(desk);
@@ -43,7 +43,7 @@ export async function csvExportSet(stage: Stage, desk: Desk): Promise<CsvExportS
       list = LISTS[which];
       await desk.open(list.path);
       await answer(list.call, 200, list.answer(1));
-      await isThere(stage, '.pagination-range');
+      await isThere(adapter, '.pagination-range');
     },
     answer: {
       'a whole page': () => answer(list.call, 200, list.answer(100)),

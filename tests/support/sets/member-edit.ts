@@ -2,7 +2,7 @@ import { STALE } from '#tests/machines/member-edit.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { isThere } from '#tests/support/pages/is-there.ts';
 import type { MemberEditSet } from '#tests/support/pages/member-edit.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { tellHead } from './patient-head.ts';
 
@@ -18,7 +18,7 @@ const REFUSED = {
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
 /** One patient; the server answers the form on command. */
-export async function memberEditSet(stage: Stage, desk: Desk): Promise<MemberEditSet> {
+export async function memberEditSet(adapter: PageAdapter, desk: Desk): Promise<MemberEditSet> {
   const answer = await desk.hold(RECORD, UPDATE);
   await tellHead(desk);
   return {
@@ -26,7 +26,7 @@ export async function memberEditSet(stage: Stage, desk: Desk): Promise<MemberEdi
       await desk.open('/member/edit');
       // The head of the page asks first; then the form does.
       await answer(RECORD, 200, HER);
-      await isThere(stage, '.patient-name', 'Ada Marlowe');
+      await isThere(adapter, '.patient-name', 'Ada Marlowe');
     },
     answer: {
       read: () => answer(RECORD, 200, HER),

@@ -1,7 +1,7 @@
 import { BUSY, type Desk } from '#tests/support/desk.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import type { PatientSet } from '#tests/support/pages/patient.ts';
 import { shows } from '#tests/support/pages/shows.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 
 const DETAIL = '/detail';
@@ -19,7 +19,7 @@ const PLANS = {
 const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
 
 /** One patient; the server answers what is asked of them on command. */
-export async function patientSet(stage: Stage, desk: Desk): Promise<PatientSet> {
+export async function patientSet(adapter: PageAdapter, desk: Desk): Promise<PatientSet> {
   const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);
@@ -28,10 +28,10 @@ export async function patientSet(stage: Stage, desk: Desk): Promise<PatientSet> 
   return {
     open: () => desk.open('/view-patient/overview'),
     async switchRenewal() {
-      await stage.clickAt('.switch-button');
+      await adapter.clickAt('.switch-button');
       await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
       // Whoever sees the switch settled has asked for the patient again.
-      await shows(stage, readIsSwitching, 'false');
+      await shows(adapter, readIsSwitching, 'false');
     },
     answer: {
       'on plans': patient(200, RECEIVED_MEMBER, PLANS),

@@ -3,15 +3,15 @@ import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { DOWN, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import type { PaymentAccountsSet } from '#tests/support/pages/payment-accounts.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { tellDebtor } from './patient-head.ts';
 
 const ACCOUNTS = '/payment-accounts';
 const ONE = '/payment-accounts/301';
 
 /** Card fields that come again each time when the dialog opens and when they are tried again. */
-function heldFields({ inPage }: Stage, { inFields }: Desk) {
+function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
   const number = async () => (await inFields(() => globalThis.fieldsNumber, null)) ?? 0;
   let last = 0;
   let calls = 0;
@@ -38,9 +38,9 @@ function heldFields({ inPage }: Stage, { inFields }: Desk) {
 }
 
 /** One patient; server and card fields answer on command. */
-export async function paymentAccountsSet(stage: Stage, desk: Desk): Promise<PaymentAccountsSet> {
+export async function paymentAccountsSet(adapter: PageAdapter, desk: Desk): Promise<PaymentAccountsSet> {
   const answer = await desk.hold(ACCOUNTS, ONE);
-  const fields = heldFields(stage, desk);
+  const fields = heldFields(adapter, desk);
   await tellDebtor(desk);
   const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
   const ends = (ending: string, status: number, body: object) => () => answer(ending, status, body);

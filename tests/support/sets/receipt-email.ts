@@ -1,8 +1,8 @@
 import { SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { isThere } from '#tests/support/pages/is-there.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { PATIENT_EMAILS, type ReceiptEmailSet } from '#tests/support/pages/receipt-email.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { tellHead } from './patient-head.ts';
@@ -16,7 +16,7 @@ const { to: emailAddress, ...sent } = SENT_BEFORE;
 const TOLD = { results: [{ emailAddress, ...sent }] };
 
 /** One patient; the server sends emails, and tells of those that it sent, on command. */
-export async function receiptEmailSet(stage: Stage, desk: Desk): Promise<ReceiptEmailSet> {
+export async function receiptEmailSet(adapter: PageAdapter, desk: Desk): Promise<ReceiptEmailSet> {
   const answer = await desk.hold(LIST, HISTORY, CALLS.receipt);
   let address = '';
   await tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
@@ -25,7 +25,7 @@ export async function receiptEmailSet(stage: Stage, desk: Desk): Promise<Receipt
       address = PATIENT_EMAILS[patient];
       await desk.open('/view-patient/transactions');
       await answer(LIST, 200, RECEIVED_TRANSACTIONS);
-      await isThere(stage, '.pagination-range');
+      await isThere(adapter, '.pagination-range');
     },
     answer: {
       told: () => answer(HISTORY, 200, TOLD),

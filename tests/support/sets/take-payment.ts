@@ -5,7 +5,7 @@ import { INTENT } from '#tests/machines/take-payment.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import type { Kept, TakePaymentSet } from '#tests/support/pages/take-payment.ts';
 import { tellDebtor } from './patient-head.ts';
 
@@ -35,7 +35,7 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
 }
 
 /** What a browser keeps of a payment that was begun, in its storage and under its lock. */
-function keptBy({ inPage }: Stage, item: string) {
+function keptBy({ inPage }: PageAdapter, item: string) {
   return {
     keep: (kept: PaymentIntent | null) => inPage(keepItem, [item, kept && JSON.stringify(kept)] as const),
     lock: async () => void (await inPage(holdLock, item)),
@@ -46,9 +46,9 @@ function keptBy({ inPage }: Stage, item: string) {
 }
 
 /** One patient; the server answers on command, and so does what the browser keeps. */
-export async function takePaymentSet(stage: Stage, desk: Desk): Promise<TakePaymentSet> {
+export async function takePaymentSet(adapter: PageAdapter, desk: Desk): Promise<TakePaymentSet> {
   const answer = await desk.hold(ACCOUNTS, PAY, RECEIPT);
-  const { keep, lock, letGo, fill, makeRoom } = keptBy(stage, `payment.${desk.userId}.10000001.20001`);
+  const { keep, lock, letGo, fill, makeRoom } = keptBy(adapter, `payment.${desk.userId}.10000001.20001`);
   await tellDebtor(desk);
   return {
     open: () => desk.open('/payment'),
@@ -60,7 +60,7 @@ export async function takePaymentSet(stage: Stage, desk: Desk): Promise<TakePaym
       await makeRoom();
       await lock();
     },
-    openReceipt: () => desk.opensTab(() => stage.click('button', 'Open receipt')),
+    openReceipt: () => desk.opensTab(() => adapter.click('button', 'Open receipt')),
     answer: {
       'two accounts': () =>
         answer(ACCOUNTS, 200, listed({ ...VISA, id: '302', expirationDate: '10/26' }, VISA)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Stage } from '#tests/support/pages/stage.ts';
+import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { stopClockEarly } from '../support/still-clock.ts';
@@ -19,11 +19,11 @@ const MUTED = 'the walk mutes its console: name the status and the path of what 
  * A page of the built product whose clock stands still, for somebody who asked for less motion. `place` is what is
  * looked at where that is not the page itself, but a frame in it.
  */
-export async function builtStage(
+export async function builtPageAdapter(
   page: Page,
   troubles: Omit<Troubles, 'expect'>,
   place: () => Pick<Page, 'evaluate'> = () => page,
-): Promise<Stage> {
+): Promise<PageAdapter> {
   let looks = 0;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });

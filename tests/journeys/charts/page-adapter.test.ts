@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { it } from '../support/journey.ts';
-import { builtStage } from './stage.ts';
+import { builtPageAdapter } from './page-adapter.ts';
 
 const SLOW_MS = 1500;
 
@@ -10,10 +10,10 @@ it('the clock of a walk stops however long a loaded machine takes to stop it', a
     await page.waitForFunction((until) => Date.now() > until, SLOW_MS, { polling: 50 });
     await stop(time);
   };
-  const stage = await builtStage(page, troubles);
-  const now = () => stage.inPage(() => Date.now(), null);
+  const adapter = await builtPageAdapter(page, troubles);
+  const now = () => adapter.inPage(() => Date.now(), null);
   expect(await now()).toBe(1000);
-  await stage.letTimePass(SLOW_MS);
+  await adapter.letTimePass(SLOW_MS);
   expect(await now()).toBe(1000 + SLOW_MS);
   await page.goto('/login');
   await page.waitForFunction(() => document.readyState === 'complete');

@@ -1,5 +1,5 @@
 /** A page as drivers work it: the built product through Playwright, or a part in Vitest's browser mode. */
-export interface Stage {
+export interface PageAdapter {
   /** How long something may take to show, on a loaded machine. */
   patienceMs: number;
   click(role: 'button' | 'link' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
