@@ -3,6 +3,7 @@ import { Cell, Column, Row as GridRow, Table, TableBody, TableHeader } from 'rea
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridColumn } from './grid.ts';
+import '#ui/Table/Table.css';
 import './Grid.css';
 
 interface GridProps<Row> {
@@ -24,13 +25,13 @@ export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridP
   const [announcement, setAnnouncement] = useState('');
   return (
     <div className="grid-frame">
-      <Table className="grid" aria-label={label}>
+      <Table className="table" aria-label={label}>
         <TableHeader>
           {columns.map(({ id, name, align }, index) => (
             <Column
               key={id}
               id={`column-${id}`}
-              className="grid-name"
+              className="table-name grid-name"
               data-align={align}
               isRowHeader={index === 0}
             >

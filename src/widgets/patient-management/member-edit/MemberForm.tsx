@@ -13,8 +13,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
-import { PhoneField } from '#ui/FormattedField/PhoneField.tsx';
-import { ZipField } from '#ui/FormattedField/ZipField.tsx';
+import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StoryField } from '#react/story-field.tsx';
-import { MoneyField } from './MoneyField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { ZipField } from './ZipField.tsx';
+import { MoneyField, NumberField, PhoneField, ZipField } from './FormattedField.tsx';
 
 const meta = {
   title: 'Design system/Formatted fields',
