@@ -43,7 +43,7 @@ function start(patient = PATIENT) {
 }
 
 describe('the benefits of a patient', () => {
-  it('API-15, ERR-1: what the plan covers is asked for, says why it could not be loaded, and is asked for again', async () => {
+  it('API-15, ERR-1: the page loads the benefits, shows why that failed, and loads them again on retry', async () => {
     const { actor, load, now } = start();
     expect(selectBenefitsPhase(now())).toBe('loading');
     await load.fail(DOWN);
@@ -71,7 +71,7 @@ describe('the benefits of a patient', () => {
     expect(now().context.fields.refusal).toBeNull();
   });
 
-  it('API-15: a benefit is used on the day of the procedure, the patient is asked, and the page looks again', async () => {
+  it('API-15: a benefit is recorded on the day of the procedure, the patient is asked to confirm, and the summary reloads', async () => {
     const { actor, load, use, toasts, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X1020' });
@@ -102,7 +102,7 @@ describe('the benefits of a patient', () => {
     ]);
   });
 
-  it('API-15: who has no email address is not asked, and the page says so', async () => {
+  it('API-15: a patient without an email address gets no request, and the page says so', async () => {
     const { actor, load, use, resend, toasts } = start({ name: 'Ada Marlowe', email: '' });
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
@@ -117,7 +117,7 @@ describe('the benefits of a patient', () => {
     ]);
   });
 
-  it('API-15: what the server refuses is told in the dialog, and the page looks again', async () => {
+  it('API-15: a refusal is shown in the dialog, and the summary reloads', async () => {
     const { actor, load, use, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
@@ -133,7 +133,7 @@ describe('the benefits of a patient', () => {
     expect([selectIsUndoing(now()), selectRefusal(now())]).toEqual([true, null]);
   });
 
-  it('ERR-1: where nobody knows whether it was used, the dialog closes, a toast says so, and the page looks again', async () => {
+  it('ERR-1: an unknown outcome closes the dialog, shows a toast, and reloads the summary', async () => {
     const { actor, load, use, undo, toasts, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
@@ -151,7 +151,7 @@ describe('the benefits of a patient', () => {
     ]);
   });
 
-  it('API-15: a use is taken back once somebody has confirmed it; one that the patient denied is none', async () => {
+  it('API-15: a use is reversed after a confirmation; a denied use cannot be reversed', async () => {
     const { actor, load, undo, toasts, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.undo', id: '902' });
@@ -165,7 +165,7 @@ describe('the benefits of a patient', () => {
     expect(selectIsUndoing(now())).toBe(false);
   });
 
-  it('API-15: a patient is asked again, unless they have confirmed', async () => {
+  it('API-15: a request is sent again, unless the patient has confirmed', async () => {
     const { actor, load, resend, toasts, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.resend', id: '901' });
@@ -190,7 +190,7 @@ describe('the benefits of a patient', () => {
     expect(toasts.at(-1)?.title).toBe('We couldn’t confirm that the request was resent');
   });
 
-  it('API-15: while a patient has not answered, the page looks again every 15 seconds, and no longer once they have', async () => {
+  it('API-15: the summary reloads every 15 seconds until the patient has responded', async () => {
     const { load, clock, now } = start();
     await load.succeed(ASKED);
     clock.increment(14_999);
@@ -206,7 +206,7 @@ describe('the benefits of a patient', () => {
     expect(load.asked.length).toBe(3);
   });
 
-  it('API-15, FIELD-2: a question is answered after a pause in typing, whatever else happens', async () => {
+  it('API-15, FIELD-2: a question is answered after a pause in typing, also while other work runs', async () => {
     const { actor, clock, load, now } = start();
     actor.send({ type: 'field.change', field: 'question', value: 'exam' });
     expect(selectDayAnswer(now())).toBeNull();

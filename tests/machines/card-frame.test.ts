@@ -33,7 +33,7 @@ function loaded() {
 }
 
 describe('the frame of the card fields', () => {
-  it('FRAME-5: fields that are wanted before the page has a frame are loaded once it has one', () => {
+  it('FRAME-5: fields that are requested before the page has a frame load once it has one', () => {
     const { frame, done, isLoaded } = startFrame();
     frame.send({ type: 'fields.load' });
     expect(done()).toEqual([]);
@@ -43,7 +43,7 @@ describe('the frame of the card fields', () => {
     expect(isLoaded()).toBe(true);
   });
 
-  it('FRAME-5: a frame that is replaced while the fields are loaded is loaded again; without one they wait', () => {
+  it('FRAME-5: a replaced frame loads the fields again; without a frame they wait', () => {
     const { frame, done } = startFrame();
     frame.send({ type: 'frame.attach' });
     frame.send({ type: 'fields.load' });
@@ -53,7 +53,7 @@ describe('the frame of the card fields', () => {
     expect(done()).toEqual(['open', 'open', 'open']);
   });
 
-  it('FRAME-5: the fields are asked for the card; a response to an earlier request is ignored', () => {
+  it('FRAME-5: a response to an earlier card request is ignored', () => {
     const { frame, done, response } = loaded();
     frame.send({ type: 'card.ask', request: 'one' });
     frame.send({ type: 'card.ask', request: 'two' });
@@ -64,7 +64,7 @@ describe('the frame of the card fields', () => {
     expect(response('two')).toEqual({ card: CARD });
   });
 
-  it('FRAME-5: fields that give no card say why, and are asked again', () => {
+  it('FRAME-5: fields without a card report why, and can be requested again', () => {
     const { frame, response } = loaded();
     frame.send({ type: 'card.ask', request: 'one' });
     frame.send({ type: 'card.deny', request: 'one', reason: 'faulty' });

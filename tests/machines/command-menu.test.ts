@@ -28,7 +28,7 @@ function startMenu() {
 }
 
 describe('the command menu', () => {
-  it('SESSION-2: opens for somebody at work, and asks for the patients looked at last in their practice', async () => {
+  it('SESSION-2: the menu opens for a user in a practice, and loads the patients opened last there', async () => {
     const { menu, recents, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     expect([seen(select.selectIsMenuOpen), seen(select.selectIsLooking)]).toEqual([true, true]);
@@ -41,7 +41,7 @@ describe('the command menu', () => {
     expect(recents.asked).toHaveLength(2);
   });
 
-  it('FIELD-2, API-5: what is typed is asked for 300 ms after the last key', () => {
+  it('FIELD-2, API-5: the search starts 300 ms after the last key', () => {
     const { menu, clock, search, type } = startMenu();
     menu.send({ type: 'menu.open' });
     type('ma');
@@ -70,7 +70,7 @@ describe('the command menu', () => {
     expect(menu.getSnapshot().context.fields.refusal?.message).toBe('At most 100 characters');
   });
 
-  it('API-5: one character alone is not asked for', () => {
+  it('API-5: one character alone is not searched for', () => {
     const { menu, clock, search, type } = startMenu();
     menu.send({ type: 'menu.open' });
     for (const little of ['m', ' ', '-']) {
@@ -80,7 +80,7 @@ describe('the command menu', () => {
     expect(search.asked).toEqual([]);
   });
 
-  it('API-5: a late answer to older words never overwrites a newer one', async () => {
+  it('API-5: a late response to an earlier query is ignored', async () => {
     const { menu, clock, search, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     type('da');
@@ -95,7 +95,7 @@ describe('the command menu', () => {
     expect(seen(select.selectFound)).toBeNull();
   });
 
-  it('a failed search is told with its message, and can be tried again', async () => {
+  it('a failed search shows its message, and can be retried', async () => {
     const { menu, clock, search, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     type('max');
@@ -108,7 +108,7 @@ describe('the command menu', () => {
     expect(seen(select.selectFound)).toEqual(found());
   });
 
-  it('patients that could not be loaded are told beside what is typed, and asked for again', async () => {
+  it('recent patients that could not be loaded show why, and load again on retry', async () => {
     const { menu, recents, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     await recents.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
@@ -119,7 +119,7 @@ describe('the command menu', () => {
     expect([seen(select.selectRecentsFailure), seen(select.selectRecents)]).toEqual([null, [DANA]]);
   });
 
-  it('what is chosen closes the menu and is done; the shortcuts take its place', () => {
+  it('a chosen command closes the menu and runs; the shortcuts replace the menu', () => {
     const { menu, taken, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     const act = { kind: 'page', path: '/reports' } as const;
@@ -132,7 +132,7 @@ describe('the command menu', () => {
     expect(seen(select.selectIsSheetOpen)).toBe(false);
   });
 
-  it('SESSION-2, SESSION-5: another practice closes the menu and forgets its patients; nobody at work has no menu', async () => {
+  it('SESSION-2, SESSION-5: another practice closes the menu and clears its patients; without a practice there is no menu', async () => {
     const { menu, recents, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });
     await recents.succeed([DANA]);

@@ -33,7 +33,7 @@ function start() {
 }
 
 describe('a CSV file', () => {
-  it('API-5, API-18: takes all that is found, page by page, and says how far it has come', async () => {
+  it('API-5, API-18: the export loads all rows page by page, and shows its progress', async () => {
     const { page, done, now } = start();
     expect([page.asked, selectExportPhase(now())]).toEqual([[{ page: 1 }], 'asking']);
     await page.succeed({ rows: 100, records: 150 });
@@ -43,7 +43,7 @@ describe('a CSV file', () => {
     expect(done).toEqual(['open', 'save', 'clear']);
   });
 
-  it('API-5, API-18: is stopped in the middle, and nothing of it is kept', async () => {
+  it('API-5, API-18: a stopped export stores nothing', async () => {
     const { actor, page, done, now } = start();
     await page.succeed({ rows: 100, records: 150 });
     actor.send({ type: 'export.stop' });
@@ -54,7 +54,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('ERR-1: goes on from the page that did not come', async () => {
+  it('ERR-1: a retry continues at the page that failed', async () => {
     const { actor, page, now } = start();
     await page.succeed({ rows: 100, records: 150 });
     await page.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
@@ -69,7 +69,7 @@ describe('a CSV file', () => {
     expect(selectExportPhase(now())).toBe('resting');
   });
 
-  it('API-5, API-18: is written again after one that was saved', async () => {
+  it('API-5, API-18: a second export starts from an empty file', async () => {
     const { actor, page, now } = start();
     await page.succeed({ rows: 3, records: 3 });
     actor.send({ type: 'export.start' });
@@ -79,7 +79,7 @@ describe('a CSV file', () => {
     expect([selectExportPhase(now()), selectProgress(now()).of]).toEqual(['resting', null]);
   });
 
-  it('API-5: has 10,000 rows at most, of 100 a call, and a name without anybody in it', () => {
+  it('API-5: a file has at most 10,000 rows, 100 per call, and a name without patient data', () => {
     expect([EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE]).toEqual([10_000, 100]);
     const before = { done: 9900, of: 10_000 };
     const full = { rows: 100, records: 1_000_000 };

@@ -38,7 +38,7 @@ function startFields() {
   return { fields, tokenize, told, type, ask, message, fill, read: () => fields.getSnapshot() };
 }
 
-it('FRAME-5: what stands for a whole card is given to whoever asked for it', async () => {
+it('FRAME-5: the page that requested a valid card receives its token', async () => {
   const { fill, ask, tokenize, told, read } = startFields();
   fill();
   expect(read().context.fields.texts).toEqual({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' });
@@ -50,7 +50,7 @@ it('FRAME-5: what stands for a whole card is given to whoever asked for it', asy
   expect(selectIsTokenizing(read())).toBe(false);
 });
 
-it('FRAME-5, SCHEMA-2, SCHEMA-5: a card that is not whole is asked for in vain, and each field says why', () => {
+it('FRAME-5, SCHEMA-2, SCHEMA-5: an incomplete card is denied, and each field shows why', () => {
   const { ask, told, message, type } = startFields();
   expect(message('number')).toBe(null);
   ask('one');
@@ -73,7 +73,7 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: a card that is not whole is asked for in vain, 
   ]);
 });
 
-it('FRAME-5: a card that the provider refuses says so at its number until it is changed', async () => {
+it('FRAME-5: a card that the provider refuses shows why at its number until it changes', async () => {
   const { fill, ask, tokenize, told, message, type, read } = startFields();
   fill();
   ask('one');
@@ -85,7 +85,7 @@ it('FRAME-5: a card that the provider refuses says so at its number until it is 
   expect(message('number')).toBe('Invalid card number');
 });
 
-it('FRAME-5: a provider that is away is asked again', async () => {
+it('FRAME-5: an unavailable provider can be retried', async () => {
   const { fill, ask, tokenize, told, message, read } = startFields();
   fill();
   ask('one');
@@ -98,7 +98,7 @@ it('FRAME-5: a provider that is away is asked again', async () => {
   expect(told.at(-1)).toEqual({ request: 'two', card: CARD });
 });
 
-it('FIELD-1: a field says what is wrong with it once it is left, and why a key was not let in', () => {
+it('FIELD-1: a field shows its error once the user leaves it, and why a key was rejected', () => {
   const { fields, type, message, read } = startFields();
   type('number', '4000x');
   expect(read().context.fields.refusal).toEqual({ field: 'number', message: 'You can only use numbers' });

@@ -35,13 +35,13 @@ function startLeaving() {
 const NOT_ASKED = { asked: null, lost: [] };
 
 describe('leaving with work that is not saved', () => {
-  it('SESSION-2: with nothing unsaved the practice changes at once, and nobody is asked', () => {
+  it('SESSION-2: without unsaved changes the practice changes at once', () => {
     const { leaving, taken, told, seen } = startLeaving();
     leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
     expect([taken, told, seen()]).toEqual([[OTHER_PRACTICE], [], NOT_ASKED]);
   });
 
-  it('SESSION-2: with something unsaved another practice is asked about first, by the name of what is lost', () => {
+  it('SESSION-2: with unsaved changes a confirmation names what would be lost', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     expect(selectIsHarmless(OTHER_PRACTICE)(leaving.getSnapshot())).toBe(false);
@@ -50,7 +50,7 @@ describe('leaving with work that is not saved', () => {
     expect(taken).toEqual([]);
   });
 
-  it('whoever stays keeps everything; whoever leaves loses what was named and nothing else', () => {
+  it('staying loses nothing; leaving loses what was named and nothing else', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: PASSWORD });
@@ -65,7 +65,7 @@ describe('leaving with work that is not saved', () => {
     expect(selectLost(leaving.getSnapshot()), 'said until the question has faded away').toEqual([FEES]);
   });
 
-  it('the page that is open already is no other page: nothing is lost with it', () => {
+  it('opening the current page loses nothing', () => {
     const { leaving, taken } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     const same: Leave = { kind: 'history', path: '/fee-management/', steps: -1 };
@@ -76,7 +76,7 @@ describe('leaving with work that is not saved', () => {
     expect(taken).toEqual([same, REPORT]);
   });
 
-  it('what lies over all pages is lost with the portal alone: by signing out', () => {
+  it('a dialog over all pages is lost only by signing out', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: PASSWORD });
     leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
@@ -111,7 +111,7 @@ describe('leaving with work that is not saved', () => {
     expect(selectIsHarmless(about('OfficeCardExpiring'))(leaving.getSnapshot())).toBe(true);
   });
 
-  it('the question goes away once nothing would be lost, and then nothing is done unasked', () => {
+  it('the confirmation closes once nothing would be lost, and the user stays', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'leave.ask', leave: { kind: 'organization', organizationId: 'o2' } });
@@ -119,7 +119,7 @@ describe('leaving with work that is not saved', () => {
     expect([taken, seen()]).toEqual([[], NOT_ASKED]);
   });
 
-  it('the browser asks before it closes the portal for as long as anything is unsaved', () => {
+  it('the browser confirms closing the portal while there are unsaved changes', () => {
     const { leaving, told } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: { ...FEES, name: 'Fees of 2027' } });

@@ -51,7 +51,7 @@ const REFUSED = {
 };
 
 describe('the login', () => {
-  it('LOGIN-2: LOGIN works only while both fields are filled in and free of errors', () => {
+  it('LOGIN-2: LOGIN is enabled only while both fields are filled in and free of errors', () => {
     const { type, see } = openLogin();
     expect(see()).toEqual(NOT_READY);
     type({ email: 'ann@a.test' });
@@ -72,7 +72,7 @@ describe('the login', () => {
     expect(authenticate.asked).toEqual([]);
   });
 
-  it('LOGIN-6: submitting asks the server once, with the email trimmed and the password as typed', () => {
+  it('LOGIN-6: submitting sends one request, with the email trimmed and the password as typed', () => {
     const { authenticate, type, submit, see } = openLogin();
     type({ email: 'ann@a.test', password: ' Molar 7 ' });
     submit();
@@ -91,7 +91,7 @@ describe('the login', () => {
     expect(login.getSnapshot().context).toMatchObject({ email: { value: '' }, password: { value: '' } });
   });
 
-  it('LOGIN-7: a 401 is answered at the password field, and LOGIN is no longer loading', async () => {
+  it('LOGIN-7: a 401 shows an error at the password field, and LOGIN is no longer loading', async () => {
     const { authenticate, toasts, type, submit, see } = openLogin();
     type({ email: 'ann@a.test', password: 'wrong' });
     submit();
@@ -110,7 +110,7 @@ describe('the login', () => {
     expect(see()).toEqual(READY);
   });
 
-  it('LOGIN-7: the answer stands until one of the fields is changed', async () => {
+  it('LOGIN-7: the error stays until one of the fields changes', async () => {
     const changes: { email?: string; password?: string }[] = [{ email: 'ann@b.test' }, { password: 'other' }];
     for (const change of changes) {
       const { authenticate, type, submit, see, failure } = openLogin();
@@ -129,7 +129,7 @@ describe('the login', () => {
     }
   });
 
-  it('LOGIN-9: a network failure shows an error toast and keeps what was typed', async () => {
+  it('LOGIN-9: a network failure shows an error toast and leaves the fields as they are', async () => {
     const { authenticate, toasts, email, password, type, submit, see, failure } = openLogin();
     type({ email: 'ann@a.test', password: 'Molar.7' });
     submit();
@@ -155,7 +155,7 @@ describe('the login', () => {
     expect([authenticate.asked.length, failure()]).toEqual([2, null]);
   });
 
-  it('LOGIN-5: the password toggles between masked and plain text, also while the server is asked', () => {
+  it('LOGIN-5: the password toggles between masked and plain text, also during the request', () => {
     const { login, type, submit } = openLogin();
     const isShown = () => selectIsPasswordShown(login.getSnapshot());
     expect(isShown()).toBe(false);

@@ -37,7 +37,7 @@ async function openForm(texts: Partial<MemberRecord['texts']> = {}) {
 }
 
 describe('the form that changes a patient', () => {
-  it('API-8: what has changed is saved with the version that was read; then the patient is shown', async () => {
+  it('API-8: only the changes are saved, with the loaded version; then the patient’s page opens', async () => {
     const { actor, save, told, now, type } = await openForm();
     expect([selectEditPhase(now()), now().context.fields.texts, selectHasChanges(now())]).toEqual([
       'form',
@@ -62,7 +62,7 @@ describe('the form that changes a patient', () => {
     expect(told).toEqual(['unsaved', 'saved', 'Member data updated successfully', 'opened']);
   });
 
-  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: what is wrong is told where a field was left, and everywhere once somebody saves', async () => {
+  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: errors show at fields that were left, and at all fields after a save', async () => {
     const { actor, save, now, type } = await openForm();
     type('firstName', 'Al');
     type('zipCode', '4321');
@@ -93,7 +93,7 @@ describe('the form that changes a patient', () => {
     expect(save.asked).toHaveLength(2);
   });
 
-  it('ERR-1: what fails otherwise keeps what was typed, and says why', async () => {
+  it('ERR-1: any other failure keeps the fields as they are and shows why', async () => {
     const { actor, save, now, type } = await openForm();
     type('firstName', 'Alma');
     actor.send({ type: 'member.save' });
@@ -119,7 +119,7 @@ describe('the form that changes a patient', () => {
     expect([selectIsStale(now()), selectNotice(now())]).toEqual([false, 'Go back to the practice.']);
   });
 
-  it('API-8: a record that somebody else has changed is read again before anything is saved', async () => {
+  it('API-8: a record that another user changed must be loaded again before a save', async () => {
     const { actor, record, save, told, now, type } = await openForm();
     type('firstName', 'Alma');
     actor.send({ type: 'member.save' });
@@ -137,7 +137,7 @@ describe('the form that changes a patient', () => {
     ]);
   });
 
-  it('FIELD-1: a refused key leaves no trace, and the field says why', async () => {
+  it('FIELD-1: a rejected key changes nothing, and the field shows why', async () => {
     const { actor, now, type } = await openForm();
     type('zipCode', '43215x');
     expect([now().context.fields.texts.zipCode, now().context.fields.refusal]).toEqual([

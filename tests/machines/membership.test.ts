@@ -39,7 +39,7 @@ function startMembership(autoRenew = false) {
 }
 
 describe('the membership of a plan', () => {
-  it('API-12: auto-renew is switched at once, the server is asked, and a toast says what comes of it', async () => {
+  it('API-12: auto-renew switches at once, is saved, and a toast shows the outcome', async () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
     expect([selectAutoRenew(now()), selectIsSwitching(now()), renewal.asked]).toEqual([
@@ -59,7 +59,7 @@ describe('the membership of a plan', () => {
     ]);
   });
 
-  it('API-12: a switch that fails goes back, and a toast says why', async () => {
+  it('API-12: a failed switch goes back, and a toast shows why', async () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
     await renewal.fail(NO_ACCOUNT);
@@ -74,7 +74,7 @@ describe('the membership of a plan', () => {
     expect(selectRemovalError(now())).toBeNull();
   });
 
-  it('API-12: a switch of which nobody knows the end says so, and asks how the plan stands', async () => {
+  it('API-12: a switch with an unknown outcome shows a toast and reloads the plan', async () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
     await renewal.fail({ status: 0, message: 'The server could not be reached.' });
@@ -84,7 +84,7 @@ describe('the membership of a plan', () => {
     expect(selectAutoRenew(now())).toBe(true);
   });
 
-  it('API-12: what the server has since been told elsewhere counts, unless somebody switches just now', async () => {
+  it('API-12: a later value of the server is shown, unless the user is switching', async () => {
     const { actor, renewal, now } = startMembership(true);
     actor.send({ type: 'plan.change', autoRenew: false });
     expect(selectAutoRenew(now())).toBe(false);
@@ -95,7 +95,7 @@ describe('the membership of a plan', () => {
     expect(selectAutoRenew(now())).toBe(true);
   });
 
-  it('API-12: a member is taken off once somebody has confirmed it', async () => {
+  it('API-12: a member is removed after a confirmation', async () => {
     const { actor, removal, toasts, now, changes } = startMembership();
     actor.send({ type: 'member.choose', memberToRemove: NELL });
     expect([selectIsRemovalAsked(now()), selectMemberToRemove(now()), removal.asked]).toEqual([
@@ -118,7 +118,7 @@ describe('the membership of a plan', () => {
     ]);
   });
 
-  it('API-12, ERR-1: a member who cannot be taken off stays, and the confirmation says why', async () => {
+  it('API-12, ERR-1: a member who cannot be removed stays, and the confirmation shows why', async () => {
     const { actor, removal, now, changes } = startMembership();
     actor.send({ type: 'member.choose', memberToRemove: NELL });
     actor.send({ type: 'member.remove' });

@@ -25,7 +25,7 @@ function startBlocker() {
 }
 
 describe('Back, Forward and links', () => {
-  it('WIDGET-2: with unsaved work, Back is undone and asked about; the return is seen by no one else', () => {
+  it('WIDGET-2: with unsaved work, Back is undone and a confirmation opens; no other listener sees the return', () => {
     const { blocker, isBlocked, done } = startBlocker();
     expect(done()).toEqual(['entry 1']);
     blocker.send({ type: 'entry.reach', index: 0, path: REPORT, isHarmless: false });
@@ -49,7 +49,7 @@ describe('Back, Forward and links', () => {
     expect(done()).toEqual(['go 2', { kind: 'history', path: FEES, steps: -2 }]);
   });
 
-  it('WIDGET-2: an entry from before the portal was loaded counts as the one before', () => {
+  it('WIDGET-2: an entry from before the portal was loaded counts as the previous entry', () => {
     const { blocker, done } = startBlocker();
     blocker.send({ type: 'entry.reach', index: null, path: REPORT, isHarmless: false });
     expect(done()).toEqual(['entry 1', 'go 1', { kind: 'history', path: REPORT, steps: -1 }]);
@@ -65,7 +65,7 @@ describe('Back, Forward and links', () => {
     expect([isBlocked(), done()]).toEqual([false, ['entry 1', 'entry 2', 'entry 2', 'entry 3']]);
   });
 
-  it('WIDGET-2: a link is followed without unsaved work, and asked about with it', () => {
+  it('WIDGET-2: a link is followed without unsaved work, and needs a confirmation with it', () => {
     const { blocker, isBlocked, done } = startBlocker();
     blocker.send({ type: 'link.click', path: REPORT, isHarmless: true });
     expect(isBlocked()).toBe(false);

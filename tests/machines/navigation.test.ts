@@ -114,7 +114,7 @@ describe('the navigation', () => {
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
   });
 
-  it('a page is held against its right as soon as the user is known', () => {
+  it('a page is checked against its permission as soon as the user is loaded', () => {
     const { navigation, see } = open('/goal-settings', LOADING);
     expect(see().page).toBe('goalSettings');
     navigation.send({ type: 'session.change', view: signedIn() });
@@ -128,7 +128,7 @@ describe('the navigation', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('LOGIN-9: after signing in, the dashboard offers the page that had been asked for', () => {
+  it('LOGIN-9: after signing in, the dashboard offers the page that the user had requested', () => {
     const before = open('/payment-management/transactions', SIGNED_OUT);
     expect(before.kept).toEqual(['/payment-management/transactions']);
     const { navigation, addresses, kept, see } = open(
@@ -158,7 +158,7 @@ describe('the navigation', () => {
     expect(left.see().offer).toBeNull();
   });
 
-  it('LOGIN-9: nothing is offered that would lead elsewhere, nor before the user is known', () => {
+  it('LOGIN-9: the dashboard offers no page that would redirect, and none before the user is loaded', () => {
     expect(open('/', signedIn(), '/goal-settings').see().offer).toBeNull();
     expect(open('/', signedIn(), '/payment').see().offer).toBeNull();
     expect(open('/', LOADING, '/reports').see().offer).toBeNull();
@@ -167,7 +167,7 @@ describe('the navigation', () => {
     expect(open('/nowhere', SIGNED_OUT).kept).toEqual([null]);
   });
 
-  it('LOGIN-8: signing out goes to login and remembers no page for whoever signs in next', () => {
+  it('LOGIN-8: signing out opens the login page and stores no page for the next user', () => {
     const { navigation, addresses, kept, see } = open('/reports', signedIn());
     navigation.send({ type: 'session.change', view: SIGNED_OUT });
     expect(see()).toEqual({ page: 'login', path: '/login', offer: null });

@@ -32,7 +32,7 @@ describe('choosing a notification', () => {
     expect(told('openPage')).toEqual([]);
   });
 
-  it('a selection that the browser would not store opens nothing, and a toast says so', async () => {
+  it('a selection that the browser did not store opens nothing, and a toast says so', async () => {
     const { send, read, storeSelection } = await loadedBell();
     send({ type: 'panel.open' }, { type: 'entry.open', entry: notification({ memberId: '' }) });
     expect(storeSelection.asked[0]?.memberId).toBeNull();
@@ -50,7 +50,7 @@ describe('choosing a notification', () => {
 });
 
 describe('dismissing', () => {
-  it('BELL-6: one is gone at once, is posted, and the list is loaded again', async () => {
+  it('BELL-6: a dismissed notification disappears at once, is posted, and the list loads again', async () => {
     const { send, labels, doTask, loadNotifications } = await loadedBell();
     send({ type: 'entry.dismiss', id: '5001' });
     expect(labels()).toEqual([]);
@@ -98,7 +98,7 @@ describe('dismissing', () => {
     expect(told('showToast')).toEqual([]);
   });
 
-  it('what is dismissed while another call is under way is posted afterwards', async () => {
+  it('a dismissal during another call is posted afterwards', async () => {
     const { send, labels, doTask, loadNotifications } = await loadedBell();
     send(arrival, { type: 'entry.dismiss', id: '5001' }, { type: 'entry.dismiss', id: '5002' });
     expect([labels(), doTask.asked.length]).toEqual([[], 1]);
@@ -109,7 +109,7 @@ describe('dismissing', () => {
 });
 
 describe('another practice', () => {
-  it('throws away what was asked for the old one, and finishes there what was dismissed there', async () => {
+  it('another practice drops open requests, and completes the dismissals of the previous one', async () => {
     const { send, labels, read, doTask, loadNotifications } = await loadedBell();
     send({ type: 'panel.open' }, { type: 'entry.dismiss', id: '5001' });
     send({ type: 'scope.change', scope: BELL });
@@ -127,7 +127,7 @@ describe('another practice', () => {
     expect(labels()).toEqual([OFFICE.label]);
   });
 
-  it('SESSION-5: signing out forgets everything', async () => {
+  it('SESSION-5: signing out clears everything', async () => {
     const { send, read, labels } = await loadedBell();
     send(arrival, { type: 'scope.change', scope: null });
     expect([read(select.selectHasBell), labels(), read(select.selectLatest)]).toEqual([false, [], null]);

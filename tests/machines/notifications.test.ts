@@ -6,7 +6,7 @@ import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
 afterEach(() => vi.clearAllMocks());
 
 describe('the notifications of a practice', () => {
-  it('BELL-1: there is no bell until somebody works who may see notifications', () => {
+  it('BELL-1: there is no bell until a user may see notifications', () => {
     const { send, read, loadNotifications } = bell();
     expect(read(select.selectHasBell)).toBe(false);
     send({ type: 'scope.change', scope: null });
@@ -16,7 +16,7 @@ describe('the notifications of a practice', () => {
     expect(loadNotifications.asked).toEqual([]);
   });
 
-  it('API-21: the list is loaded once the stream says that nothing is missed from then on', async () => {
+  it('API-21: the list loads once the stream has started', async () => {
     const { send, read, labels, loadNotifications, followNotifications } = bell();
     send({ type: 'scope.change', scope: BELL });
     expect(followNotifications.asked).toEqual([{ practiceId: 'p1', position: null }]);
@@ -59,7 +59,7 @@ describe('the notifications of a practice', () => {
     expect(read(select.selectEntries)[1]?.time).toBe('Friday 10:04 AM');
   });
 
-  it('BELL-3: opening is watching; a new arrival shows the badge again, and its mark stays until it is acted on', async () => {
+  it('BELL-3: opening marks notifications as seen; a new one shows the badge, and its mark stays until the user acts', async () => {
     const { send, read } = await loadedBell();
     expect(read(select.selectUnwatched)).toBe(1);
     send({ type: 'panel.open' });
@@ -74,13 +74,13 @@ describe('the notifications of a practice', () => {
     expect(told('storeSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });
 
-  it('BELL-3: what was watched before the page was loaded again is not counted again', async () => {
+  it('BELL-3: seen notifications are not counted again after a reload', async () => {
     const { read } = await loadedBell({ watched: ['5001'], acted: ['5001'] });
     expect(read(select.selectUnwatched)).toBe(0);
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false]);
   });
 
-  it('what arrives while the list is on its way is not lost to an answer of before', async () => {
+  it('a notification that arrives while the list loads is not lost', async () => {
     const { send, labels, loadNotifications } = await loadedBell();
     send({ type: 'panel.open' }, arrival);
     expect(loadNotifications.asked).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('the notifications of a practice', () => {
     expect(labels()).toEqual([OFFICE.label, DENIED.label]);
   });
 
-  it('API-21: a stream that breaks off, or is silent for 40 s, goes on 10 s later where it had come to', async () => {
+  it('API-21: a stream that fails, or is silent for 40 s, continues 10 s later at its last position', async () => {
     const { send, clock, followNotifications } = await loadedBell();
     clock.increment(39_999);
     send(arrival);
@@ -106,7 +106,7 @@ describe('the notifications of a practice', () => {
     expect(followNotifications.asked).toHaveLength(4);
   });
 
-  it('a page that nobody sees lets the stream go, and takes it up again when it is shown', async () => {
+  it('a hidden page closes the stream, and opens it again when it is shown', async () => {
     const { send, clock, followNotifications } = await loadedBell();
     send({ type: 'page.hide' });
     clock.increment(60_000);

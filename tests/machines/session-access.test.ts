@@ -156,7 +156,7 @@ describe('ending a session', () => {
     }
   });
 
-  it('SESSION-5: storage that will not be erased is said, and tried again when asked', async () => {
+  it('SESSION-5: storage that could not be erased shows an error, and is erased again on retry', async () => {
     const { session, endSession, eraseSession, read } = await openSignedIn();
     session.send({ type: 'session.signOut' });
     await endSession.fail(STORAGE_FULL);

@@ -25,7 +25,7 @@ function startSessionEnd() {
 }
 
 describe('a session about to end', () => {
-  it('SESSION-6: says nothing while the end is far, and looks again every 15 seconds', async () => {
+  it('SESSION-6: no warning shows while the end is far; the end is checked every 15 seconds', async () => {
     const { clock, reading, told } = startSessionEnd();
     await reading.succeed(FAR);
     expect(told()).toBeNull();
@@ -37,7 +37,7 @@ describe('a session about to end', () => {
     expect(told()).toEqual(SOON);
   });
 
-  it('SESSION-6: one press puts it off where nobody had used it for a while', async () => {
+  it('SESSION-6: one click extends an idle session', async () => {
     const { reading, extending, actor, told } = startSessionEnd();
     await reading.succeed(SOON);
     actor.send({ type: 'session.extend' });
@@ -46,14 +46,14 @@ describe('a session about to end', () => {
     expect([selectIsExtending(actor.getSnapshot()), told()]).toEqual([false, null]);
   });
 
-  it('SESSION-6: 12 hours after the sign-in nothing puts it off', async () => {
+  it('SESSION-6: 12 hours after the sign-in the session cannot be extended', async () => {
     const { reading, extending, actor, told } = startSessionEnd();
     await reading.succeed(LAST);
     actor.send({ type: 'session.extend' });
     expect([extending.asked, told()]).toEqual([[], LAST]);
   });
 
-  it('SESSION-6: another page that goes on takes the notice away here too; without an answer it stays', async () => {
+  it('SESSION-6: activity in another tab closes the warning; without a response it stays', async () => {
     const { clock, reading, extending, actor, told } = startSessionEnd();
     await reading.succeed(SOON);
     actor.send({ type: 'session.extend' });
@@ -67,7 +67,7 @@ describe('a session about to end', () => {
     expect(told()).toBeNull();
   });
 
-  it('SESSION-6: says why it could not be put off, until that is tried again or the end is looked at again', async () => {
+  it('SESSION-6: the warning shows why the session could not be extended, until a retry or the next check', async () => {
     const { clock, reading, extending, actor, told } = startSessionEnd();
     const failure = () => selectExtendFailure(actor.getSnapshot())?.message ?? null;
     await reading.succeed(SOON);
@@ -95,7 +95,7 @@ describe('a session about to end', () => {
     expect(told()).toBeNull();
   });
 
-  it('SESSION-4: once the session is over it says nothing any more, until somebody has signed in again', async () => {
+  it('SESSION-4: after the session has ended no warning shows until the next sign-in', async () => {
     const { reading, actor, told } = startSessionEnd();
     await reading.succeed(null);
     expect(told()).toBeNull();

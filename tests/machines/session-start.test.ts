@@ -13,21 +13,21 @@ import {
 import { staffUser } from '#tests/support/staff-user.ts';
 
 describe('opening the portal', () => {
-  it('ROUTE-5: with nothing stored the login page opens and says nothing more', async () => {
+  it('ROUTE-5: with nothing stored the login page opens without a message', async () => {
     const { read } = await openSignedOut();
     expect(read(select.selectPhase)).toBe('signedOut');
     expect(read(select.selectNotice)).toBeNull();
     expect(read(select.selectLogin)).toBeDefined();
   });
 
-  it('SESSION-3: a token that cannot be read is signed out, and the login page says so', async () => {
+  it('SESSION-3: an unreadable token signs out, and the login page says so', async () => {
     const { restoreSession, read } = open();
     await restoreSession.succeed({ kind: 'signedOut', reason: 'unreadable' });
     expect(read(select.selectPhase)).toBe('signedOut');
     expect(read(select.selectNotice)).toBe('Your saved session couldn’t be read. Sign in again.');
   });
 
-  it('SESSION-3: a browser that offers no encryption signs nobody in, and the page says so', async () => {
+  it('SESSION-3: a browser without encryption cannot sign in, and the page says so', async () => {
     const { restoreSession, session, read } = open();
     await restoreSession.succeed({ kind: 'unsupported', why: 'noWebCrypto' });
     expect(read(select.selectPhase)).toBe('unsupported');
@@ -36,7 +36,7 @@ describe('opening the portal', () => {
     expect(session.getSnapshot().status).toBe('done');
   });
 
-  it('storage that fails is said, and can be tried again or left by signing out', async () => {
+  it('a storage failure is shown; the user retries or signs out', async () => {
     const { restoreSession, endSession, session, read } = open();
     await restoreSession.fail(STORAGE_FULL);
     expect(read(select.selectPhase)).toBe('restoreFailed');
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 
-  it('SESSION-3: storage that will not take the token leads back to the login page, which says why', async () => {
+  it('SESSION-3: a token that could not be stored leads back to the login page, which shows why', async () => {
     const { storeToken, read, signInAs, reloads } = await openSignedOut();
     await signInAs('ann');
     await storeToken.fail(STORAGE_FULL);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect((await openSignedIn(foreign)).read(select.selectSelection)).toEqual(FIRST);
   });
 
-  it('a user who belongs to no practice is told so, and can have it looked up again', async () => {
+  it('a user without a practice sees a message, and can retry', async () => {
     const page = await openSignedIn(null, staffUser({ id: 'ann', organizations: [] }));
     expect(page.read(select.selectProfilePhase)).toBe('unassigned');
     page.session.send({ type: 'session.retry' });
@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(page.read(select.selectProfilePhase)).toBe('ready');
   });
 
-  it('a user who cannot be loaded is tried again when asked, and by itself after a lost connection', async () => {
+  it('a user who cannot be loaded loads again on retry, and automatically after a lost connection', async () => {
     const { restoreSession, loadUser, session, clock, read } = open();
     await restoreSession.succeed({ kind: 'signedIn' });
     await loadUser.fail({ status: 500, reason: 'Internal Server Error', message: 'Broken' });

@@ -33,14 +33,14 @@ describe('choosing where to work', () => {
     expect(read(select.selectSelection)).toEqual(chosen);
   });
 
-  it('SESSION-2: what is not the user’s to choose is not chosen', async () => {
+  it('SESSION-2: a practice that the user does not belong to cannot be chosen', async () => {
     const { session, saveSelection, read } = await openSignedIn();
     session.send({ type: 'organization.select', organizationId: 'o9' });
     session.send({ type: 'practice.select', practiceId: 'p3' });
     expect([read(select.selectSelection), saveSelection.asked]).toEqual([FIRST, []]);
   });
 
-  it('a choice that cannot be stored holds in the tab, and the page can say that it will not outlast a reload', async () => {
+  it('a choice that cannot be stored stays in the tab, and the page says that a reload resets it', async () => {
     const { session, saveSelection, read } = await openSignedIn();
     session.send({ type: 'practice.select', practiceId: 'p2' });
     await saveSelection.fail(STORAGE_FULL);

@@ -37,7 +37,7 @@ const EMPTY = {
 };
 
 describe('the support widget', () => {
-  it('LAYOUT-7: loads whom to ask when it is first opened, and not again while the practice stays', async () => {
+  it('LAYOUT-7: the contacts load when the widget first opens, and not again in the same practice', async () => {
     const { support, load, seen } = startSupport();
     expect(seen()).toEqual([false, 'idle', null]);
     support.send({ type: 'support.open' });
@@ -60,7 +60,7 @@ describe('the support widget', () => {
     expect(load.asked).toEqual([{ practiceId: 'p2' }]);
   });
 
-  it('LAYOUT-7: another practice is loaded again, and a late answer about the old one is thrown away', async () => {
+  it('LAYOUT-7: another practice loads its contacts, and a late response about the previous one is ignored', async () => {
     const { support, load, seen } = startSupport();
     support.send({ type: 'support.open' });
     support.send({ type: 'practice.change', practiceId: 'p2' });
@@ -72,7 +72,7 @@ describe('the support widget', () => {
     expect(seen()).toEqual([true, 'loading', null]);
   });
 
-  it('LAYOUT-7: a late failure of the old practice is not told', async () => {
+  it('LAYOUT-7: a late failure of the previous practice is not shown', async () => {
     const { support, load, toasts, seen } = startSupport();
     support.send({ type: 'support.open' });
     support.send({ type: 'practice.change', practiceId: 'p2' });
@@ -82,7 +82,7 @@ describe('the support widget', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('LAYOUT-7: whoever belongs to no practice is told so, and is answered once there is one', async () => {
+  it('LAYOUT-7: a user without a practice sees a message, and the contacts once there is a practice', async () => {
     const { support, load, seen } = startSupport(null);
     support.send({ type: 'support.open' });
     expect(seen()).toEqual([true, 'waiting', null]);

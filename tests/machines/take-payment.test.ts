@@ -58,7 +58,7 @@ it('API-10: a payment is sent once under its key, however often it is confirmed'
   expect([phase(), told]).toEqual(['approved', ['forget key-1', 'ended']]);
 });
 
-it('API-10: an answer that is lost is asked for by the same key after 5 seconds, until it is known', async () => {
+it('API-10: a payment without a response is sent again with the same key every 5 seconds, until the outcome is known', async () => {
   const { clock, pay, phase, decide, told } = startPayment();
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
@@ -84,14 +84,14 @@ it('API-10: an answer that is lost is asked for by the same key after 5 seconds,
   expect([phase(), told]).toEqual(['declined', ['forget key-1', 'ended']]);
 });
 
-it('API-10: a payment that was begun before is checked before anything else can be paid', async () => {
+it('API-10: an earlier payment is checked before another one can start', async () => {
   const { payment, recall, pay, phase, read } = startPayment();
   await recall.succeed({ intent: { ...INTENT, amountCents: 1000 }, isTrusted: true });
   expect([phase(), selectAmountCents(read()), pay.asked[0]?.key]).toEqual(['checking', 1000, 'key-1']);
   expect(payment.getSnapshot().can({ type: 'payment.confirm' })).toBe(false);
 });
 
-it('API-10: an old one is sent again only where somebody says so', async () => {
+it('API-10: an old payment is sent again only after a confirmation', async () => {
   const { payment, clock, recall, pay, phase } = startPayment();
   await recall.succeed({ intent: INTENT, isTrusted: false });
   clock.increment(60_000);
@@ -100,7 +100,7 @@ it('API-10: an old one is sent again only where somebody says so', async () => {
   expect(pay.asked).toEqual([INTENT]);
 });
 
-it('API-10: what another tab has begun is followed, and not paid beside it', async () => {
+it('API-10: a payment of another tab is followed, and no second one starts', async () => {
   const { payment, recall, list, claim, pay, phase } = startPayment();
   await recall.succeed(null);
   await list.succeed([VISA]);
@@ -110,7 +110,7 @@ it('API-10: what another tab has begun is followed, and not paid beside it', asy
   expect([phase(), pay.asked[0]?.key]).toEqual(['checking', 'of-another']);
 });
 
-it('SCHEMA-1: an amount is asked for, more than zero and no more than is due', async () => {
+it('SCHEMA-1: the amount must be more than zero and at most the amount due', async () => {
   const { payment, recall, list, phase, read } = startPayment();
   await recall.succeed(null);
   await list.succeed([VISA]);
@@ -127,7 +127,7 @@ it('SCHEMA-1: an amount is asked for, more than zero and no more than is due', a
   expect([phase(), selectAmountCents(read())]).toEqual(['reviewing', 1250]);
 });
 
-it('API-10: what could not be kept is not charged', async () => {
+it('API-10: a payment that could not be stored is not charged', async () => {
   const { payment, recall, list, claim, pay, phase, read } = startPayment();
   await recall.succeed(null);
   await list.succeed([VISA]);
@@ -141,7 +141,7 @@ it('API-10: what could not be kept is not charged', async () => {
   ]);
 });
 
-it('API-10: what is due by now is offered, and an amount under review is chosen again where something else is due', async () => {
+it('API-10: the current amount due is offered, and a changed one leads back from the review', async () => {
   const { payment, recall, list, phase, read } = startPayment();
   await recall.succeed(null);
   await list.succeed([VISA]);
@@ -157,14 +157,14 @@ it('API-10: what is due by now is offered, and an amount under review is chosen 
   expect(phase()).toBe('nothingDue');
 });
 
-it('API-10: what is due by now changes nothing of a payment that was confirmed', async () => {
+it('API-10: a changed amount due does not change a confirmed payment', async () => {
   const { payment, pay, decide, phase, read } = startPayment();
   await decide();
   payment.send({ type: 'due.change', dueCents: 0 });
   expect([phase(), selectAmountCents(read()), pay.asked]).toEqual(['reviewing', 3000, [INTENT]]);
 });
 
-it('API-10: a payment that never arrived is not asked for for ever once its account is not active any more', async () => {
+it('API-10: a payment that never arrived ends once its account is inactive', async () => {
   const { clock, pay, phase, decide } = startPayment();
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
@@ -196,7 +196,7 @@ it('FIELD-1: a rejected key changes nothing, and the amount says why until the u
   expect([refusal(), selectAmountMessage(read())]).toEqual([null, 'Enter $30.00 or less.']);
 });
 
-it('API-10: without a payment that was decided, nothing is sent', async () => {
+it('API-10: without a stored payment nothing is sent', async () => {
   const { payment, recall, list, claim, pay } = startPayment();
   const errors: unknown[] = [];
   payment.subscribe({ error: (error) => errors.push(error) });

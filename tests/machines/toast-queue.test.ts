@@ -52,7 +52,7 @@ describe('the toast queue', () => {
     expect(seen()).toEqual(['entering', 'Fourth']);
   });
 
-  it('a toast that somebody closes goes at once, while it comes in as well as while it is shown', () => {
+  it('a closed toast fades out at once, while it fades in and while it is shown', () => {
     const { queue, push, seen, pass } = startQueue();
     push('First');
     push('Second');

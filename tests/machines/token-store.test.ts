@@ -66,7 +66,7 @@ function signedIn() {
 }
 
 describe('the renewal of a token', () => {
-  it('SESSION-4: new tokens take the place of the refused ones once they are stored', async () => {
+  it('SESSION-4: new tokens replace the refused ones once they are stored', async () => {
     const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: 'access first' });
     expect(requestRefresh.asked).toEqual([{ refreshToken: 'refresh first' }]);
@@ -77,13 +77,13 @@ describe('the renewal of a token', () => {
     expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
   });
 
-  it('SESSION-4: a token that another call was refused with is not renewed: the held one is newer', () => {
+  it('SESSION-4: a refused older token is not renewed: the current one is newer', () => {
     const { store, requestRefresh, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: 'access of before' });
     expect([requestRefresh.asked, renewal()]).toEqual([[], 'refreshed']);
   });
 
-  it('SESSION-4: a 401 erases the stored token and ends the session in every tab; nobody asks again', async () => {
+  it('SESSION-4: a 401 erases the stored token and ends the session in every tab', async () => {
     const { store, requestRefresh, eraseRefused, held, renewal, done } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     await requestRefresh.succeed({ kind: 'refused' });
@@ -96,14 +96,14 @@ describe('the renewal of a token', () => {
     expect([held(), done()]).toEqual(['first', []]);
   });
 
-  it('SESSION-4: without a 401 the token is kept, whatever else was answered', async () => {
+  it('SESSION-4: without a 401 the token stays, whatever the response', async () => {
     const { store, requestRefresh, held, renewal, done } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     await requestRefresh.succeed({ kind: 'unreachable' });
     expect([held(), renewal(), done()]).toEqual(['first', 'unreachable', []]);
   });
 
-  it('SESSION-4: once the session has ended, an answer that comes late is thrown away', async () => {
+  it('SESSION-4: after the session has ended, a late response is ignored', async () => {
     const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     store.send({ type: 'tab.ended' });
@@ -120,7 +120,7 @@ describe('the renewal of a token', () => {
     expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
   });
 
-  it('SESSION-5: tokens that were being stored as the session ended are waited for, and not held', async () => {
+  it('SESSION-5: tokens that were being stored as the session ended are awaited, and not used', async () => {
     const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
@@ -131,7 +131,7 @@ describe('the renewal of a token', () => {
     expect([held(), renewal()]).toEqual([null, 'refused']);
   });
 
-  it('SESSION-4: tokens that another tab was quicker to replace are not held', async () => {
+  it('SESSION-4: tokens that another tab has replaced are not used', async () => {
     const { store, requestRefresh, saveRenewed, held, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     await requestRefresh.succeed({ kind: 'tokens', tokens: RENEWED.tokens });
@@ -139,7 +139,7 @@ describe('the renewal of a token', () => {
     expect([held(), renewal()]).toEqual(['first', 'superseded']);
   });
 
-  it('SESSION-4: a clock that calls a new token expired is not believed any more', async () => {
+  it('SESSION-4: a clock that calls a new token expired is no longer used', async () => {
     const { store, requestRefresh, saveRenewed, hasExpired } = signedIn();
     store.send({ type: 'token.keep', token: { ...FIRST, expiresAt: 1000 } });
     expect([hasExpired(999), hasExpired(1000)]).toEqual([false, true]);
@@ -151,7 +151,7 @@ describe('the renewal of a token', () => {
 });
 
 describe('what other tabs store', () => {
-  it('SESSION-4: a newer token of the same user is held; one that was read too late is not', () => {
+  it('SESSION-4: a newer token of the same user is used; one that was read too late is not', () => {
     const { store, held } = signedIn();
     store.send({ type: 'token.find', token: RENEWED, before: 'first' });
     expect(held()).toBe('renewed');
@@ -167,7 +167,7 @@ describe('what other tabs store', () => {
     expect(requestRefresh.asked).toEqual([{ refreshToken: 'refresh renewed' }]);
   });
 
-  it('SESSION-4: the token of another user is never held, and the session is notified of that user', () => {
+  it('SESSION-4: the token of another user is never used, and the session is notified of that user', () => {
     const { store, held, done } = signedIn();
     store.send({ type: 'token.find', token: OTHER_USER, before: 'first' });
     expect([held(), done()]).toEqual([null, [{ session: 'begun' }]]);
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
     expect([late.held(), late.eraseItems.asked]).toEqual([null, []]);
   });
 
-  it('LOGIN-8: a sign-in is stored and held; once signed out meanwhile, it is erased again', async () => {
+  it('LOGIN-8: a sign-in is stored and used; after a sign-out in between it is erased', async () => {
     const kept = startStore();
     kept.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     await kept.storeSignIn.succeed(FIRST);

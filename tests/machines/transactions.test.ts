@@ -52,7 +52,7 @@ describe('a patient’s transactions', () => {
     expect([selectSort(now()), selectPage(now())]).toEqual([{ field: 'charge', order: 'asc' }, 1]);
   });
 
-  it('API-18: with other pages, what stood first on the page stays on it', async () => {
+  it('API-18: another page size keeps the first row on the page', async () => {
     const { actor, list, now } = start();
     await list.succeed({ ...FOUND, records: 100 });
     actor.send({ type: 'page.choose', page: 6 });
@@ -64,7 +64,7 @@ describe('a patient’s transactions', () => {
     ]);
   });
 
-  it('API-18: a page that there is no more leads to the last one', async () => {
+  it('API-18: a page beyond the last one leads to the last one', async () => {
     const { actor, list, now } = start();
     await list.succeed(FOUND);
     actor.send({ type: 'page.choose', page: 3 });
@@ -72,7 +72,7 @@ describe('a patient’s transactions', () => {
     expect([selectPage(now()), list.asked.at(-1)]).toEqual([2, { ...FIRST, page: 2 }]);
   });
 
-  it('ERR-1: what could not be loaded says why, and is asked for again', async () => {
+  it('ERR-1: a failed load shows why, and loads again on retry', async () => {
     const { actor, list, now } = start();
     await list.fail(BUSY);
     expect([selectListPhase(now()), selectFailure(now())?.message]).toEqual([
@@ -83,7 +83,7 @@ describe('a patient’s transactions', () => {
     expect([list.asked.length, selectFailure(now())]).toEqual([2, null]);
   });
 
-  it('API-18: a receipt gets its tab with the click, and one click asks once', async () => {
+  it('API-18: a receipt opens its tab with the click, and one click sends one request', async () => {
     const { actor, receipt, now, tabs } = start();
     actor.send({ type: 'receipt.open', transactionId: '70001' });
     expect([tabs(), receipt.asked, selectIsOpeningReceipt(now())]).toEqual([
@@ -97,7 +97,7 @@ describe('a patient’s transactions', () => {
     expect(selectIsOpeningReceipt(now())).toBe(false);
   });
 
-  it('API-18, ERR-1: a receipt that is not there says why; it is tried again, or let be', async () => {
+  it('API-18, ERR-1: a missing receipt shows why; the user retries or dismisses it', async () => {
     const { actor, receipt, now, tabs } = start();
     actor.send({ type: 'receipt.open', transactionId: '70001' });
     await receipt.fail(BUSY);

@@ -51,7 +51,7 @@ async function openReady() {
 }
 
 describe('a page that hosts a widget', () => {
-  it('WIDGET-4: asks for nothing where no address is configured', () => {
+  it('WIDGET-4: nothing loads without a configured address', () => {
     const { load, see, host } = openPage('');
     host.send({ type: 'session.change', session: BIRCH });
     expect([see(), load.asked]).toEqual(['unconfigured', []]);
@@ -77,7 +77,7 @@ describe('a page that hosts a widget', () => {
     expect(see()).toBe('ready');
   });
 
-  it('WIDGET-5: a module that can not be loaded is explained and logged, and loaded again when asked', async () => {
+  it('WIDGET-5: a module that cannot be loaded is logged, and the page shows why and loads it again on retry', async () => {
     const { host, load, done, see, trouble } = openPage();
     await load.fail(new Error('404'));
     expect([see(), trouble()]).toEqual(['failed', 'Part of it didn’t load.']);
@@ -86,7 +86,7 @@ describe('a page that hosts a widget', () => {
     expect([see(), trouble(), load.asked.length]).toEqual(['loading', null, 2]);
   });
 
-  it('WIDGET-5: a module that never comes is given up after 20 seconds', () => {
+  it('WIDGET-5: loading a module fails after 20 seconds', () => {
     const { clock, done, see, trouble } = openPage();
     clock.increment(19_999);
     expect(see()).toBe('loading');
@@ -95,7 +95,7 @@ describe('a page that hosts a widget', () => {
     expect(done).toEqual([['log', ADDRESS, 'Error: It took too long to respond.']]);
   });
 
-  it('WIDGET-5: a widget that is not ready after 10 seconds is given up, and one that is ready never', async () => {
+  it('WIDGET-5: a widget that is not ready after 10 seconds fails; one that is ready does not', async () => {
     const { clock, load, see, trouble } = openPage();
     await load.succeed();
     clock.increment(9_999);
@@ -107,14 +107,14 @@ describe('a page that hosts a widget', () => {
     expect(ready.see()).toBe('ready');
   });
 
-  it('WIDGET-5: a widget that breaks under the hands of somebody is explained and logged', async () => {
+  it('WIDGET-5: a widget that fails in use is logged, and the page shows why', async () => {
     const { host, done, see, trouble } = await openReady();
     host.send({ type: 'widget.fail', error: new Error('Cannot read properties of undefined') });
     expect([see(), trouble()]).toEqual(['failed', 'Something went wrong.']);
     expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
   });
 
-  it('WIDGET-2: another practice begins again with its session; the same one goes on', async () => {
+  it('WIDGET-2: another practice restarts the widget; the same one does not', async () => {
     const { host, load, show, see } = await openReady();
     host.send({ type: 'session.change', session: inPractice('p1') });
     expect([see(), show.asked.length]).toEqual(['ready', 1]);
@@ -124,7 +124,7 @@ describe('a page that hosts a widget', () => {
     expect(show.asked.at(-1)).toEqual({ address: ADDRESS, session: BIRCH, page: 'feeManagement' });
   });
 
-  it('tells of unsaved work as long as there is some, and no longer than the widget lives', async () => {
+  it('unsaved work is reported while it exists, and only while the widget is on the page', async () => {
     const { host, done } = await openReady();
     host.send({ type: 'work.begin' });
     host.send({ type: 'work.end' });
@@ -138,7 +138,7 @@ describe('a page that hosts a widget', () => {
     ]);
   });
 
-  it('takes the title that the widget gives itself, and gives it back with the widget', async () => {
+  it('the widget sets the title, and the page’s own title returns with its removal', async () => {
     const { host, done } = await openReady();
     host.send({ type: 'widget.title', title: 'Edit plan fee' });
     expect(selectWidgetTitle(host.getSnapshot())).toBe('Edit plan fee');
@@ -152,7 +152,7 @@ describe('a page that hosts a widget', () => {
     ]);
   });
 
-  it('WIDGET-1: a widget that shows its pages itself is told of another one, and stays', async () => {
+  it('WIDGET-1: a widget that shows its pages itself receives the page change and stays mounted', async () => {
     const { host, load, show, done, see } = await openReady();
     host.send({ type: 'widget.follow' });
     host.send({ type: 'widget.title', title: 'Fees of 2027' });
@@ -161,7 +161,7 @@ describe('a page that hosts a widget', () => {
     expect([done.at(-1), selectWidgetTitle(host.getSnapshot())]).toEqual([['page', 'editPlanFee'], null]);
   });
 
-  it('WIDGET-1: any other widget is put on the page again for each of its pages', async () => {
+  it('WIDGET-1: any other widget is mounted again for each of its pages', async () => {
     const { host, load, show, done, see } = await openReady();
     host.send({ type: 'page.change', page: 'editPlanFee' });
     expect(see()).toBe('loading');
@@ -170,7 +170,7 @@ describe('a page that hosts a widget', () => {
     expect(done).not.toContainEqual(['page', 'editPlanFee']);
   });
 
-  it('WIDGET-1: work that is left for another page is not counted as unsaved any more', async () => {
+  it('WIDGET-1: unsaved work ends with a change of the page', async () => {
     const { host, done } = await openReady();
     host.send({ type: 'widget.follow' });
     host.send({ type: 'work.begin' });

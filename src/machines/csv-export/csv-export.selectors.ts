@@ -9,5 +9,4 @@ export const selectExportFailure = ({ context }: Snapshot) => context.failure;
 
 export type ExportPhase = 'resting' | 'asking' | 'failed' | 'saved';
 export const selectExportPhase = ({ value }: Snapshot): ExportPhase => value;
-/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('resting');

@@ -32,5 +32,4 @@ export const selectDraftMessage =
   ({ context }: Snapshot): string | null =>
     context.isJudged ? draftMessage(field, draftIn(context), context.today) : null;
 
-/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });

@@ -9,5 +9,4 @@ export const selectProcedures = ({ context: { loaded } }: Snapshot) =>
 export const selectPayments = ({ context: { loaded } }: Snapshot) =>
   loaded?.kind === 'schedule' ? loaded.payments : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('shown');

@@ -16,5 +16,4 @@ export const selectIsSending = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSendFailure = ({ context }: Snapshot) => context.failure;
 export const selectHistory = ({ context }: Snapshot) => context.history;
 export const selectHistoryFailure = ({ context }: Snapshot) => context.historyFailure;
-/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('closed');

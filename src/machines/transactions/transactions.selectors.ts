@@ -17,6 +17,5 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
-/** The chart can keep running while its page is hidden. */
 export const selectIsSettled = (snapshot: Snapshot) =>
   snapshot.matches({ list: 'shown', receipt: 'resting' });
