@@ -33,7 +33,7 @@ export const membershipModel = model({
       selectIsSwitching(snapshot) === 'setAutoRenew' in snapshot.children,
     'API-12: a member is taken off exactly while the confirmation waits.': (snapshot) =>
       selectIsRemoving(snapshot) === 'removeMember' in snapshot.children,
-    'API-12: nobody is taken off unasked.': (snapshot) =>
+    'API-12: no member is removed without a confirmation.': (snapshot) =>
       !selectIsRemovalAsked(snapshot) || snapshot.context.memberToRemove?.memberId === '10000002',
     'ERR-1: a member who could not be taken off is told of, with the reason.': (snapshot) =>
       snapshot.matches({ removal: 'refused' }) === (selectRemovalError(snapshot) === 'The server is busy.'),

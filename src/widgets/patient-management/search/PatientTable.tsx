@@ -72,7 +72,7 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
         onRetry={() => search.send({ type: 'search.retry' })}
       />
     );
-  if (phase === 'idle') return <EmptyState icon={Search} title={copy.UNASKED} />;
+  if (phase === 'idle') return <EmptyState icon={Search} title={copy.NOT_REQUESTED} />;
   if (!isNarrowed) return <EmptyState icon={Users} title={copy.NO_PATIENTS} />;
   const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{copy.SHOW_ALL}</Button>;
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;
