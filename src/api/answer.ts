@@ -3,13 +3,13 @@ import type { Guard } from './shape.ts';
 
 export const TIMED_OUT: Failure = {
   ...UNREACHABLE,
-  message: 'The server did not answer in time. Try again in a moment.',
+  message: 'This took too long. Try again in a moment.',
 };
 
 export const UNREADABLE: Failure = {
   ...UNREACHABLE,
   reason: 'Unreadable answer',
-  message: 'The answer of the server could not be read. Try again in a moment.',
+  message: 'Something went wrong. Try again in a moment.',
 };
 
 /** The result of an openapi-fetch call. */

@@ -205,7 +205,7 @@ describe('a call that fails', () => {
   const unreadable = {
     status: 500,
     reason: 'Unreadable answer',
-    message: 'The answer of the server could not be read. Try again in a moment.',
+    message: 'Something went wrong. Try again in a moment.',
   };
 
   it.each([
@@ -231,7 +231,7 @@ describe('a call that fails', () => {
     expect(await failureOf(() => new Promise(() => undefined), 20)).toEqual({
       status: 500,
       reason: 'Unreachable',
-      message: 'The server did not answer in time. Try again in a moment.',
+      message: 'This took too long. Try again in a moment.',
     });
   });
 

@@ -29,7 +29,9 @@ it('API-12.2: with the mouse, auto-renew is switched off, its result is shown, a
   const { autoRenew } = await openOverview(page, SØREN);
   await expect.poll(() => autoRenew.isChecked()).toBe(true);
   await page.getByText('Auto-renew', { exact: true }).click();
-  await page.getByText('Auto-renew is off. The plan ends on its end date.', { exact: true }).waitFor();
+  await page
+    .getByText('Auto-renew is off. The plan won’t renew at the end of its term.', { exact: true })
+    .waitFor();
   await page.reload();
   await expect.poll(() => autoRenew.isChecked()).toBe(false);
 });

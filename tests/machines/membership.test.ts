@@ -55,7 +55,7 @@ describe('the membership of a plan', () => {
     await renewal.succeed();
     expect(toasts).toEqual([
       { variant: 'success', label: 'Auto-renew is on.' },
-      { variant: 'success', label: 'Auto-renew is off. The plan ends on its end date.' },
+      { variant: 'success', label: 'Auto-renew is off. The plan won’t renew at the end of its term.' },
     ]);
   });
 

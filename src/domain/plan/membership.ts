@@ -11,7 +11,7 @@ export interface MemberToRemove {
 export function renewalToast(enable: boolean): Toast {
   return enable
     ? { variant: 'success', label: 'Auto-renew is on.' }
-    : { variant: 'success', label: 'Auto-renew is off. The plan ends on its end date.' };
+    : { variant: 'success', label: 'Auto-renew is off. The plan won’t renew at the end of its term.' };
 }
 
 /** After a lost response, the plan that is loaded next shows the state. */

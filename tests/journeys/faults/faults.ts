@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-const UNREADABLE = 'The answer of the server could not be read. Try again in a moment.';
+const UNREADABLE = 'Something went wrong. Try again in a moment.';
 const HTML = '<!doctype html><html lang="en"><title>Proxy</title><h1>Something stands between</h1></html>';
 
 export const FAULTS: readonly Fault[] = [
@@ -53,7 +53,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'no answer in time',
     inflict: () => undefined,
-    told: 'The server did not answer in time. Try again in a moment.',
+    told: 'This took too long. Try again in a moment.',
     isSlow: true,
   },
   {
