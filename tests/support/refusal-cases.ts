@@ -226,7 +226,7 @@ export const PROVEN_ELSEWHERE: readonly string[] = [
   'deleteOfficePaymentAccount 409 accountPaymentPending',
   // plan-fees.test.ts.
   'editPlanFee 409 feeNoticesSent',
-  // benefits.test.ts.
+  // benefits-api.test.ts.
   'useBenefit 409 benefitUsedUp',
   'resendBenefit 409 benefitUsedUp',
   // procedure-codes.test.ts.
@@ -234,7 +234,7 @@ export const PROVEN_ELSEWHERE: readonly string[] = [
   'deleteAdaCode 409 procedureCodeInUse',
   // Of a server without mail: emails.test.ts.
   'emailTransaction 503 emailUnavailable',
-  // Of the stream that is one too many while the others are open: limits.test.ts.
+  // Of the stream that is one too many while the others are open: live-limits.test.ts.
   'followNotifications 429 tooManyConnections',
 ];
 
