@@ -229,7 +229,8 @@ export const SupportNotLoaded: Story = {
   ...world({ ...signedInAs(staffUser()), loadSupport: failure('The server is busy.') }),
   play: async (context) => {
     await openHelp(context);
-    await expect(await screen.findByText('Couldn’t load contact information')).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Help and support' }));
+    await expect(await dialog.findByText('Couldn’t load contact information')).toBeVisible();
     await waitFor(() => expect(screen.getByText('The server is busy.')).toBeVisible());
   },
 };
