@@ -29,6 +29,18 @@ const isSameElement = (page: Page) =>
     return element !== null && element === first;
   });
 
+/** React roots that did not exist at the previous call. React marks the container of each. */
+const newReactRoots = (page: Page) =>
+  page.evaluate(() => {
+    const known: Set<unknown> = Reflect.get(globalThis, 'knownRoots') ?? new Set();
+    const before = known.size;
+    for (const element of document.querySelectorAll('*'))
+      for (const [key, fiber] of Object.entries(element))
+        if (key.startsWith('__reactContainer$')) known.add(fiber.stateNode);
+    Reflect.set(globalThis, 'knownRoots', known);
+    return known.size - before;
+  });
+
 it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no React root, and request no fresh data again', async ({
   page,
 }) => {
@@ -37,12 +49,13 @@ it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no Re
   await page.goto('/view-patient/overview');
   await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await isSameElement(page);
+  expect(await newReactRoots(page)).toBe(2);
   await page.evaluate(() => {
-    Reflect.set(globalThis, 'roots', 0);
+    Reflect.set(globalThis, 'elements', 0);
     const observer = new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof Element && node.localName.startsWith('portal-widget-'))
-          Reflect.set(globalThis, 'roots', Reflect.get(globalThis, 'roots') + 1);
+          Reflect.set(globalThis, 'elements', Reflect.get(globalThis, 'elements') + 1);
     });
     observer.observe(document.body, { childList: true, subtree: true });
   });
@@ -61,7 +74,8 @@ it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no Re
   await openTabs();
   await openTabs();
   await openTabs();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'roots'))).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'elements'))).toBe(0);
+  expect(await newReactRoots(page)).toBe(0);
   expect(requested).toEqual([]);
 });
 
