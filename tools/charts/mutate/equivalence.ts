@@ -12,7 +12,7 @@ export function firstDifference(one: Graph, other: Graph): Step[] | null {
   const queue = [{ left: 0, right: 0, way: [] as Step[] }];
   for (const { left, right, way } of queue) {
     const [here, there] = [configurationAt(one, left), configurationAt(other, right)];
-    if (outcome(one, here) !== outcome(other, there)) return way;
+    if (observable(one, here) !== observable(other, there)) return way;
     for (const [place, edge] of here.edges.entries()) {
       const twin = there.edges[place];
       const further = [...way, edge.step];
@@ -26,7 +26,7 @@ export function firstDifference(one: Graph, other: Graph): Step[] | null {
 }
 
 /** What can be observed of a configuration. */
-function outcome({ model }: Graph, { snapshot, timers, ended, edges }: Configuration): string {
+function observable({ model }: Graph, { snapshot, timers, ended, edges }: Configuration): string {
   const { value, status, output, children } = snapshot;
   const delays = timers.map(({ id, leftMs }) => [id, leftMs]);
   const steps = edges.map(({ step }) => step.label);
