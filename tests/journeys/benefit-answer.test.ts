@@ -4,8 +4,8 @@ import { bellOf, DENIED } from './bell-page.ts';
 import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
 import { focused, focusTrouble, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { selectMember } from './shell-page.ts';
-import { it } from './support/bell-server.ts';
 import { htmlErrors } from './support/html-errors.ts';
+import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { tellHead } from '#tests/support/pages/patient-head.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import { tellHead } from '#tests/support/sets/patient-head.ts';
 import { bellOf } from './bell-page.ts';
 import { tellOn } from './charts/built-desk.ts';
 import { patientOf } from './patient-page.ts';
@@ -105,7 +105,7 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
   ]);
 });
 
-it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: the page shows a plan’s days to its end, subscription, amount due, and members without disabled ones', async ({
+it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: a plan shows the days to its end, monthly or annual billing, nothing due of itself, its enabled members, and its status as a word', async ({
   page,
 }) => {
   const { patient, members, shows } = await overviewOf(page);
@@ -134,12 +134,7 @@ it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5: the p
   await expect
     .poll(async () => (await page.locator('.patient-plan').innerText()).split(/\n+/))
     .toEqual(expect.arrayContaining([`Expired ${gone.written} (10 days ago)`, 'Billed annually']));
-});
 
-it('ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: the status of a plan is a word for 0, 1 and 2, a text as it is, and None for anything else', async ({
-  page,
-}) => {
-  const { shows } = await overviewOf(page);
   for (const [planStatus, word] of [
     [0, 'None'],
     [1, 'Active'],
@@ -168,14 +163,14 @@ const RECEIVED_NOTIFICATION = {
   typeOfNotification: 'AutoRenewalFailed',
 };
 
-it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification shows the received label, date and priority, and opens the page of its type and member', async ({
+it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3, ENTITY-5.4: a notification shows the label, day and priority that it was received with and leads to its member; one of an unknown type is listed with the others', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
     route.fulfill({ json: { info: { records: 1, pages: 1 }, results: [RECEIVED_NOTIFICATION] } }),
   );
   await openAs(page, ADMIN);
-  const { bell, entries } = bellOf(page);
+  const { bell, entries, seesLabels } = bellOf(page);
   await bell.click();
   await entries.getByText('Urgent', { exact: true }).waitFor();
   expect((await entries.innerText()).split(/\n+/)).toEqual([
@@ -189,11 +184,7 @@ it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3: a notification shows the received label,
   await shellOf(page).practice.waitFor();
   const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });
-});
 
-it('ENTITY-5.4: a notification of an unknown type is listed like the others, and the list stays readable', async ({
-  page,
-}) => {
   const unknown = {
     ...RECEIVED_NOTIFICATION,
     id: '7002',
@@ -204,8 +195,7 @@ it('ENTITY-5.4: a notification of an unknown type is listed like the others, and
   await page.route('**/get-notifications', (route) =>
     route.fulfill({ json: { info: { records: 2, pages: 1 }, results: [RECEIVED_NOTIFICATION, unknown] } }),
   );
-  await openAs(page, ADMIN);
-  const { bell, seesLabels } = bellOf(page);
+  await page.reload();
   await bell.click();
   await seesLabels([RECEIVED_NOTIFICATION.notification, unknown.notification]);
 });

@@ -19,8 +19,6 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-const tokenText = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
-
 /** The code of the page has a time limit of its own: it must have come before the time of a call runs out. */
 async function reload(page: Page, { isSlow }: Fault): Promise<void> {
   await page.reload();
@@ -137,46 +135,4 @@ it('LOGIN-8.1, LOGIN-8.2: after each failure of POST /sign-out, the user is sign
     expect(await loginView(page)).toMatchObject({ email: '', password: '', button: 'disabled' });
     await page.unroute('**/api/sign-out');
   });
-});
-
-it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4: a response that never arrives ends the loading state, shows a toast and preserves the input', async ({
-  page,
-}) => {
-  await installClock(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/login');
-  await page.route('**/api/authenticate', () => undefined);
-  await fillLogin(page, ADMIN);
-  await page.clock.runFor(1000);
-  const asked = page.waitForRequest('**/api/authenticate');
-  await loginForm(page).submit.click();
-  await asked;
-  const spinner = page.locator('button[type=submit] [role=img]');
-  await spinner.waitFor();
-  await page.clock.runFor(14_999);
-  expect(await spinner.count()).toBe(1);
-  await page.clock.runFor(1);
-  await page.getByRole('alert').getByText('This took too long. Try again in a moment.').waitFor();
-  expect(await loginView(page)).toMatchObject({ email: ADMIN, password: SAMPLE_PASSWORD, button: 'enabled' });
-});
-
-it('SESSION-4: an expired token is renewed once, unseen', async ({ page, troubles }) => {
-  troubles.expect(/Failed to load resource/);
-  await openAs(page, ADMIN);
-  const before = await tokenText(page);
-  const refusals = [{ status: 401, json: {} }];
-  const renewals: string[] = [];
-  // Both stay until the end: Playwright may not tell of a request made while its last route is being taken away.
-  await page.route('**/api/user', (route) => {
-    const refusal = refusals.pop();
-    return refusal ? route.fulfill(refusal) : route.continue();
-  });
-  await page.route('**/api/refresh-token', (route) => {
-    renewals.push(route.request().method());
-    return route.continue();
-  });
-  await page.reload();
-  await seesDashboard(page);
-  expect(renewals).toEqual(['POST']);
-  expect(await tokenText(page)).not.toBe(before);
 });

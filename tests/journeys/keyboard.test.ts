@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused, focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
-import { shellOf, toastLines } from './shell-page.ts';
+import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
-import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADMIN = 'admin@bridgework.test';
 const ACCOUNT = 'Account menu for Freya Front';
 
-async function choosesInAccountMenu(page: Page, account: string, item: string): Promise<void> {
+async function chooseInAccountMenu(page: Page, account: string, item: string): Promise<void> {
   await tabTo(page, account);
   await press(page, 'Enter');
   await seesFocus(page, 'View Profile');
@@ -18,8 +18,8 @@ async function choosesInAccountMenu(page: Page, account: string, item: string): 
   await press(page, 'Enter');
 }
 
-/** The focus goes round inside of the dialog. */
-async function staysInside(page: Page): Promise<void> {
+/** Tab moves the focus in a circle inside the dialog. */
+async function keepsFocusInside(page: Page): Promise<void> {
   const { dialog } = shellOf(page);
   for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
     await press(page, key);
@@ -28,7 +28,104 @@ async function staysInside(page: Page): Promise<void> {
   }
 }
 
-it('LOGIN-5.1, LOGIN-8.2: with the keyboard, a user signs in, shows the password, and signs out', async ({
+it('LAYOUT-1.1, LAYOUT-1, LAYOUT-5: Tab moves through the shell in visual order and can skip it; the menus and the collapsed drawer work by keys', async ({
+  page,
+}) => {
+  await openAs(page, ADMIN);
+  const { item, organization } = shellOf(page);
+  await item('Report').waitFor();
+  const stops: string[] = [];
+  for (let stop = 0; stop < 13; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push((await focused(page)).replace(/^(Notifications).*/s, '$1'));
+  }
+  expect(stops).toEqual([
+    'Skip to content',
+    'Collapse navigation',
+    'Bridgework',
+    'Organization Harborlight Dental Group',
+    'Practice Harborlight Portland',
+    'Search or jump to Ctrl K',
+    'Notifications',
+    'Account menu for Ada Admin',
+    'Dashboard',
+    'Purchase Plan',
+    'Manage Patients',
+    'Report',
+    'Admin',
+  ]);
+  await press(page, 'Enter', 'Tab');
+  await seesFocus(page, 'Goal Settings');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Goal Settings');
+  expect(new URL(page.url()).pathname).toBe('/goal-settings');
+
+  await page.reload();
+  await item('Report').waitFor();
+  await press(page, 'Tab');
+  await seesFocus(page, 'Skip to content');
+  await press(page, 'Enter');
+  expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+
+  await pressTo(page, 'Shift+Tab', 'Organization Harborlight Dental Group');
+  await press(page, 'ArrowDown');
+  await seesFocus(page, 'Cedar and Vine Dentistry');
+  for (const [key, name] of [
+    ['ArrowDown', 'Harborlight Dental Group'],
+    ['End', 'Summit Oral Health'],
+    ['ArrowDown', 'Cedar and Vine Dentistry'],
+    ['ArrowUp', 'Summit Oral Health'],
+    ['Home', 'Cedar and Vine Dentistry'],
+    ['l', 'Lakeshore Family Dental'],
+  ] as const) {
+    await press(page, key);
+    await seesFocus(page, name);
+  }
+  await press(page, 'Escape');
+  await seesFocus(page, 'Organization Harborlight Dental Group');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await press(page, 'Enter');
+  await seesFocus(page, 'Cedar and Vine Dentistry');
+  await press(page, 'End');
+  await seesFocus(page, 'Summit Oral Health');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Organization Summit Oral Health');
+  expect(await organization.innerText()).toBe('Organization\nSummit Oral Health');
+
+  const label = item('Report').getByText('Report');
+  const labelWidth = async () => Math.round((await label.boundingBox())?.width ?? 0);
+  await pressTo(page, 'Shift+Tab', 'Collapse navigation');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Expand navigation');
+  await expect.poll(labelWidth).toBe(1);
+  await tabTo(page, 'Report');
+  await expect.poll(labelWidth).toBeGreaterThan(30);
+  await press(page, 'Enter');
+  await seesFocus(page, 'Report');
+  await expect.poll(labelWidth).toBe(1);
+});
+
+it('LAYOUT-5: on a phone a key opens the drawer; Escape and leaving it close it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, ADMIN);
+  const { drawer, item } = shellOf(page);
+  await tabTo(page, 'Expand navigation');
+  await press(page, 'Enter');
+  await item('Report').waitFor();
+  await tabTo(page, 'Report');
+  await press(page, 'Escape');
+  await seesFocus(page, 'Expand navigation');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await press(page, 'Enter');
+  await item('Report').waitFor();
+  await tabTo(page, 'Manage Patients');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Manage Patients');
+  await drawer.waitFor({ state: 'hidden' });
+});
+
+it('LOGIN-5.1, LOGIN-8.2: a user signs in, shows the password and signs out by the keyboard', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -45,24 +142,46 @@ it('LOGIN-5.1, LOGIN-8.2: with the keyboard, a user signs in, shows the password
   await shellOf(page).heading.getByText('Dashboard').waitFor();
   await shellOf(page).account.waitFor();
 
-  await choosesInAccountMenu(page, ACCOUNT, 'Logout');
+  await chooseInAccountMenu(page, ACCOUNT, 'Logout');
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
   await tabTo(page, 'Email');
 });
 
-it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: with the keyboard, a user opens the profile and a delete confirmation, and the focus returns each time', async ({
+it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades over 300 ms and keeps the focus; deleting a permission asks first and deletes nothing; Escape, Close and a click beside it close it', async ({
   page,
 }) => {
-  await signIn(page, ADMIN);
-  const { dialog } = shellOf(page);
-  await choosesInAccountMenu(page, 'Account menu for Ada Admin', 'View Profile');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, ADMIN);
+  const { account, dialog } = shellOf(page);
+  await page.evaluate(() => {
+    const fades: string[] = [];
+    Reflect.set(globalThis, 'fades', fades);
+    const note = ({ target, animationName, elapsedTime }: AnimationEvent) =>
+      (target as Element).matches('.dialog-overlay') && fades.push(`${animationName} ${elapsedTime}`);
+    document.addEventListener('animationend', note, { capture: true });
+  });
+  const fades = () => page.evaluate(() => Reflect.get(globalThis, 'fades'));
+  await chooseInAccountMenu(page, 'Account menu for Ada Admin', 'View Profile');
   await seesFocus(page, 'Close');
-  await staysInside(page);
+  await keepsFocusInside(page);
+  await expect.poll(fades).toEqual(['dialog-in 0.3']);
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await fades()).toEqual(['dialog-in 0.3', 'dialog-out 0.3']);
+  await seesFocus(page, 'Account menu for Ada Admin');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const writes: string[] = [];
+  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+  await press(page, 'Enter');
+  await seesFocus(page, 'View Profile');
+  await press(page, 'Enter');
+  await seesFocus(page, 'Close');
   await tabTo(page, 'Delete GoalSettingsManagement');
   const question = page.getByRole('dialog', { name: 'Delete GoalSettingsManagement?' });
-  for (const leave of ['Cancel', 'Delete permission', null]) {
+  for (const leave of ['Cancel', 'Delete permission', 'Close', null]) {
     await press(page, 'Enter');
-    await question.waitFor();
+    await question.getByText('Nothing will be deleted.').waitFor();
     await expect.poll(() => focusTrouble(page)).toBeNull();
     if (leave === null) await press(page, 'Escape');
     else {
@@ -72,16 +191,25 @@ it('DIALOG-1.3, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: with the keyboar
     await question.waitFor({ state: 'detached' });
     await seesFocus(page, 'Delete GoalSettingsManagement');
   }
-  await press(page, 'Escape');
+  expect(writes).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await dialog.waitFor();
+  await page.mouse.click(200, 800);
   await dialog.waitFor({ state: 'detached' });
   await seesFocus(page, 'Account menu for Ada Admin');
 });
 
-it('CONST-1: light or dark, color, density and contrast are chosen by the keyboard', async ({ page }) => {
+it('CONST-1, LAYOUT-7.1, DIALOG-3.1, DIALOG-3.3: the appearance is chosen and Help is read by the keyboard', async ({
+  page,
+}) => {
   await openAs(page, FRONT_DESK);
-  await choosesInAccountMenu(page, ACCOUNT, 'View Profile');
-  await shellOf(page).dialog.waitFor();
-  const look = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const { dialog } = shellOf(page);
+  await chooseInAccountMenu(page, ACCOUNT, 'View Profile');
+  await dialog.waitFor();
+  const appearance = () => page.evaluate(() => ({ ...document.documentElement.dataset }));
   await tabTo(page, 'Match system');
   await press(page, 'ArrowDown', 'ArrowDown');
   await seesFocus(page, 'Dark');
@@ -93,19 +221,32 @@ it('CONST-1: light or dark, color, density and contrast are chosen by the keyboa
   await tabTo(page, 'Match system');
   await press(page, 'ArrowDown');
   await expect
-    .poll(look)
+    .poll(appearance)
     .toMatchObject({ scheme: 'dark', theme: 'aqua', density: 'compact', contrast: 'more' });
   expect(await focusTrouble(page)).toBeNull();
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await seesFocus(page, ACCOUNT);
+
+  await press(page, 'Enter');
+  await seesFocus(page, 'View Profile');
+  await pressTo(page, 'ArrowDown', 'Help');
+  await press(page, 'Enter');
+  await dialog.getByText('(207) 555-0111').waitFor();
+  await keepsFocusInside(page);
+  await tabTo(page, 'harborlight.portland@support.test');
+  await press(page, 'Escape');
+  await seesFocus(page, ACCOUNT);
 });
 
-it('LAYOUT-8.2, DIALOG-3.1: with the keyboard, a user changes the password; F6 focuses the toast, and the focus returns when it closes', async ({
+it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to the toast that confirms it, and the focus returns when the toast has gone', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
   await page.route('**/api/user/password', (route) => route.fulfill({ json: { message: 'Changed' } }));
-  await choosesInAccountMenu(page, ACCOUNT, 'Update Password');
+  await chooseInAccountMenu(page, ACCOUNT, 'Update Password');
   await seesFocus(page, 'Current password');
-  await staysInside(page);
+  await keepsFocusInside(page);
   await tabTo(page, 'Current password');
   await page.keyboard.type(SAMPLE_PASSWORD);
   for (const field of ['New password', 'Confirm new password']) {
@@ -114,9 +255,7 @@ it('LAYOUT-8.2, DIALOG-3.1: with the keyboard, a user changes the password; F6 f
   }
   await tabTo(page, 'Show passwords');
   await press(page, ' ');
-  // The toast waits for a loaded machine.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await tabTo(page, 'Update password');
   await press(page, 'Enter');
   await expect.poll(() => toastLines(page)).toContain('You’ve been signed out on other devices.');
@@ -131,17 +270,5 @@ it('LAYOUT-8.2, DIALOG-3.1: with the keyboard, a user changes the password; F6 f
   await press(page, 'Enter');
   await page.clock.runFor(600);
   await page.locator('.toast').waitFor({ state: 'detached' });
-  await seesFocus(page, ACCOUNT);
-});
-
-it('LAYOUT-7.1, DIALOG-3.1, DIALOG-3.3: with the keyboard, a user opens and closes Help', async ({
-  page,
-}) => {
-  await openAs(page, FRONT_DESK);
-  await choosesInAccountMenu(page, ACCOUNT, 'Help');
-  await shellOf(page).dialog.getByText('(207) 555-0111').waitFor();
-  await staysInside(page);
-  await tabTo(page, 'harborlight.portland@support.test');
-  await press(page, 'Escape');
   await seesFocus(page, ACCOUNT);
 });

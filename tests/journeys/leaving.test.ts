@@ -1,35 +1,11 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ROOT } from '../../scripts/house/root.mjs';
+import { commandMenuOf } from './command-page.ts';
 import { focusedWords, shellOf } from './shell-page.ts';
-import { it as journey } from './support/journey.ts';
-import { removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
+import { it } from './support/hosting.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
-
-/** Journeys with a server that hosts a widget on the page of plan fees. */
-const it = journey.extend<{ hosting: string; address: string }>({
-  hosting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({
-        dataDir: sampleDataDir(),
-        env: {
-          WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
-          WIDGET_FEES_URL: '/widgets/sample.js',
-        },
-      });
-      await use(portal.address);
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ hosting }, use) => use(hosting),
-});
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -146,4 +122,27 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   await shellOf(page).account.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
+});
+
+it('SESSION-2, WIDGET-2: the menu opens from within a widget’s field too, and asks before it leads away from work that is not saved', async ({
+  page,
+}) => {
+  await openAs(page, ADMIN, { at: '/fee-management' });
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('A draft');
+  await page.keyboard.press('?');
+  expect(await note.inputValue()).toBe('A draft?');
+  const menu = commandMenuOf(page);
+  await menu.open();
+  await page.keyboard.type('galveston');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await note.inputValue()).toBe('A draft?');
+  await shellOf(page).practice.getByText('Harborlight Portland').waitFor();
+
+  await menu.opener.click();
+  await page.keyboard.type('galveston');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await shellOf(page).practice.getByText('Harborlight Galveston').waitFor();
 });

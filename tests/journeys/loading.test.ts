@@ -57,11 +57,11 @@ it('LOGIN-1: the login page is drawn without its font, and brings it once its sc
   expect(fonts).toEqual([expect.stringMatching(/\/assets\/inter-basic-[\w-]+\.woff2$/)]);
 });
 
-it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when tried again', async ({
+it('ROUTE-5: a page whose code or styles cannot be fetched says so and is shown with both when tried again', async ({
   page,
   troubles,
 }) => {
-  troubles.expect(/Failed to load resource|Failed to fetch dynamically imported module/);
+  troubles.expect(/Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/);
   await signIn(page, ADMIN);
   await page.route('**/assets/SignedInPage*.js', (route) => route.abort());
   await page.reload();
@@ -70,6 +70,13 @@ it('ROUTE-5: a page whose code cannot be fetched says so and shows itself when t
   await page.unroute('**/assets/SignedInPage*.js');
   await page.getByRole('button', { name: 'Reload page' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await page.route('**/assets/SignedInPage*.css', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
+  await page.unroute('**/assets/SignedInPage*.css');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  expect(await page.locator('#drawer').boundingBox()).toMatchObject({ x: 0, width: 248 });
 });
 
 it('WIDGET-1.2: the code of the patient search comes before it is opened; of a patient’s page no part waits for another', async ({

@@ -119,22 +119,17 @@ it('API-8: what somebody else has changed meanwhile is not written over', async 
   await expect.poll(() => field('Apartment or suite').inputValue()).toBe('Apt 9');
 });
 
-it('PATIENT-5, WIDGET-2: what is typed stays when another plan is chosen beside it', async ({ page }) => {
+it('PATIENT-5, WIDGET-2, SESSION-2: typed text stays when another plan is chosen; leaving the form asks first, and after Discard it does not', async ({
+  page,
+}) => {
   const { field } = await openForm(page, '10000001', '/member/edit');
+  const before = await field('City').inputValue();
   await field('City').fill('Elsewhere');
   await patientOf(page).changePlan.click();
   await page.getByRole('menuitemradio', { checked: false }).click();
   await page.getByText('Showing the plan you chose.', { exact: true }).waitFor();
   await patientOf(page).seesDue(['Amount due', '$0.00', 'Nothing due']);
   expect(await field('City').inputValue()).toBe('Elsewhere');
-});
-
-it('WIDGET-2, SESSION-2: who leaves the form with something typed is asked first; who discards it is not', async ({
-  page,
-}) => {
-  const { field } = await openForm(page, IDRIS, '/member/edit');
-  const before = await field('City').inputValue();
-  await field('City').fill('Elsewhere');
   const patient = patientOf(page);
   await patient.tab('Overview').click();
   const question = page.getByRole('dialog');

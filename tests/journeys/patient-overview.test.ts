@@ -23,10 +23,10 @@ async function openOverview(page: Page, memberId: string) {
   };
 }
 
-it('API-12.2: with the mouse, auto-renew is switched off, its result is shown, and it is off after a reload', async ({
+it('API-12.1, API-12.2, DIALOG-3.2: auto-renew is switched off and is off after a reload; a member is removed by the keyboard after a confirmation of the price, and the focus stays with the members', async ({
   page,
 }) => {
-  const { autoRenew } = await openOverview(page, SØREN);
+  const { autoRenew, remove, dialog, names, members } = await openOverview(page, SØREN);
   await expect.poll(() => autoRenew.isChecked()).toBe(true);
   await page.getByText('Auto-renew', { exact: true }).click();
   await page
@@ -34,12 +34,7 @@ it('API-12.2: with the mouse, auto-renew is switched off, its result is shown, a
     .waitFor();
   await page.reload();
   await expect.poll(() => autoRenew.isChecked()).toBe(false);
-});
 
-it('API-12.1, DIALOG-3.2: with the keyboard, a member is removed from a plan; the confirmation shows the price, and the focus stays with the members', async ({
-  page,
-}) => {
-  const { remove, dialog, names, members } = await openOverview(page, SØREN);
   await expect.poll(names).toEqual(['Søren Iyer', 'Hollis Iyer', 'Ingrid Iyer']);
   expect(await members.nth(0).innerText()).toContain('Subscriber');
   expect(await members.nth(1).innerText()).toContain('Dependent');
@@ -78,7 +73,7 @@ it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', 
   expect(await members.innerText()).toContain('Dependent');
 });
 
-it('FRAME-1: the ways to renew and to add a member lead to the marketplace with what is known', async ({
+it('FRAME-1, ROUTE-2, ROUTE-8: renewing, adding a member, buying, exploring and comparing say what will happen and lead into the marketplace with ids alone', async ({
   page,
 }) => {
   await openOverview(page, TAMSIN.memberId);
@@ -88,12 +83,8 @@ it('FRAME-1: the ways to renew and to add a member lead to the marketplace with 
   await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
   await shellOf(page).heading.getByText('Renew a plan', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?member_id=10000114&plan_id=73');
-});
 
-it('ROUTE-2, ROUTE-8, FRAME-1: buying, exploring and comparing say what will happen, and lead into the marketplace with ids alone', async ({
-  page,
-}) => {
-  await openOverview(page, TAMSIN.memberId);
+  await page.goBack();
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const address = () => page.url().slice(new URL(page.url()).origin.length);
   const leads = [

@@ -41,11 +41,12 @@ const newReactRoots = (page: Page) =>
     return known.size - before;
   });
 
-it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no React root, and request no fresh data again', async ({
+it('PATIENT-1.1, PATIENT-2: clicks on the tabs of a patient, Back and Forward create no element and no React root, and request nothing until the patient is 60 seconds old', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');
   await selectMember(page, TAMSIN.memberId);
+  await page.clock.install();
   await page.goto('/view-patient/overview');
   await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await isSameElement(page);
@@ -77,16 +78,7 @@ it('PATIENT-1.1: twelve clicks on a patient’s tabs create no element and no Re
   expect(await page.evaluate(() => Reflect.get(globalThis, 'elements'))).toBe(0);
   expect(await newReactRoots(page)).toBe(0);
   expect(requested).toEqual([]);
-});
 
-it('PATIENT-1: Back and Forward move between the pages of a patient in the same element', async ({
-  page,
-}) => {
-  await openAs(page, 'frontdesk@bridgework.test');
-  await selectMember(page, TAMSIN.memberId);
-  await page.goto('/view-patient/overview');
-  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
-  await isSameElement(page);
   await openTab(page, 'Transactions');
   await page.goBack();
   await expect.poll(() => patientOf(page).currentTab.innerText()).toBe('Overview');
@@ -94,23 +86,16 @@ it('PATIENT-1: Back and Forward move between the pages of a patient in the same 
   await page.goForward();
   await expect.poll(() => patientOf(page).currentTab.innerText()).toBe('Transactions');
   expect(await isSameElement(page)).toBe(true);
-});
 
-it('PATIENT-2: a page that is opened 60 seconds after the patient was loaded loads them again', async ({
-  page,
-}) => {
-  await openAs(page, 'frontdesk@bridgework.test');
-  await selectMember(page, TAMSIN.memberId);
-  await page.clock.install();
-  await page.goto('/view-patient/overview');
-  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await page.clock.fastForward(60_000);
   const asked = page.waitForRequest(/\/member\/10000114\/detail$/);
-  await openTab(page, 'Transactions');
+  await openTab(page, 'Benefit summary');
   await asked;
 });
 
-it('API-5: one search sends one call, and builds one Request for it', async ({ page }) => {
+it('API-5: one search sends one call and builds one Request; Back to it shows its rows at once, before the server responds', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'built', 0);
     globalThis.Request = new Proxy(Request, {
@@ -133,16 +118,6 @@ it('API-5: one search sends one call, and builds one Request for it', async ({ p
   await search.seesNames([TAMSIN.name]);
   expect(asked).toEqual(['/api/patient-management/practice/1/patient/search']);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'built'))).toBe(1);
-});
-
-it('API-5: Back to a search shows its rows at once, before the server has answered again', async ({
-  page,
-}) => {
-  await openAs(page, 'frontdesk@bridgework.test');
-  await page.goto('/search-patients');
-  const search = searchOf(page);
-  await search.box.fill(TAMSIN.memberId);
-  await search.seesNames([TAMSIN.name]);
   await search.row(TAMSIN.name).click();
   await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   const held: Route[] = [];

@@ -24,7 +24,7 @@ function yearsSince(birthDate: string): number {
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);
 }
 
-it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a row of the search opens a patient with name, age, plan and amount due; each tab opens its page; Back returns to the search', async ({
+it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search opens the patient with name, age, plan and amount due; links and keys open each sub-page, and Back leads to the search', async ({
   page,
   address,
 }) => {
@@ -57,8 +57,14 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a row of the search open
     `${member}/summary`,
   ]);
 
+  await patient.tab('Overview').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focusedWords(page)).toBe('Benefit summary');
+  await page.keyboard.press('Enter');
+  await patient.heading('Benefit summary').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => patient.currentTab.innerText()).toBe('Benefit summary');
   for (const [tab, title, path] of [
-    ['Benefit summary', 'Benefit summary', '/view-patient/benefit-summary'],
     ['Manage payments', 'Manage payments', '/view-patient/manage-payments'],
     ['Transactions', 'Transactions', '/view-patient/transactions'],
     ['Overview', 'Patient overview', '/view-patient/overview'],
@@ -72,33 +78,18 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a row of the search open
   await search.seesNames([TAMSIN.name]);
 });
 
-it('PATIENT-1: the sub-pages by the keyboard alone; the focus goes to the heading of each', async ({
+it('PATIENT-2, PATIENT-3.1, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a placeholder is shown, without an active plan the first expired one; another plan stays chosen on the next page; a patient of another practice is unknown', async ({
   page,
+  troubles,
 }) => {
-  await storeSession(page, FRONT_DESK);
-  const patient = await openPatient(page, TAMSIN.memberId);
-  await patient.tab('Overview').focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => focusedWords(page)).toBe('Benefit summary');
-  await page.keyboard.press('Enter');
-  await patient.heading('Benefit summary').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await expect.poll(() => patient.currentTab.innerText()).toBe('Benefit summary');
-});
-
-it('PATIENT-3.1: a member without active and expired plans is shown with a placeholder plan', async ({
-  page,
-}) => {
+  troubles.expect(/status of 404/);
   await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
   await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plans on file']);
   await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
-});
 
-it('PATIENT-4.1: a member without an active plan is shown with the first expired plan', async ({ page }) => {
-  await storeSession(page, FRONT_DESK);
-  const patient = await openPatient(page, EDDA);
+  await openPatient(page, EDDA);
   await page.getByText('No active plan. Showing an expired plan.', { exact: true }).waitFor();
   const [, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
   expect([await patient.name.innerText(), name !== '', status]).toEqual([
@@ -107,13 +98,8 @@ it('PATIENT-4.1: a member without an active plan is shown with the first expired
     'Expired',
   ]);
   expect(term).toMatch(/^Expired \d\d\/\d\d\/\d{4} \(\d+ days ago\)$/);
-});
 
-it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chosen on the next page', async ({
-  page,
-}) => {
-  await storeSession(page, FRONT_DESK);
-  const patient = await openPatient(page, SØREN);
+  await openPatient(page, SØREN);
   await patient.seesDue(['Amount due', '$30.00', 'Past due', 'Take payment']);
   await patient.changePlan.press('Enter');
   const other = page.getByRole('menuitemradio', { checked: false });
@@ -126,11 +112,7 @@ it('PATIENT-5, PATIENT-4: another plan of the patient is chosen, and stays chose
   await patient.tab('Transactions').click();
   await patient.heading('Transactions').waitFor();
   await page.getByText('Showing the plan you chose.', { exact: true }).waitFor();
-});
 
-it('PATIENT-2, MISSION-1: a patient of another practice is nobody here', async ({ page, troubles }) => {
-  troubles.expect(/status of 404/);
-  await storeSession(page, FRONT_DESK);
   await openPatient(page, '99999999');
   await page.getByText('Patient not found', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Find a patient' }).click();

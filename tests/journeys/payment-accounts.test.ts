@@ -139,7 +139,7 @@ it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields a
   await seesFocus(page, 'Payment methods');
 });
 
-it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and are tried again', async ({
+it('API-9, FRAME-5, DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: accounts and card fields that cannot be loaded say so and are tried again; Text To Pay asks for an email, says that nothing is sent yet, and each of its buttons only closes it', async ({
   page,
   troubles,
 }) => {
@@ -166,6 +166,23 @@ it('API-9, FRAME-5: accounts and card fields that cannot be loaded say so, and a
   await accounts.fields.getByText('Couldn’t reach the payment processor').waitFor();
   await page.keyboard.press('Escape');
   await accounts.isClosed();
+
+  const opener = page.getByRole('button', { name: 'Text To Pay' });
+  const dialog = page.getByRole('dialog', { name: 'Text To Pay' });
+  const writes: string[] = [];
+  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
+  for (const leave of ['Send request', 'Cancel', 'Close', 'Enter']) {
+    await opener.click();
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain('Nothing will be sent');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    expect(await email.inputValue()).toMatch(/@/);
+    if (leave === 'Enter') await email.press('Enter');
+    else await dialog.getByRole('button', { name: leave }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
+  }
+  expect(writes).toEqual([]);
 });
 
 it('API-9, API-10: a dependent without an account pays with that of the subscriber, and both pages say whose it is', async ({
@@ -197,28 +214,4 @@ it('API-9, API-10: a dependent without an account pays with that of the subscrib
   expect(review.split(/\n+/)).toEqual(
     expect.arrayContaining(['Nell Marlowe', '$30.00', 'Visa ending in 0002 (Ada Marlowe, subscriber)']),
   );
-});
-
-it('DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: Text To Pay asks for an email and says that nothing is sent yet; its buttons only close it', async ({
-  page,
-}) => {
-  await storeSession(page, FRONT_DESK);
-  const accounts = accountsOf(page);
-  await accounts.open(BY_KEYBOARD);
-  const opener = page.getByRole('button', { name: 'Text To Pay' });
-  const dialog = page.getByRole('dialog', { name: 'Text To Pay' });
-  const writes: string[] = [];
-  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
-  for (const leave of ['Send request', 'Cancel', 'Close', 'Enter']) {
-    await opener.click();
-    await dialog.waitFor();
-    expect(await dialog.innerText()).toContain('Nothing will be sent');
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    expect(await email.inputValue()).toMatch(/@/);
-    if (leave === 'Enter') await email.press('Enter');
-    else await dialog.getByRole('button', { name: leave }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => opener.evaluate((each) => each === document.activeElement)).toBe(true);
-  }
-  expect(writes).toEqual([]);
 });

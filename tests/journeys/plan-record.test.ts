@@ -4,8 +4,6 @@ import { selectMember } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 
-/** With a plan of which nothing is used. */
-const LARS = '10000188';
 const TREATMENTS = '**/api/**/treatment-summary';
 const SCHEDULE = '**/payment/schedule';
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
@@ -35,7 +33,9 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
   troubles,
 }) => {
   troubles.expect(/status of 503/);
-  await signInAt(page, LARS);
+  await signInAt(page, CYRUS);
+  const plan = { planId: '1', planName: 'Care', startDate: '2026-01-01', endDate: '2027-01-01' };
+  await page.route(TREATMENTS, (route) => route.fulfill({ json: { ...plan, procedures: [] } }));
   await page.goto('/view-patient/transactions');
   await page.getByRole('link', { name: 'Treatment summary' }).click();
   await page.getByText('No procedures used yet').waitFor();
@@ -48,7 +48,6 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
     { ...used, procedureDate: '2026-03-10', benefitRequestStatus: 'Denied', ucrAmount: 45, saved: 0 },
     { ...used, procedureDate: '2026-02-09', benefitRequestStatus: 'Confirmed', ucrAmount: 45, saved: 40.5 },
   ];
-  const plan = { planId: '1', planName: 'Care', startDate: '2026-01-01', endDate: '2027-01-01' };
   await page.route(TREATMENTS, (route) => route.fulfill({ json: { ...plan, procedures } }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
-import { ON_TERM, receivedBenefits } from '#tests/support/sets/benefits.ts';
-import { tellDebtor, tellHead } from '#tests/support/sets/patient-head.ts';
+import { ON_TERM, receivedBenefits } from '#tests/support/pages/benefits.ts';
+import { tellDebtor, tellHead } from '#tests/support/pages/patient-head.ts';
 import { deskOnPage } from './charts/built-desk.ts';
 import { it } from './support/journey.ts';
 

@@ -1,98 +1,200 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { stopClock } from './shell-page.ts';
+import { expect } from 'vitest';
+import { seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { bellAt } from './support/bell-ids.ts';
-import { it } from './support/journey.ts';
+import { it as journey } from './support/journey.ts';
 import { killAt } from './support/kill-at.ts';
 import { freePort, type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
-import { fillLogin, SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const NEW_PASSWORD = 'Harbor.Walk(7)';
+const DASHBOARD = [
+  'Dashboard',
+  'Harborlight Portland',
+  'Report is not displayed because of environment config.',
+];
 
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await startPortal({ dataDir: sampleDataDir(), port: await freePort() });
-});
-
-afterAll(async () => {
-  await portal.kill();
-  removeDataDir(portal.dataDir);
-});
-
-async function startAgain(): Promise<void> {
-  portal = await startPortal({ dataDir: portal.dataDir, port: Number(new URL(portal.address).port) });
+interface Server {
+  address: string;
+  dataDir: string;
+  stop(): Promise<number | null>;
+  kill(): Promise<void>;
+  /** Over the same data, at the same address. */
+  startAgain(): Promise<void>;
 }
 
-async function signInTo(page: Page): Promise<void> {
-  await page.goto(`${portal.address}/login`);
-  await fillLogin(page, ADMIN);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-}
-
-const organizationButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Organization/ });
-
-async function chooseAnotherOrganization(page: Page): Promise<string> {
-  await organizationButton(page).click();
-  const other = page.locator('[role=menuitemradio][aria-checked=false]').first();
-  const name = await other.innerText();
-  await other.click();
-  await expect.poll(() => organizationButton(page).innerText()).toContain(name);
-  return name;
-}
-
-interface Account {
-  organizations: { practices: { id: string }[] }[];
-}
-
-it('a restart keeps what was changed: a dismissed notification stays away, and nobody has to sign in again', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/Failed to load resource/);
-  await signInTo(page);
-  const chosen = await chooseAnotherOrganization(page);
-  const api = await apiOf(portal.address, ADMIN, SAMPLE_PASSWORD);
-  const account = (await api.get('/user')) as Account;
-  const practice = account.organizations[0]?.practices[0]?.id ?? '';
-  const [dismissed, ...others] = await bellAt(api, practice);
-  await api.post(`/support/practice/${practice}/notification/${dismissed}/dismiss`);
-
-  expect(await portal.stop()).toBe(0);
-  await startAgain();
-
-  const again = await apiOf(portal.address, ADMIN, SAMPLE_PASSWORD);
-  expect(await bellAt(again, practice)).toEqual(others);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  expect(await organizationButton(page).innerText()).toContain(chosen);
+/** Journeys with a server of their own, which each may stop and starts again. */
+const it = journey.extend<{ server: Server; address: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      let portal: Portal = await startPortal({ dataDir: sampleDataDir(), port });
+      const { address, dataDir } = portal;
+      await use({
+        address,
+        dataDir,
+        stop: () => portal.stop(),
+        kill: () => portal.kill(),
+        startAgain: async () => {
+          portal = await startPortal({ dataDir, port });
+        },
+      });
+      await portal.kill();
+      removeDataDir(dataDir);
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ server }, use) => use(server.address),
 });
 
-it('a server that is killed while a page loads loses nobody: the page says what to do, and works once it is back', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/Failed to load resource/);
-  await signInTo(page);
-  // By itself it would try again too, every ten seconds of a clock that runs.
-  await stopClock(page);
-  await killAt(page, '**/api/user', () => portal.kill());
-  await page.reload();
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
-  await page.unroute('**/api/user');
-  await startAgain();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.clock.resume();
-  await organizationButton(page).waitFor();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-});
-
-it('a second server on the same data folder refuses to start and says why', async () => {
-  const second = startPortal({ dataDir: portal.dataDir });
+it('a second server on the same data folder refuses to start and says why', async ({ server }) => {
+  const second = startPortal({ dataDir: server.dataDir });
   await expect(second).rejects.toThrow(/ended with 1/);
   await expect(second).rejects.toThrow(/data folder/i);
+});
+
+it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, changes the password and ends the other sessions', async ({
+  page,
+  address,
+  troubles,
+}) => {
+  troubles.expect(/status of 400/);
+  await signIn(page, FRONT_DESK);
+  const elsewhere = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Update Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update password' });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const [current, next] = [field('Current password'), field('New password')];
+  const again = field('Confirm new password');
+  expect(await dialog.innerText()).toContain('You’ll stay signed in here and be signed out everywhere else.');
+  expect(
+    await dialog
+      .locator('input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
+  ).toEqual(['username', 'current-password', 'new-password', 'new-password', null]);
+
+  const submit = dialog.getByRole('button', { name: 'Update password' });
+  const fill = async (old: string, password: string) => {
+    await current.fill(old);
+    await next.fill(password);
+    await again.fill(password);
+    await submit.click();
+  };
+  await current.fill('');
+  await next.fill('Harbor');
+  await again.fill('Harbour');
+  await again.press('Tab');
+  for (const message of [
+    'Password is required',
+    'The new password must be at least 8 characters',
+    'Passwords don’t match',
+  ])
+    await dialog.getByText(message, { exact: true }).waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+
+  await fill('Wrong2026!', NEW_PASSWORD);
+  await dialog.getByText('Your current password is incorrect.', { exact: true }).waitFor();
+  expect(await current.getAttribute('aria-invalid')).toBe('true');
+  await fill(SAMPLE_PASSWORD, 'Password1!');
+  await dialog
+    .getByText('This password is too easy to guess. Choose another one.', { exact: true })
+    .waitFor();
+  expect(await next.getAttribute('aria-invalid')).toBe('true');
+  await stopClock(page);
+  await fill(SAMPLE_PASSWORD, NEW_PASSWORD);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await toastLines(page)).toEqual([
+    'Password changed successfully',
+    'You’ve been signed out on other devices.',
+  ]);
+  await page.clock.resume();
+  await expect(elsewhere.get('/user')).rejects.toThrow('answered 401');
+
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
+  await signIn(page, FRONT_DESK, NEW_PASSWORD);
+});
+
+it('after a stop with exit code 0 and after a kill under an open page, the session, the choices and every acknowledged change remain', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource|There is no widget from/);
+  await signIn(page, ADMIN);
+  const { organization, practice, options, item, account } = shellOf(page);
+  const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);
+  const dismissFirst = async () => {
+    const [first, ...others] = await bellAt(api, '1');
+    await api.post(`/support/practice/1/notification/${first}/dismiss`);
+    return others;
+  };
+  const afterStop = await dismissFirst();
+  expect(await server.stop()).toBe(0);
+  await server.startAgain();
+  expect(await bellAt(api, '1')).toEqual(afterStop);
+
+  const afterKill = await dismissFirst();
+  await server.kill();
+  await organization.click();
+  await options.getByText('Prairie Row Dental').click();
+  await expect.poll(() => practice.innerText()).toBe('Practice\nPrairie Row Lincoln');
+  await item('Manage Patients').click();
+  await page.getByRole('heading', { name: 'Manage Patients' }).waitFor();
+  await server.startAgain();
+  expect(await bellAt(api, '1')).toEqual(afterKill);
+  await page.reload();
+  await seesPage(page, '/search-patients', ['Manage Patients', 'Prairie Row Lincoln', 'Find a patient']);
+  await account.click();
+  await page.getByText(ADMIN).waitFor();
+});
+
+it('a page that was loading when the server died says what happened, and loads by "Try again" once the server is back', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, ADMIN);
+  await stopClock(page);
+  await killAt(page, '**/api/user', server.kill);
+  await page.reload();
+  await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
+  await page.getByText('The server could not be reached. Check your connection and try again.').waitFor();
+  await page.unroute('**/api/user');
+  await server.startAgain();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.clock.resume();
+  await seesPage(page, '/', DASHBOARD);
+});
+
+it('SESSION-4: a token that expires while the server is down is renewed once the server is back, and the user stays signed in', async ({
+  page,
+  server,
+  troubles,
+}) => {
+  troubles.expect(/Failed to load resource/);
+  await signIn(page, ADMIN);
+  // The open page would renew its token by itself once the clock has jumped.
+  await page.goto('about:blank');
+  await page.clock.install({ time: Date.now() + 61 * 60_000 });
+  await killAt(page, '**/api/refresh-token', server.kill);
+  await page.goto('/');
+  const notice = page.getByText('Can’t connect to Bridgework');
+  await notice.waitFor();
+  await page
+    .getByText('You’re still signed in, and your work is safe. We’ll keep trying to reconnect.')
+    .waitFor();
+
+  await page.unroute('**/api/refresh-token');
+  await server.startAgain();
+  await page.clock.fastForward(10_000);
+  await notice.waitFor({ state: 'detached' });
+  await seesPage(page, '/', DASHBOARD);
 });

@@ -1,29 +1,12 @@
 import { decodeJwt } from 'jose';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { keysInFolder } from '#server/auth/signing-keys.ts';
 import { tokenMaker } from '#server/auth/tokens.ts';
-import { it as journey } from './support/journey.ts';
-import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
+import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Journeys with a server whose signing key is known. */
-const it = journey.extend<{ portal: Portal; address: string }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({ dataDir: sampleDataDir() });
-      await use(portal);
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ portal }, use) => use(portal.address),
-});
 
 /** In how many minutes the server says that the session ends. */
 interface Ends {
@@ -32,8 +15,8 @@ interface Ends {
 }
 
 /** Lets the server state other ends in the tokens that it gives: they stay good, as it has signed them. */
-async function stateEnds(context: BrowserContext, dataDir: string, first: Ends) {
-  const [current] = keysInFolder(dataDir);
+async function stateEnds(context: BrowserContext, first: Ends) {
+  const [current] = keysInFolder(inject('portalDataDir'));
   if (current === undefined) throw new Error('The portal has no signing key');
   const tokens = tokenMaker({ current }, () => new Date());
   const after = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
@@ -57,9 +40,8 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Youâ€
 it('SESSION-6: 5 minutes before its end the session says so in every tab, and one press puts it off in all of them', async ({
   page,
   context,
-  portal,
 }) => {
-  const state = await stateEnds(context, portal.dataDir, { idle: 4, latest: 700 });
+  const state = await stateEnds(context, { idle: 4, latest: 700 });
   await signIn(page, 'frontdesk@bridgework.test');
   const other = await context.newPage();
   await other.clock.install();
@@ -85,11 +67,10 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
 it('SESSION-6, SESSION-4: 12 hours after sign-in nothing puts it off; it ends into the sheet that asks to sign in again', async ({
   page,
   context,
-  portal,
   troubles,
 }) => {
   troubles.expect(/status of 401/);
-  const state = await stateEnds(context, portal.dataDir, { idle: 60, latest: 4 });
+  const state = await stateEnds(context, { idle: 60, latest: 4 });
   await page.clock.install();
   await signIn(page, 'frontdesk@bridgework.test');
   await expect

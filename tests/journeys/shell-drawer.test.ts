@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group is open on its own pages and closed on others', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group opens by itself on its own pages, also by Back, and is closed elsewhere', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -40,11 +40,7 @@ it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group is open on its own pages
   await page.goto('/search-patients');
   await item('Manage Patients').waitFor();
   expect(await isOpen()).toBe('false');
-});
 
-it('LAYOUT-4.2: the Admin group opens when Back or Forward leads to one of its pages', async ({ page }) => {
-  await openAs(page, ADMIN);
-  const { admin, item, activeItem } = shellOf(page);
   await admin.click();
   await item('Goal Settings').click();
   await item('Report').click();
@@ -87,12 +83,17 @@ it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, and hover open
   await seesDrawer(page, 248);
 });
 
-it('LAYOUT-5.2: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not', async ({
+it('LAYOUT-5.2, CONST-2.5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not; a narrow window starts with the drawer closed', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1023, height: 768 });
   await openAs(page, ADMIN);
   const { menuButton } = shellOf(page);
+  await seesDrawer(page, 0);
   await page.setViewportSize({ width: 1024, height: 768 });
+  await seesDrawer(page, 64);
+  await menuButton.click();
+  await seesDrawer(page, 248);
   await page.mouse.click(700, 400);
   await seesDrawer(page, 248);
 
@@ -105,11 +106,5 @@ it('LAYOUT-5.2: below 1024 px a click on the content collapses the drawer; from 
   await menuButton.click();
   await seesDrawer(page, 288);
   await menuButton.click();
-  await seesDrawer(page, 0);
-});
-
-it('LAYOUT-5: a narrow window begins with the drawer out of the way', async ({ page }) => {
-  await page.setViewportSize({ width: 1023, height: 768 });
-  await openAs(page, ADMIN);
   await seesDrawer(page, 0);
 });

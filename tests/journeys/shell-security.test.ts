@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AuthResult } from '#api/authentication.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES } from './routes-table.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -55,17 +57,16 @@ it('every document comes with its own policy and headers, and runs no script but
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-/** Signs in as signIn does, and answers what the server answered. */
-async function tokensOfSignIn(page: Page): Promise<string[]> {
-  let answered = '{}';
+/** Signs in and returns the server's response. */
+async function tokensOfSignIn(page: Page): Promise<AuthResult> {
+  let body = '{}';
   await page.route('**/api/authenticate', async (route) => {
     const response = await route.fetch();
-    answered = await response.text();
-    await route.fulfill({ response, body: answered });
+    body = await response.text();
+    await route.fulfill({ response, body });
   });
   await signIn(page, ADMIN);
-  const { accessToken = '', refreshToken = '' }: Record<string, string> = JSON.parse(answered);
-  return [accessToken, refreshToken];
+  return JSON.parse(body);
 }
 
 /** Everything that can be read of the page without running its code, in one text. */
@@ -82,7 +83,7 @@ const readable = (page: Page) =>
     ].join('\n'),
   );
 
-it('SESSION-3: neither token nor password can be read in the page, its address or its storage, and both go to the portal alone', async ({
+it('SESSION-3, CONST-2.9, API-20.2: a token lasts 60 minutes and expiresIn is 36000; neither token nor password can be read in the page, its address or its storage, and both go to the portal alone', async ({
   page,
   address,
 }) => {
@@ -90,7 +91,9 @@ it('SESSION-3: neither token nor password can be read in the page, its address o
   const said: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   page.on('console', (message) => void said.push(message.text()));
-  const [accessToken = '', refreshToken = ''] = await tokensOfSignIn(page);
+  const { accessToken, refreshToken, expiresIn } = await tokensOfSignIn(page);
+  const { iat = 0, exp = 0 } = decodeJwt(accessToken);
+  expect([exp - iat, expiresIn]).toEqual([60 * 60, 36_000]);
   expect(accessToken.length).toBeGreaterThan(100);
   expect(refreshToken.length).toBeGreaterThan(40);
   const secrets = [accessToken, refreshToken, SAMPLE_PASSWORD];

@@ -87,11 +87,22 @@ it('SESSION-2.3, SESSION-2.4: a choice survives a reload on every page while the
   await worksIn(page, 'Harborlight Dental Group', 'Harborlight Portland');
 });
 
-it('LAYOUT-2.1, LAYOUT-2.2: the avatar shows the first letters of the first and of the last word of the name', async ({
+it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows the first letters of the first and last name, the footer shows the copyright line, and each of the six theme colors differs', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
-  const { account } = shellOf(page);
+  const { account, activeItem, footer } = shellOf(page);
+  expect(await footer.innerText()).toBe(`© ${new Date().getFullYear()} Bridgework. All rights reserved.`);
+  const color = () => activeItem.evaluate((item) => getComputedStyle(item).color);
+  const untouched = await color();
+  const colors: string[] = [];
+  for (const theme of ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    colors.push(await color());
+  }
+  expect(colors[0]).toBe(untouched);
+  expect(new Set(colors).size).toBe(6);
+
   const avatar = account.locator('[aria-hidden=true]');
   expect(await avatar.innerText()).toBe('AA');
   for (const [name, initials] of [
@@ -168,12 +179,28 @@ const PROFILES = {
   },
 } as const;
 
-for (const email of SAMPLE_PEOPLE) {
-  it(`LAYOUT-2.3, LAYOUT-8.1, PERM-7.4, ${PROFILES[email].check}: the menu of the avatar and the profile show who ${email} is`, async ({
+const EVERYONE = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
+const ADMIN_GROUP = ['Goal Settings', 'Payment Management', 'Revenue Management', 'Manage Plan Fees'];
+
+for (const email of SAMPLE_PEOPLE)
+  it(`LAYOUT-2.3, LAYOUT-3.1, LAYOUT-8.1, LAYOUT-9.1, PERM-7.4, ${PROFILES[email].check}: the account menu, the profile and the drawer show who ${email} is and what the role allows`, async ({
     page,
   }) => {
     await openAs(page, email);
-    const { account, dialog } = shellOf(page);
+    const { account, admin, dialog, drawer } = shellOf(page);
+    const hasAdminGroup = email !== 'frontdesk@bridgework.test';
+    await account.waitFor();
+    expect(await admin.count()).toBe(hasAdminGroup ? 1 : 0);
+    if (hasAdminGroup) await admin.click();
+    const items = hasAdminGroup ? [...EVERYONE, ...ADMIN_GROUP] : EVERYONE;
+    expect(await drawer.getByRole('link').allInnerTexts()).toEqual(items);
+    const words = (await drawer.innerText()).split(/\n+/);
+    expect(words.filter((line) => line !== '' && !items.includes(line))).toEqual([
+      'Plans',
+      'Reporting',
+      ...(hasAdminGroup ? ['Admin'] : []),
+    ]);
+
     const { name, phone, roles, permissions } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
@@ -193,52 +220,3 @@ for (const email of SAMPLE_PEOPLE) {
       ...['Permissions', ...permissions.flat()],
     ]);
   });
-}
-
-it('DIALOG-1.3, DIALOG-1.4, DIALOG-2.2, DIALOG-3.2, DIALOG-3.3: deleting a permission in the profile asks first and says that nothing is deleted yet; its buttons only close it', async ({
-  page,
-}) => {
-  await openAs(page, 'frontdesk@bridgework.test');
-  const { account } = shellOf(page);
-  await account.click();
-  await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  const profile = page.getByRole('dialog', { name: 'Profile' });
-  const button = profile.getByRole('button', { name: 'Delete ReadOnlyGeneralNotification' });
-  const question = page.getByRole('dialog', { name: 'Delete ReadOnlyGeneralNotification?' });
-  const writes: string[] = [];
-  page.on('request', (request) => void (request.method() !== 'GET' && writes.push(request.url())));
-  for (const leave of ['Cancel', 'Delete permission', 'Close', 'Escape']) {
-    await button.click();
-    await question.waitFor();
-    expect(await question.innerText()).toContain('Nothing will be deleted.');
-    if (leave === 'Escape') await page.keyboard.press('Escape');
-    else await question.getByRole('button', { name: leave }).click();
-    await question.waitFor({ state: 'detached' });
-    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
-  }
-  expect(await profile.innerText()).toContain('ReadOnlyGeneralNotification');
-  expect(writes).toEqual([]);
-});
-
-it('LAYOUT-6.1: the footer shows the copyright line with "All rights reserved"', async ({ page }) => {
-  await openAs(page, 'frontdesk@bridgework.test');
-  const { footer } = shellOf(page);
-  const year = new Date().getFullYear();
-  expect(await footer.innerText()).toBe(`© ${year} Bridgework. All rights reserved.`);
-});
-
-it('CONST-1.1, CONST-1.2: the default theme is applied, and each of the six themes has its own color', async ({
-  page,
-}) => {
-  await openAs(page, ADMIN);
-  const { activeItem } = shellOf(page);
-  const color = () => activeItem.evaluate((item) => getComputedStyle(item).color);
-  const untouched = await color();
-  const colors: string[] = [];
-  for (const theme of ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    colors.push(await color());
-  }
-  expect(colors[0]).toBe(untouched);
-  expect(new Set(colors).size).toBe(6);
-});

@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { EMPTY_LOGIN } from '#tests/support/pages/views.ts';
 import { loginForm, loginView, openLogin } from './login-page.ts';
 import { it } from './support/journey.ts';
+import { stopClockEarly } from './support/still-clock.ts';
 
 const EMAIL = 'admin@bridgework.test';
 const PASSWORD = 'Bridge2026!';
 
-it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4: the login page has both fields, the toggle, LOGIN, an illustration, the welcome line and the tagline', async ({
+it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4, LOGIN-2.1, LOGIN-2.2, LOGIN-5.1, BUTTON-1.1: the page has both fields, LOGIN, a picture, the welcome line and the tagline; LOGIN is disabled while a field is empty or has an error; the toggle shows the password', async ({
   page,
 }) => {
   const { email, password, toggle, submit } = await openLogin(page);
@@ -19,14 +20,9 @@ it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4: the login page has both fields, 
   expect(await page.locator('h1 + p').innerText()).toBe(
     'Comprehensive Payment, Payment Arrangement, and Financing Marketplace',
   );
-});
 
-it('LOGIN-2.1, LOGIN-2.2, BUTTON-1.1: LOGIN is disabled while either field is empty or has an error', async ({
-  page,
-}) => {
-  const form = await openLogin(page);
   expect((await loginView(page)).button).toBe('disabled');
-  for (const [email, password, button] of [
+  for (const [typed, secret, button] of [
     [EMAIL, '', 'disabled'],
     ['', PASSWORD, 'disabled'],
     ['admin@', PASSWORD, 'disabled'],
@@ -35,10 +31,23 @@ it('LOGIN-2.1, LOGIN-2.2, BUTTON-1.1: LOGIN is disabled while either field is em
     [EMAIL, ' ', 'enabled'],
     [EMAIL, '', 'disabled'],
   ] as const) {
-    await form.email.fill(email);
-    await form.password.fill(password);
-    expect(await loginView(page), `${email} and ${password}`).toMatchObject({ button });
+    await email.fill(typed);
+    await password.fill(secret);
+    expect(await loginView(page), `${typed} and ${secret}`).toMatchObject({ button });
   }
+
+  await password.fill(PASSWORD);
+  const shown = async () => [
+    await password.getAttribute('type'),
+    await toggle.getAttribute('aria-label'),
+    await toggle.getAttribute('aria-pressed'),
+    await password.inputValue(),
+  ];
+  expect(await shown()).toEqual(['password', 'Show password', 'false', PASSWORD]);
+  await toggle.click();
+  expect(await shown()).toEqual(['text', 'Hide password', 'true', PASSWORD]);
+  await toggle.click();
+  expect(await shown()).toEqual(['password', 'Show password', 'false', PASSWORD]);
 });
 
 it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOGIN and a second submit sends nothing', async ({
@@ -61,7 +70,7 @@ it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOG
   expect(asked).toEqual(['POST']);
 });
 
-it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be valid, and has at most 50 characters', async ({
+it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3, CONST-2.2: the email is required, must be one, and holds at most 50 characters', async ({
   page,
 }) => {
   const { email, password } = await openLogin(page);
@@ -94,7 +103,9 @@ it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3: the email is required, must be valid, and h
   expect(await loginView(page)).toMatchObject({ email: fifty, emailMessage: 'At most 50 characters' });
 });
 
-it('LOGIN-4.1, LOGIN-4.2: the password is required and has at most 20 characters', async ({ page }) => {
+it('LOGIN-4.1, LOGIN-4.2, CONST-2.2: the password is required and holds at most 20 characters', async ({
+  page,
+}) => {
   const { email, password } = await openLogin(page);
   await password.focus();
   await email.focus();
@@ -130,7 +141,7 @@ async function lettersLetIn(page: Page, name: 'email' | 'password', refusal: str
   return letIn;
 }
 
-it('LOGIN-4.3: the password takes letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = + and no other key', async ({
+it('LOGIN-4.3, FIELD-1.3, FIELD-1.6: the password takes letters, numbers, spaces and . ? ^ ! * @ # $ % & / ( ) = +, the email takes letters, numbers and . @ _ - +; a refused key says so', async ({
   page,
 }) => {
   await openLogin(page);
@@ -138,12 +149,6 @@ it('LOGIN-4.3: the password takes letters, numbers, spaces, and . ? ^ ! * @ # $ 
   expect([...(await lettersLetIn(page, 'password', refusal))].sort().join('')).toBe(
     ' !#$%&()*+./0123456789=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ^abcdefghijklmnopqrstuvwxyz',
   );
-});
-
-it('FIELD-1.3, FIELD-1.6: the email takes letters, numbers, periods, and @, and _ - + by its wider filter; a refused key says so', async ({
-  page,
-}) => {
-  await openLogin(page);
   const letIn = await lettersLetIn(page, 'email', 'You can only use letters, numbers, and . @ _ - +');
   expect([...letIn].sort().join('')).toBe(
     '+-.0123456789@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz',
@@ -153,20 +158,104 @@ it('FIELD-1.3, FIELD-1.6: the email takes letters, numbers, periods, and @, and 
   expect((await loginView(page)).email).toBe('front-desk@north_side.test');
 });
 
-it('LOGIN-5.1: the toggle switches between masked and plain text, and keeps the password', async ({
+/** The login page at a moment that lasts until the test lets time pass. */
+async function openStill(page: Page) {
+  await stopClockEarly(page);
+  return openLogin(page);
+}
+
+const emailMessage = async (page: Page) => (await loginView(page)).emailMessage;
+
+it('FIELD-2.2, FIELD-2.3, FIELD-2.5, FIELD-2.6: an email is judged 300 ms after the last key, and at once on leaving, Enter, paste and autofill; a trailing period goes when the field is left', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { email, password } = await openStill(page);
+  await email.pressSequentially('admi');
+  await page.clock.runFor(299);
+  await email.pressSequentially('n');
+  await page.clock.runFor(299);
+  expect(await emailMessage(page)).toBe('');
+  await page.clock.runFor(1);
+  await expect.poll(() => emailMessage(page)).toBe('Invalid email');
+
+  const judgedAfter = async (ending: () => Promise<unknown>) => {
+    await email.fill('');
+    await page.clock.runFor(300);
+    await email.pressSequentially('admin');
+    await expect.poll(() => emailMessage(page)).toBe('');
+    await ending();
+    await expect.poll(() => emailMessage(page)).toBe('Invalid email');
+  };
+  await judgedAfter(() => password.focus());
+  await judgedAfter(() => email.press('Enter'));
+  await judgedAfter(async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('@bridgework'));
+    await email.press('Control+V');
+  });
+  expect((await loginView(page)).email).toBe('admin@bridgework');
+  await judgedAfter(() =>
+    email.evaluate((input: HTMLInputElement) => {
+      input.value = 'office@';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }),
+  );
+  expect((await loginView(page)).email).toBe('office@');
+
+  await email.fill('');
+  await email.pressSequentially(`${EMAIL}.`);
+  await page.clock.runFor(300);
+  expect((await loginView(page)).email).toBe('admin@bridgework.test.');
+  await password.focus();
+  await expect
+    .poll(() => loginView(page))
+    .toMatchObject({ email: 'admin@bridgework.test', emailMessage: '' });
+});
+
+it('FIELD-2.7, LOGIN-9.2: Enter signs in at once with the password as typed, with its spaces and trailing period', async ({
   page,
 }) => {
-  const { password, toggle } = await openLogin(page);
-  await password.fill(PASSWORD);
-  const shown = async () => [
-    await password.getAttribute('type'),
-    await toggle.getAttribute('aria-label'),
-    await toggle.getAttribute('aria-pressed'),
-    await password.inputValue(),
-  ];
-  expect(await shown()).toEqual(['password', 'Show password', 'false', PASSWORD]);
-  await toggle.click();
-  expect(await shown()).toEqual(['text', 'Hide password', 'true', PASSWORD]);
-  await toggle.click();
-  expect(await shown()).toEqual(['password', 'Show password', 'false', PASSWORD]);
+  const { email, password } = await openStill(page);
+  await page.route('**/api/authenticate', () => undefined);
+  await password.pressSequentially('  two  spaces. ');
+  await email.pressSequentially(EMAIL);
+  expect((await loginView(page)).password).toBe('  two  spaces. ');
+  const request = page.waitForRequest('**/api/authenticate');
+  await email.press('Enter');
+  expect((await request).postDataJSON()).toEqual({ username: EMAIL, password: '  two  spaces. ' });
+});
+
+it('LOGIN-9.1: a password manager fills both fields without a key, before the page is ready and after', async ({
+  page,
+}) => {
+  const fillIn = (password: string) =>
+    page.evaluate((secret) => {
+      for (const [name, value] of Object.entries({ username: 'admin@bridgework.test', password: secret })) {
+        const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+        if (!input) throw new Error(`There is no field ${name}`);
+        input.value = value;
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    }, password);
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'DOMContentLoaded',
+      () => {
+        const [email, password] = document.querySelectorAll('input');
+        if (email) email.value = 'admin@bridgework.test';
+        if (password) password.value = 'Filled.before';
+      },
+      { capture: true },
+    );
+  });
+  const { email, password } = await openStill(page);
+  expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual([
+    'username',
+    'current-password',
+  ]);
+  await expect.poll(() => loginView(page)).toMatchObject({ password: 'Filled.before', button: 'enabled' });
+  await fillIn('Bridge2026!');
+  await expect.poll(() => loginView(page)).toMatchObject({ password: 'Bridge2026!', button: 'enabled' });
 });

@@ -1,63 +1,20 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { arrivesAt } from './audited.ts';
+import { arrivesAt, isClean } from './audited.ts';
 import { patientOf } from './patient-page.ts';
+import { FRONT_DESK, payerAt, paymentOf } from './payment-page.ts';
+import { searchOf } from './search-page.ts';
 import { selectMember } from './shell-page.ts';
-import { apiOf } from './support/api.ts';
-import { chooseFrom } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
-import { SAMPLE_PASSWORD } from './support/sign-in.ts';
-import { storeSession } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
 import { transactionsOf } from './transactions-page.ts';
 
-const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Patients of the sample data who owe 30.00, each for one journey. */
 const FRANÇOIS = '10000189';
 const GRETA = '10000176';
 const ARLO = '10000151';
 const PALOMA = '10000138';
 
-interface Transaction {
-  charge: number;
-  paymentStatus: string;
-}
-
-/** A patient with cards that behave as their tokens say, and what the server has of their payments. */
-async function payerAt(address: string, memberId: string, cards: readonly string[]) {
-  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
-  const member = `/patient-management/practice/1/member/${memberId}`;
-  for (const [place, behavior] of cards.entries())
-    await api.post(`${member}/payment-accounts`, {
-      token: `tok_sandbox_${behavior}_900${place}`,
-      accountType: 'Bank Transfer',
-      name: 'Vera Talbot',
-      zipCode: '43215',
-    });
-  return {
-    /** Every attempt to charge, each with its amount and status. */
-    async attempts(): Promise<[number, string][]> {
-      const answer = (await api.get(`${member}/plan/transactions?PageSize=50`)) as { results: Transaction[] };
-      return answer.results
-        .filter(({ charge, paymentStatus }) => charge === 30 || charge === 10 || paymentStatus === 'Pending')
-        .map(({ charge, paymentStatus }) => [charge, paymentStatus]);
-    },
-  };
-}
-
-function paymentOf(page: Page) {
-  return {
-    open: async (memberId: string) => {
-      await selectMember(page, memberId);
-      await page.goto('/payment');
-      await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
-    },
-    button: (name: string) => page.getByRole('button', { name, exact: true }),
-    choose: (last: string) => chooseFrom(page, 'Payment method', `Bank account ending in ${last}`),
-    sees: (words: string) => page.getByText(words, { exact: true }).waitFor(),
-  };
-}
-
-it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: with the mouse, one account declines and a double click charges another once; the receipt opens, and the transactions list it', async ({
+it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3, API-18.3: by the mouse: a patient who is past due is found, declined by one account, charged once on another by a double click; the receipt opens and is emailed', async ({
   page,
   address,
   troubles,
@@ -69,38 +26,44 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: with the mouse, one account dec
   page.on('request', (request) => {
     if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
   });
-  await storeSession(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK, { at: '/search-patients' });
+  const search = searchOf(page);
   const payment = paymentOf(page);
-  const { rows } = transactionsOf(page);
+  const list = transactionsOf(page);
   const patient = patientOf(page);
-  await selectMember(page, FRANÇOIS);
-  await page.goto('/view-patient/transactions');
-  await page.getByText('No payments yet').waitFor();
+  await search.box.fill('François Hashimoto');
+  await search.seesNames(['François Hashimoto']);
+  await isClean(page, 'the patient who is found');
+  await search.row('François Hashimoto').click();
+  await arrivesAt(page, 'Past due');
+  await patient.tab('Transactions').click();
+  await payment.sees('No payments yet');
   await patient.tab('Overview').click();
   await page.getByRole('link', { name: 'Take payment' }).click();
   await page.getByText('Other amount').click();
   await payment.button('Review payment').click();
   await payment.sees('Amount is required.');
-  await page.getByRole('textbox', { name: 'Amount to charge' }).fill('0');
+  const amount = page.getByRole('textbox', { name: 'Amount to charge' });
+  await amount.fill('0');
   await payment.sees('Amount cannot be zero.');
-  await page.getByRole('textbox', { name: 'Amount to charge' }).fill('31');
+  await amount.fill('31');
   await arrivesAt(page, 'Enter $30.00 or less.');
   await page.getByText('Amount due: $30.00').click();
   await payment.choose('9000');
   await payment.button('Review payment').click();
-  await page.getByRole('heading', { name: 'Confirm payment' }).waitFor();
+  await arrivesAt(page, 'Confirm payment');
   const review = await page.locator('.payment dl').innerText();
   expect(review.split(/\n+/)).toEqual(
     expect.arrayContaining(['François Hashimoto', '$30.00', 'Bank account ending in 9000']),
   );
   await payment.button('Charge $30.00').click();
-  await payment.sees('Nothing was charged');
+  await arrivesAt(page, 'Nothing was charged');
   await payment.sees('The card was declined: insufficient funds. Try another card.');
   await payment.button('Try another card or amount').click();
   await payment.choose('9001');
   await payment.button('Review payment').click();
   await payment.button('Charge $30.00').dblclick();
-  await payment.sees('Payment received');
+  await arrivesAt(page, 'Payment received');
   await payment.sees('$30.00 for François Hashimoto.');
   await page.getByText('Nothing due').waitFor();
   expect(keys).toHaveLength(2);
@@ -113,36 +76,14 @@ it('ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: with the mouse, one account dec
   await tab;
   expect((await receipt).headers()['content-type']).toBe('application/pdf');
   await patient.tab('Transactions').click();
-  await expect.poll(() => rows.count()).toBe(2);
-});
-
-it('ROUTE-8.2: with the keyboard, another amount is reviewed and charged with Enter', async ({
-  page,
-  address,
-}) => {
-  await payerAt(address, GRETA, ['approved']);
-  await storeSession(page, FRONT_DESK);
-  const payment = paymentOf(page);
-  await payment.open(GRETA);
-  await payment.choose('9000');
-  await page.getByRole('radio', { name: 'Amount due: $30.00' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('textbox', { name: 'Amount to charge' }).waitFor();
-  await page.keyboard.press('Tab');
-  await expect
-    .poll(() =>
-      page
-        .getByRole('textbox', { name: 'Amount to charge' })
-        .evaluate((field) => field === document.activeElement),
-    )
-    .toBe(true);
-  await page.keyboard.type('10');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Confirm payment' }).waitFor();
-  await payment.button('Charge $10.00').focus();
-  await page.keyboard.press('Enter');
-  await payment.sees('Payment received');
-  await payment.sees('$10.00 for Greta Fairweather.');
+  await expect.poll(() => list.rows.count()).toBe(2);
+  await isClean(page, 'transactions');
+  await list.menu.click();
+  await list.item('Email receipt').click();
+  await arrivesAt(page, 'This receipt hasn’t been emailed yet.');
+  await list.dialog.getByRole('button', { name: 'Send receipt' }).click();
+  await list.isClosed();
+  await list.seesToast('Email sent successfully');
 });
 
 it('API-10.2: a payment whose response is lost is checked automatically, over a reload and in a second tab, and charges once', async ({

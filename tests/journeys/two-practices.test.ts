@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { bellOf, DECLINED, DENIED, EXPIRING } from './bell-page.ts';
+import { bellOf, DECLINED, DENIED, FAILED_RENEWAL } from './bell-page.ts';
 import { commandMenuOf } from './command-page.ts';
 import { selectMember, shellOf } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
-import { it } from './support/bell-server.ts';
+import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -20,31 +20,38 @@ interface Selected {
 const selectionOf = (page: Page): Promise<Selected> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('selection') ?? '{}'));
 
-async function chooseOtherPractice(page: Page): Promise<void> {
+async function choosePractice(page: Page, name: string): Promise<void> {
   const { practice, options } = shellOf(page);
-  const before = await practice.innerText();
   await practice.click();
-  await options.and(page.locator('[aria-checked=false]')).first().click();
-  await expect.poll(() => practice.innerText()).not.toBe(before);
+  await options.getByText(name).click();
+  await practice.getByText(name).waitFor();
 }
 
-/** The ids of the notifications that a practice still has, by their words. */
+/** In an organization whose bell no other journey reads. */
+async function workInLakeshore(page: Page): Promise<void> {
+  await openAs(page, ADMIN);
+  const { organization, practice, options } = shellOf(page);
+  await organization.click();
+  await options.getByText('Lakeshore Family Dental').click();
+  await practice.getByText('Lakeshore Ann Arbor').waitFor();
+}
+
 async function notificationsAt(address: string, practiceId: string): Promise<string[]> {
   const api = await apiOf(address, ADMIN, SAMPLE_PASSWORD);
   const answer = await api.get(`/support/practice/${practiceId}/get-notifications`);
   return (answer as { results: { notification: string }[] }).results.map(({ notification }) => notification);
 }
 
-it('SESSION-2.5: two tabs work on two patients in two practices, and each writes to its own', async ({
+it('SESSION-2.5, SESSION-2.6: a new tab begins with the last practice; two tabs keep their own practice and patient over a reload, and each writes to its own practice', async ({
   page,
   context,
   address,
 }) => {
-  await openAs(page, ADMIN);
-  await shellOf(page).practice.waitFor();
+  await workInLakeshore(page);
   const other = await context.newPage();
   await other.goto('/');
-  await chooseOtherPractice(other);
+  await shellOf(other).practice.getByText('Lakeshore Ann Arbor').waitFor();
+  await choosePractice(other, 'Lakeshore Duluth');
   await selectMember(page, '1001');
   await selectMember(other, '2002');
   const [mine, theirs] = [await selectionOf(page), await selectionOf(other)];
@@ -141,7 +148,7 @@ it('MISSION-1.9: a response for the previous practice that arrives late is never
   await page.keyboard.press('Escape');
   await menu.line.waitFor({ state: 'detached' });
 
-  await chooseOtherPractice(page);
+  await choosePractice(page, 'Harborlight Galveston');
   await letGo();
   await bellOf(page).bell.click();
   await bellOf(page).entry(DENIED).waitFor();
@@ -164,8 +171,7 @@ it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switche
   troubles,
 }) => {
   troubles.expect(/Failed to load resource/);
-  await openAs(page, ADMIN);
-  await shellOf(page).practice.waitFor();
+  await workInLakeshore(page);
   const begun = await selectionOf(page);
   const written: string[] = [];
   const refusals = [{ status: 401, json: {} }];
@@ -188,17 +194,17 @@ it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switche
   });
 
   await bellOf(page).bell.click();
-  await bellOf(page).remove(EXPIRING).click();
+  await bellOf(page).remove(FAILED_RENEWAL).click();
   await asksToRenew;
   await page.keyboard.press('Escape');
   await bellOf(page).panel.waitFor({ state: 'detached' });
-  await chooseOtherPractice(page);
+  await choosePractice(page, 'Lakeshore Erie');
   renew();
-  await expect.poll(() => notificationsAt(address, begun.practiceId)).not.toContain(EXPIRING);
+  await expect.poll(() => notificationsAt(address, begun.practiceId)).not.toContain(FAILED_RENEWAL);
 
   const now = await selectionOf(page);
   expect(now.practiceId).not.toBe(begun.practiceId);
-  expect(await notificationsAt(address, now.practiceId)).toContain(EXPIRING);
+  expect(await notificationsAt(address, now.practiceId)).toContain(FAILED_RENEWAL);
   expect(written.length).toBeGreaterThanOrEqual(2);
   const itsOwn = `${begun.practiceId} begun in ${begun.organizationId}/${begun.practiceId}`;
   expect(written).toEqual(written.map(() => itsOwn));

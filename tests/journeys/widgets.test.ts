@@ -1,55 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ROOT } from '../../scripts/house/root.mjs';
 import { REPORT } from './routes-table.ts';
 import { type Account, focusedWords, seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
-import { it as journey } from './support/journey.ts';
-import { removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
+import { it, MODULES } from './support/hosting.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
-const MODULES = path.join(ROOT, 'tests/support/widgets');
-
-interface Hosting {
-  address: string;
-  /** Where the server reads modules from. */
-  modules: string;
-}
-
-/** Journeys with a server that gives each page another widget. */
-const it = journey.extend<{ hosting: Hosting; address: string }>({
-  hosting: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const modules = mkdtempSync(path.join(tmpdir(), 'bridgework-modules-'));
-      cpSync(MODULES, modules, { recursive: true });
-      const portal = await startPortal({
-        dataDir: sampleDataDir(),
-        env: {
-          WIDGETS_DIR: modules,
-          WIDGET_FEES_URL: '/widgets/sample.js',
-          WIDGET_PATIENTS_URL: '/widgets/missing.js',
-          WIDGET_PLANS_URL: '/widgets/throws-on-load.js',
-          WIDGET_GOALS_URL: '/widgets/throws-when-shown.js',
-          WIDGET_PAYMENTS_URL: '/widgets/no-widget.js',
-          WIDGET_REVENUE_URL: '/widgets/sample.js',
-        },
-      });
-      await use({ address: portal.address, modules });
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-      rmSync(modules, { recursive: true });
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ hosting }, use) => use(hosting.address),
-});
 
 const widgetOf = (page: Page) => page.locator('.widget');
 const words = async (page: Page): Promise<string[]> => (await widgetOf(page).innerText()).split(/\n+/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { driveNavigation, type NavigationSet, navigationPage } from '#tests/support/pages/navigation.ts';
+import { tellHead } from '#tests/support/pages/patient-head.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { tellHead } from '#tests/support/sets/patient-head.ts';
 import type { Account } from '../shell-page.ts';
 import { apiOf } from '../support/api.ts';
 import { it } from '../support/journey.ts';

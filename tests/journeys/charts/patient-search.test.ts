@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
+import { tellHead } from '#tests/support/pages/patient-head.ts';
 import {
   drivePatientSearch,
   type PatientSearchSet,
@@ -7,7 +8,6 @@ import {
 } from '#tests/support/pages/patient-search.ts';
 import { shows } from '#tests/support/pages/shows.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { tellHead } from '#tests/support/sets/patient-head.ts';
 import { it } from '../support/journey.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { tellOn } from './built-desk.ts';

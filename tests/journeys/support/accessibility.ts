@@ -35,7 +35,7 @@ const auditedBy = (options: object) => `(async () => {
 const RUN_AXE = `typeof axe === 'object' && ${auditedBy({})}`;
 
 /** How the page looks, as the attributes of its root element say it. */
-export interface ShownLook {
+export interface Appearance {
   theme: string;
   scheme: 'light' | 'dark';
   contrast: 'more' | 'ordinary';
@@ -43,12 +43,12 @@ export interface ShownLook {
 
 const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-const colorRun = (looks: readonly ShownLook[]) => `typeof axe === 'object' && (async () => {
+const colorRun = (appearances: readonly Appearance[]) => `typeof axe === 'object' && (async () => {
   const found = [];
-  for (const look of ${JSON.stringify(looks)}) {
-    Object.assign(document.documentElement.dataset, look);
+  for (const appearance of ${JSON.stringify(appearances)}) {
+    Object.assign(document.documentElement.dataset, appearance);
     for (const each of await ${auditedBy({ runOnly: RULES_OF_COLOR })})
-      found.push(Object.values(look).join(' ') + ': ' + each);
+      found.push(Object.values(appearance).join(' ') + ': ' + each);
   }
   return found;
 })()`;
@@ -68,8 +68,8 @@ export function accessibilityFindings(page: Page, frame = page.mainFrame()): Pro
 }
 
 /** What axe finds about the colors of the page in each of these looks, which it takes on without a reload. */
-export async function colorFindings(page: Page, looks: readonly ShownLook[]): Promise<string[]> {
-  return Promise.race([axeFindings(page.mainFrame(), colorRun(looks)), tooLate(looks.length)]);
+export async function colorFindings(page: Page, appearances: readonly Appearance[]): Promise<string[]> {
+  return Promise.race([axeFindings(page.mainFrame(), colorRun(appearances)), tooLate(appearances.length)]);
 }
 
 /** A page that is being left answers nothing at all. */

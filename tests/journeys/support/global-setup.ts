@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the portal that all journeys share. */
     portalAddress: string;
+    /** The data folder of that portal, with its signing key. */
+    portalDataDir: string;
     /** A data folder with the sample data, to copy for a portal of one's own. */
     sampleDataDir: string;
     /** The script that keeps a session in a browser, as `keptSession`. */
@@ -28,6 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
   cpSync(sampleDataDir, dataDir, { recursive: true });
   portal = await startPortal({ dataDir, isLasting: true });
   project.provide('portalAddress', portal.address);
+  project.provide('portalDataDir', dataDir);
   project.provide('sampleDataDir', sampleDataDir);
   project.provide(
     'keptSession',

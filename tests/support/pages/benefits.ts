@@ -13,9 +13,12 @@ import {
   selectRefusal,
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
-import { ASKED, benefitsModel, PATIENT, PLAN } from '#tests/machines/benefits.model.ts';
+import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellHead } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
@@ -56,26 +59,61 @@ export const benefitsPage = pageModel({
   notOnPage: [],
 });
 
-export interface BenefitsSet {
-  open(): Promise<void>;
-  /** Ends the call that is under way, which waits until then. */
-  answer: Record<
-    | 'asked'
-    | 'denied'
-    | 'summary: server down'
-    | 'used'
-    | 'use: refused'
-    | 'use: server down'
-    | 'taken back'
-    | 'undo: refused'
-    | 'undo: server down'
-    | 'asked again'
-    | 'resend: refused',
-    () => Promise<void>
-  >;
-}
+const SUMMARY = '/plan/20001/benefits-summary';
+const USE = '/benefits-summary/use';
+const UNDO = '/benefits-summary/undo/902';
+const RESEND = '/benefits-summary/resend/902';
 
-export function driveBenefits(adapter: PageAdapter, set: BenefitsSet): PageDriver<typeof benefitsMachine> {
+const group = (code: string, description: string, limit: number, usedOn: readonly string[]) => ({
+  codes: [{ cdtCode: code, descriptionOfCdtCodes: description }],
+  limit,
+  previousProceduresDates: usedOn,
+  limitRemaining: limit - usedOn.length,
+});
+const request = (id: string, status: string, at: string) => ({
+  benefitRequestStatus: status,
+  requestedAt: at,
+  notificationId: id,
+  notification: null,
+});
+
+/** The summary as the contract has it, while the patient has not answered, and once they have denied it. */
+export const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
+  planId: '20001',
+  planName: 'Family Care',
+  hasAnnualMaximums: true,
+  annualMaximum: 1000,
+  utilizedAnnualMaximum: used,
+  availableAnnualMaximum: 1000 - used,
+  getAmount: used,
+  explanationOfBenefits: [
+    {
+      name: 'Emergency exam',
+      codeGroups: [group('X1020', 'Emergency exam', 1, ['1969-11-02'])],
+      ...request('901', 'Confirmed', '1969-11-02T15:00:00Z'),
+    },
+    {
+      name: 'Fluoride',
+      codeGroups: [group('X2030', 'Fluoride varnish', 4, status === 'Denied' ? [] : ['1969-12-30'])],
+      ...request('902', status, '1969-12-30T15:00:00Z'),
+    },
+  ],
+  discounts: [{ name: 'Fillings', percent: 10 }],
+  hasEmployerContribution: false,
+  employerContribution: 0,
+  memberContribution: 399,
+});
+
+/** The plan in whose term the walk stands. */
+export const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
+
+/** One patient; the server answers whatever is asked about benefits on command. */
+export async function driveBenefits(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof benefitsMachine>> {
+  const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
+  await tellHead(desk, { plan: () => ON_TERM });
   const seesSummary = (snapshot: Snapshot) =>
     shows(adapter, readSummary, {
       phase: selectBenefitsPhase(snapshot),
@@ -97,7 +135,7 @@ export function driveBenefits(adapter: PageAdapter, set: BenefitsSet): PageDrive
   };
   return {
     ...adapter,
-    open: set.open,
+    open: () => desk.open('/view-patient/benefit-summary'),
     do: {
       // Somebody is back at the page: on a failed one, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),
@@ -117,33 +155,20 @@ export function driveBenefits(adapter: PageAdapter, set: BenefitsSet): PageDrive
       'dialog.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
-      'loadSummary → asked': set.answer.asked,
-      'loadSummary → denied': set.answer.denied,
-      'loadSummary → down': set.answer['summary: server down'],
-      'useBenefit → used': set.answer.used,
-      'useBenefit → refused': set.answer['use: refused'],
-      'useBenefit → down': set.answer['use: server down'],
-      'undoBenefit → taken back': set.answer['taken back'],
-      'undoBenefit → refused': set.answer['undo: refused'],
-      'undoBenefit → down': set.answer['undo: server down'],
-      'resendBenefit → asked again': set.answer['asked again'],
-      'resendBenefit → refused': set.answer['resend: refused'],
+      'loadSummary → asked': () => answer(SUMMARY, 200, receivedBenefits('Requested', 118)),
+      'loadSummary → denied': () => answer(SUMMARY, 200, receivedBenefits('Denied', 80)),
+      'loadSummary → down': () => answer(SUMMARY, 503, BUSY),
+      'useBenefit → used': () =>
+        answer(USE, 200, { notificationId: '902', benefitRequestStatus: 'Requested' }),
+      'useBenefit → refused': () => answer(USE, 409, REFUSED),
+      'useBenefit → down': () => answer(USE, 503, BUSY),
+      'undoBenefit → taken back': () => answer(UNDO, 200, {}),
+      'undoBenefit → refused': () => answer(UNDO, 409, REFUSED),
+      'undoBenefit → down': () => answer(UNDO, 503, BUSY),
+      'resendBenefit → asked again': () => answer(RESEND, 200, {}),
+      'resendBenefit → refused': () => answer(RESEND, 409, REFUSED),
     },
-    see: {
-      'benefits.summary.loading': seesSummary,
-      'benefits.summary.failed': seesSummary,
-      'benefits.summary.fresh': seesSummary,
-      'benefits.summary.refreshing': seesSummary,
-      'benefits.summary.outdated': seesSummary,
-      'benefits.question.answered': seesSummary,
-      'benefits.question.typing': seesSummary,
-      'benefits.work.idle': seesWork,
-      'benefits.work.using.form': seesWork,
-      'benefits.work.using.sending': seesWork,
-      'benefits.work.undoing.asked': seesWork,
-      'benefits.work.undoing.sending': seesWork,
-      'benefits.work.resending': seesWork,
-    },
+    see: { ...everyState(benefitsPage, seesSummary), ...everyState(benefitsPage, seesWork, 'benefits.work') },
   };
 }
 

@@ -5,7 +5,12 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import { isThere } from './is-there.ts';
 import type { PageAdapter } from './page-adapter.ts';
+import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof csvExportMachine>;
@@ -40,15 +45,43 @@ export const csvExportPage = pageModel({
   notOnPage: [],
 });
 
-export interface CsvExportSet {
-  open(list: ExportedList): Promise<void>;
-  /** Ends the question that is under way, which waits until then. */
-  answer: Record<'a whole page' | 'the last page' | 'server down', () => Promise<void>>;
-}
-
 const counted = (count: number) => count.toLocaleString('en-US');
 
-export function driveCsvExport(adapter: PageAdapter, set: CsvExportSet): PageDriver<typeof csvExportMachine> {
+const [CHARGE] = RECEIVED_TRANSACTIONS.results;
+
+/** Both lists are asked for by their page first, and then, by the same call, for the file. */
+const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: number) => object }> = {
+  'patients found': {
+    path: '/search-patients',
+    call: '/patient/search',
+    answer: (rows) => ({
+      info: { records: 250, pages: 25 },
+      results: numbered(rows, (number) => ({ ...FOUND_PATIENT, memberId: String(10_000_000 + number) })),
+    }),
+  },
+  'transactions of a patient': {
+    path: '/view-patient/transactions',
+    call: '/plan/transactions',
+    answer: (rows) => ({
+      info: { records: 250, pages: 25 },
+      results: numbered(rows, (number) => ({ ...CHARGE, id: String(70_000 + number) })),
+      totals: RECEIVED_TRANSACTIONS.totals,
+    }),
+  },
+};
+
+const numbered = (count: number, row: (number: number) => object) =>
+  Array.from({ length: count }, (_, place) => row(place + 1));
+
+/** Both lists; the server answers with the pages of a file on command. */
+export async function driveCsvExport(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof csvExportMachine>> {
+  const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
+  await desk.tell('/patient/recent', () => ({ results: [] }));
+  await tellHead(desk);
+  let list = LISTS['patients found'];
   let rows = '';
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
     of === null ? 'Preparing CSV' : `Preparing CSV ${counted(done)} of ${counted(of)} ${rows}`;
@@ -61,7 +94,10 @@ export function driveCsvExport(adapter: PageAdapter, set: CsvExportSet): PageDri
     ...adapter,
     async open(scene) {
       rows = EXPORTED_LISTS[scene as ExportedList];
-      await set.open(scene as ExportedList);
+      list = LISTS[scene as ExportedList];
+      await desk.open(list.path);
+      await answer(list.call, 200, list.answer(1));
+      await isThere(adapter, '.pagination-range');
     },
     do: {
       'export.start': () => adapter.click('button', 'Download CSV'),
@@ -70,9 +106,9 @@ export function driveCsvExport(adapter: PageAdapter, set: CsvExportSet): PageDri
       'export.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {
-      'addPage → a whole page': set.answer['a whole page'],
-      'addPage → the last page': set.answer['the last page'],
-      'addPage → server down': set.answer['server down'],
+      'addPage → a whole page': () => answer(list.call, 200, list.answer(100)),
+      'addPage → the last page': () => answer(list.call, 200, list.answer(50)),
+      'addPage → server down': () => answer(list.call, 503, BUSY),
     },
     see: {
       'csvExport.resting': sees(() => ''),

@@ -11,9 +11,13 @@ import {
   selectMessages,
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
-import { memberEditModel } from '#tests/machines/member-edit.model.ts';
+import { memberEditModel, STALE } from '#tests/machines/member-edit.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { isThere } from './is-there.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellHead } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof memberEditMachine>;
 
@@ -47,24 +51,24 @@ export const memberEditPage = pageModel({
   })),
 });
 
-export interface MemberEditSet {
-  open(): Promise<void>;
-  /** Ends the call that is under way, which waits until then. */
-  answer: Record<
-    | 'read'
-    | 'record: server down'
-    | 'saved'
-    | 'refused at a field'
-    | 'changed by somebody else'
-    | 'save: server down',
-    () => Promise<void>
-  >;
-}
+const RECORD = '/detail';
+const UPDATE = '/member/10000001/update';
+const SHORT = 'Name must be at least 3 characters';
+const REFUSED = {
+  status: 400,
+  reason: 'Bad Request',
+  message: SHORT,
+  validationErrors: [{ field: 'firstName', message: SHORT }],
+};
+const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
-export function driveMemberEdit(
+/** One patient; the server answers the form on command. */
+export async function driveMemberEdit(
   adapter: PageAdapter,
-  set: MemberEditSet,
-): PageDriver<typeof memberEditMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof memberEditMachine>> {
+  const answer = await desk.hold(RECORD, UPDATE);
+  await tellHead(desk);
   const sees = (snapshot: Snapshot) => {
     const isForm = selectEditPhase(snapshot) === 'form';
     return shows(adapter, readForm, {
@@ -80,7 +84,12 @@ export function driveMemberEdit(
   };
   return {
     ...adapter,
-    open: set.open,
+    open: async () => {
+      await desk.open('/member/edit');
+      // The head of the page asks first; then the form does.
+      await answer(RECORD, 200, HER);
+      await isThere(adapter, '.patient-name', 'Ada Marlowe');
+    },
     do: {
       'field.change': ({ field, value }) => adapter.inPage(typeInto, [field, value] as const),
       async 'field.blur'() {
@@ -92,20 +101,15 @@ export function driveMemberEdit(
       'member.load': () => adapter.inPage(pressLoad, null),
     },
     answer: {
-      'loadMember → read': set.answer.read,
-      'loadMember → server down': set.answer['record: server down'],
-      'saveMember → saved': set.answer.saved,
-      'saveMember → refused at a field': set.answer['refused at a field'],
-      'saveMember → changed by somebody else': set.answer['changed by somebody else'],
-      'saveMember → server down': set.answer['save: server down'],
+      'loadMember → read': () => answer(RECORD, 200, HER),
+      'loadMember → server down': () => answer(RECORD, 503, BUSY),
+      'saveMember → saved': () => answer(UPDATE, 200, { message: 'Member data updated successfully' }),
+      'saveMember → refused at a field': () => answer(UPDATE, 400, REFUSED),
+      'saveMember → changed by somebody else': () => answer(UPDATE, 409, STALE),
+      'saveMember → server down': () => answer(UPDATE, 503, BUSY),
     },
     see: {
-      'memberEdit.loading': sees,
-      'memberEdit.failed': sees,
-      'memberEdit.editing.unchanged': sees,
-      'memberEdit.editing.changed.typing': sees,
-      'memberEdit.editing.changed.saving': sees,
-      'memberEdit.editing.changed.stale': sees,
+      ...everyState(memberEditPage, sees),
       'memberEdit.saved': () => shows(adapter, readHeading, 'Patient overview'),
     },
   };

@@ -11,8 +11,11 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellHead } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
@@ -44,21 +47,24 @@ export const membershipPage = pageModel({
   notOnPage: [],
 });
 
-export interface MembershipSet {
-  open(): Promise<void>;
-  /** The plan, which is asked for again after a change, is not what it was: it no longer renews itself. */
-  tellEnding(): Promise<void>;
-  /** Ends the change that is under way, which waits until then. */
-  answer: Record<
-    'switched' | 'removed' | 'switch: server down' | 'removal: server down',
-    () => Promise<void>
-  >;
-}
+const RENEWAL = '/auto-renew';
+const SUMMARY = '/member/10000001/summary';
+const REMOVAL = '/remove/10000002';
 
-export function driveMembership(
+const child = { member: RECEIVED_CHILD, plan: { ...RECEIVED_PLAN, relationship: 'Dependent' } };
+const plansThat = (autoRenew: boolean) => ({
+  activePlans: [{ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, autoRenew, dependents: [child] } }],
+  futurePlans: [],
+  expiredPlans: [],
+});
+
+/** One family; the server answers changes of their plan on command, and what they led to. */
+export async function driveMembership(
   adapter: PageAdapter,
-  set: MembershipSet,
-): PageDriver<typeof membershipMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof membershipMachine>> {
+  const answer = await desk.hold(RENEWAL, REMOVAL, SUMMARY);
+  await tellHead(desk);
   const seesSwitch = (snapshot: Snapshot) =>
     shows(adapter, readSwitch, {
       isOn: selectAutoRenew(snapshot),
@@ -72,27 +78,26 @@ export function driveMembership(
     });
   return {
     ...adapter,
-    open: set.open,
+    open: async () => {
+      await desk.open('/view-patient/overview');
+      await answer(SUMMARY, 200, plansThat(true));
+    },
     do: {
-      'plan.change': set.tellEnding,
+      'plan.change': () => answer(SUMMARY, 200, plansThat(false)),
       'renewal.switch': () => adapter.inPage(pressSwitch, null),
       'member.choose': () => adapter.click('button', `Remove ${NELL.name}`),
       'member.keep': () => adapter.click('button', 'Cancel'),
       'member.remove': () => adapter.click('button', 'Remove member'),
     },
     answer: {
-      'setAutoRenew → done': set.answer.switched,
-      'setAutoRenew → server down': set.answer['switch: server down'],
-      'removeMember → done': set.answer.removed,
-      'removeMember → server down': set.answer['removal: server down'],
+      'setAutoRenew → done': () => answer(RENEWAL, 200, { planId: '20001', autoRenew: true }),
+      'setAutoRenew → server down': () => answer(RENEWAL, 503, BUSY),
+      'removeMember → done': () => answer(REMOVAL, 200, {}),
+      'removeMember → server down': () => answer(REMOVAL, 503, BUSY),
     },
     see: {
-      'membership.renewal.settled': seesSwitch,
-      'membership.renewal.switching': seesSwitch,
-      'membership.removal.idle': seesRemoval,
-      'membership.removal.asked': seesRemoval,
-      'membership.removal.removing': seesRemoval,
-      'membership.removal.refused': seesRemoval,
+      ...everyState(membershipPage, seesSwitch),
+      ...everyState(membershipPage, seesRemoval, 'membership.removal'),
     },
   };
 }

@@ -12,8 +12,10 @@ import {
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof patientMachine>;
 
@@ -57,23 +59,30 @@ export const patientPage = pageModel({
   })),
 });
 
-export interface PatientSet {
-  open(): Promise<void>;
-  /** Switches whether the plan renews itself; the server says yes. */
-  switchRenewal(): Promise<void>;
-  /** Ends the question that is under way, which waits until then. */
-  answer: Record<
-    | 'on plans'
-    | 'without a plan'
-    | 'nobody of the practice'
-    | 'patient: server down'
-    | 'owed'
-    | 'due: server down',
-    () => Promise<void>
-  >;
-}
+const DETAIL = '/detail';
+const SUMMARY = '/summary';
+const DUE = '/payment/due';
+const RENEWAL = '/auto-renew';
 
-export function drivePatient(adapter: PageAdapter, set: PatientSet): PageDriver<typeof patientMachine> {
+const pair = (plan: object) => ({ member: RECEIVED_MEMBER, plan: { ...RECEIVED_PLAN, ...plan } });
+const NO_PLANS = { activePlans: [], futurePlans: [], expiredPlans: [] };
+const PLANS = {
+  ...NO_PLANS,
+  activePlans: [pair({})],
+  expiredPlans: [pair({ planId: '20000', name: 'Smile Basic', planStatus: 'Expired' })],
+};
+const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
+
+/** One patient; the server answers what is asked of them on command. */
+export async function drivePatient(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof patientMachine>> {
+  const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
+  const patient = (status: number, detail: object, summary: object) => async () => {
+    await answer(SUMMARY, status, summary);
+    await answer(DETAIL, status, detail);
+  };
   const sees = (snapshot: Snapshot) => {
     const phase = selectPatientPhase(snapshot);
     const plan = selectPlan(snapshot);
@@ -86,33 +95,30 @@ export function drivePatient(adapter: PageAdapter, set: PatientSet): PageDriver<
   };
   return {
     ...adapter,
-    open: set.open,
+    open: () => desk.open('/view-patient/overview'),
     do: {
       async 'plan.choose'({ planId }) {
         const { plan } = planId === EXPIRED.plan.id ? EXPIRED : ACTIVE;
         await adapter.click('button', 'View another plan');
         await adapter.click('menuitemradio', new RegExp(`^${plan.name}`));
       },
-      'patient.refresh': set.switchRenewal,
+      'patient.refresh': async () => {
+        await adapter.clickAt('.switch-button');
+        await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
+        // Whoever sees the switch settled has asked for the patient again.
+        await shows(adapter, readIsSwitching, 'false');
+      },
       'patient.retry': () => adapter.click('button', 'Try again'),
     },
     answer: {
-      'loadPatient → on plans': set.answer['on plans'],
-      'loadPatient → without a plan': set.answer['without a plan'],
-      'loadPatient → nobody of the practice': set.answer['nobody of the practice'],
-      'loadPatient → server down': set.answer['patient: server down'],
-      'getAmountDue → owed': set.answer.owed,
-      'getAmountDue → server down': set.answer['due: server down'],
+      'loadPatient → on plans': patient(200, RECEIVED_MEMBER, PLANS),
+      'loadPatient → without a plan': patient(200, RECEIVED_MEMBER, NO_PLANS),
+      'loadPatient → nobody of the practice': patient(404, NOBODY, NOBODY),
+      'loadPatient → server down': patient(503, BUSY, BUSY),
+      'getAmountDue → owed': () => answer(DUE, 200, { amountDue: 30 }),
+      'getAmountDue → server down': () => answer(DUE, 503, BUSY),
     },
-    see: {
-      'patient.loading': sees,
-      'patient.loadingAmountDue': sees,
-      'patient.shown.fresh': sees,
-      'patient.shown.stale': sees,
-      'patient.amountDueFailed': sees,
-      'patient.failed': sees,
-      'patient.unknown': sees,
-    },
+    see: everyState(patientPage, sees),
   };
 }
 
@@ -146,3 +152,6 @@ function readPatient(): PatientView {
     isOutdated: words('.banner-title') === 'This may be out of date',
   };
 }
+
+/** Runs in the page. */
+const readIsSwitching = () => document.querySelector('.switch')?.getAttribute('aria-busy');

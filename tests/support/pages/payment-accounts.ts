@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
@@ -12,10 +13,14 @@ import {
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
-import { paymentAccountsModel, VISA } from '#tests/machines/payment-accounts.model.ts';
+import { CARD } from '#tests/machines/hosted-fields.model.ts';
+import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
+import type { Desk } from '#tests/support/desk.ts';
+import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellDebtor } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
@@ -69,37 +74,48 @@ export const paymentAccountsPage = pageModel({
   notOnPage: [],
 });
 
-export interface PaymentAccountsSet {
-  open(hasCardFields: boolean): Promise<void>;
-  /** Ends once the page of the card fields is asked for, which waits until it is answered. */
-  openFields(press: () => Promise<void>): Promise<void>;
-  /** Ends the work that is under way, which waits until then. */
-  answer: Record<
-    | 'listed'
-    | 'none'
-    | 'list: server down'
-    | 'fields loaded'
-    | 'given'
-    | 'not given'
-    | 'added'
-    | 'not added'
-    | 'adding: server down'
-    | 'changed'
-    | 'not changed'
-    | 'changing: server down'
-    | 'removed'
-    | 'not removed'
-    | 'removing: server down',
-    () => Promise<void>
-  >;
-}
-
 const ACTIONS = 'Actions for Visa ending in 0002';
 
-export function drivePaymentAccounts(
+const ACCOUNTS = '/payment-accounts';
+const ONE = '/payment-accounts/301';
+
+/** Card fields load again each time the dialog opens and each time the user retries. */
+function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
+  const number = async () => (await inFields(() => globalThis.fieldsNumber, null)) ?? 0;
+  let last = 0;
+  let calls = 0;
+  return {
+    async opened(press: () => Promise<void>) {
+      await press();
+      await expect.poll(number).toBeGreaterThan(last);
+      last = await number();
+    },
+    load: async () =>
+      void (await inFields(() => parent.postMessage({ type: 'card_fields_ready' }, '*'), null)),
+    /** Answers the request that was made last: an earlier one may have been given up. */
+    async tell(report: object) {
+      calls += 1;
+      await inPage(callFields, calls);
+      await expect.poll(() => inFields(() => globalThis.heardCall, null)).toBe(calls);
+      expect(await inFields(() => globalThis.askedCard, null)).toBeTruthy();
+      await inFields((given) => {
+        parent.postMessage({ ...given, request: globalThis.askedCard }, '*');
+        globalThis.askedCard = undefined;
+      }, report);
+    },
+  };
+}
+
+/** One patient; server and card fields answer on command. */
+export async function drivePaymentAccounts(
   adapter: PageAdapter,
-  set: PaymentAccountsSet,
-): PageDriver<typeof paymentAccountsMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof paymentAccountsMachine>> {
+  const answer = await desk.hold(ACCOUNTS, ONE);
+  const fields = heldFields(adapter, desk);
+  await tellDebtor(desk);
+  const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
+  const ends = (ending: string, status: number, body: object) => () => answer(ending, status, body);
   let hasCardFields = true;
   const sees = (snapshot: Snapshot) => shows(adapter, readAccounts, viewOf(snapshot));
   const act = async (name: string) => {
@@ -108,7 +124,7 @@ export function drivePaymentAccounts(
   };
   const press = (name: string) => {
     const click = () => adapter.click('button', name);
-    return hasCardFields ? set.openFields(click) : click();
+    return hasCardFields ? fields.opened(click) : click();
   };
   const leave = async (label: string) => {
     await adapter.focus(label);
@@ -118,7 +134,7 @@ export function drivePaymentAccounts(
     ...adapter,
     async open(scene) {
       hasCardFields = scene !== NOT_CONFIGURED;
-      await set.open(hasCardFields);
+      await ((hasCardFields) => desk.open('/view-patient/manage-payments', { hasCardFields }))(hasCardFields);
     },
     do: {
       'accounts.retry': () => adapter.click('button', 'Try again'),
@@ -136,42 +152,31 @@ export function drivePaymentAccounts(
       'dialog.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {
-      'listAccounts → listed': set.answer.listed,
-      'listAccounts → none': set.answer.none,
-      'listAccounts → down': set.answer['list: server down'],
+      'listAccounts → listed': ends(ACCOUNTS, 200, listed(VISA)),
+      'listAccounts → none': ends(ACCOUNTS, 200, listed()),
+      'listAccounts → down': ends(ACCOUNTS, 503, DOWN.error),
       // Without an address there is nothing to wait for, and nothing is fetched.
       'loadCardFields → not configured': () => shows(adapter, readFieldsAddress, ''),
-      'loadCardFields → loaded': set.answer['fields loaded'],
-      'requestCardToken → given': set.answer.given,
-      'requestCardToken → not given': set.answer['not given'],
-      'addAccount → added': set.answer.added,
-      'addAccount → refused': set.answer['not added'],
-      'addAccount → down': set.answer['adding: server down'],
-      'changeAccount → changed': set.answer.changed,
-      'changeAccount → refused': set.answer['not changed'],
-      'changeAccount → down': set.answer['changing: server down'],
-      'removeAccount → removed': set.answer.removed,
-      'removeAccount → refused': set.answer['not removed'],
-      'removeAccount → down': set.answer['removing: server down'],
+      'loadCardFields → loaded': fields.load,
+      'requestCardToken → given': () => fields.tell({ type: 'card_given', card: CARD }),
+      'requestCardToken → not given': () => fields.tell({ type: 'card_not_given', reason: 'refused' }),
+      'addAccount → added': ends(ACCOUNTS, 201, VISA),
+      'addAccount → refused': ends(ACCOUNTS, 409, REFUSED.error),
+      'addAccount → down': ends(ACCOUNTS, 503, DOWN.error),
+      'changeAccount → changed': ends(ONE, 200, VISA),
+      'changeAccount → refused': ends(ONE, 409, REFUSED.error),
+      'changeAccount → down': ends(ONE, 503, DOWN.error),
+      'removeAccount → removed': ends(ONE, 200, {}),
+      'removeAccount → refused': ends(ONE, 409, REFUSED.error),
+      'removeAccount → down': ends(ONE, 503, DOWN.error),
     },
     see: {
-      'paymentAccounts.loading': sees,
-      'paymentAccounts.failed': sees,
-      'paymentAccounts.shown.idle': sees,
-      'paymentAccounts.shown.preferring': sees,
-      'paymentAccounts.shown.removing.asked': sees,
-      'paymentAccounts.shown.removing.deleting': sees,
-      'paymentAccounts.shown.editing.form': sees,
-      'paymentAccounts.shown.editing.saving': sees,
-      // Without an address they are away as soon as they are asked for.
+      ...everyState(paymentAccountsPage, sees),
+      // Without an address they are unavailable as soon as they are requested.
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
           : shows(adapter, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
-      [`${ADDING}.entering.unavailable`]: sees,
-      [`${ADDING}.entering.filling`]: sees,
-      [`${ADDING}.asking`]: sees,
-      [`${ADDING}.storing`]: sees,
     },
   };
 }

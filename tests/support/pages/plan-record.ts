@@ -4,7 +4,9 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
 import type { PageAdapter } from './page-adapter.ts';
+import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof planRecordMachine>;
@@ -27,16 +29,28 @@ export const planRecordPage = pageModel({
   notOnPage: [],
 });
 
-export interface PlanRecordSet {
-  open(page: RecordPage): Promise<void>;
-  /** Ends the question that is under way, which waits until then. */
-  answer: Record<'told' | 'server down', () => Promise<void>>;
-}
+const PLAN = { planId: '20001', planName: 'Family Care', startDate: '2025-11-30', endDate: '2026-11-30' };
+const PAGES: Record<RecordPage, { path: string; call: string; told: object }> = {
+  'the payment arrangement': {
+    path: '/view-patient/payment-arrangement-plans',
+    call: '/payment/schedule',
+    told: { ...PLAN, payments: [] },
+  },
+  'the treatment summary': {
+    path: '/view-patient/treatment-summary',
+    call: '/treatment-summary',
+    told: { ...PLAN, procedures: [] },
+  },
+};
 
-export function drivePlanRecord(
+/** One patient; the server tells of their plan on command. */
+export async function drivePlanRecord(
   adapter: PageAdapter,
-  set: PlanRecordSet,
-): PageDriver<typeof planRecordMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof planRecordMachine>> {
+  const answer = await desk.hold(...Object.values(PAGES).map(({ call }) => call));
+  await tellHead(desk);
+  let about = PAGES['the payment arrangement'];
   let words = '';
   const sees = (phase: RecordView['phase']) => () =>
     shows(adapter, readRecord, { phase, words: phase === 'shown' ? words : '' });
@@ -45,12 +59,13 @@ export function drivePlanRecord(
     async open(scene) {
       const page = scene as RecordPage;
       words = RECORD_PAGES[page];
-      await set.open(page);
+      about = PAGES[page];
+      await desk.open(about.path);
     },
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
-      'load → told': set.answer.told,
-      'load → server down': set.answer['server down'],
+      'load → told': () => answer(about.call, 200, about.told),
+      'load → server down': () => answer(about.call, 503, BUSY),
     },
     see: {
       'planRecord.loading': sees('loading'),

@@ -14,9 +14,14 @@ import {
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
-import { receiptEmailModel } from '#tests/machines/receipt-email.model.ts';
+import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import { isThere } from './is-there.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellHead } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 
@@ -55,23 +60,33 @@ export const receiptEmailPage = pageModel({
   notOnPage: [],
 });
 
-export interface ReceiptEmailSet {
-  open(patient: PatientWithEmail): Promise<void>;
-  /** Ends the call that is under way, which waits until then. */
-  answer: Record<'told' | 'history: server down', () => Promise<void>>;
-  /** The same for an email, by what is sent. */
-  answerSent: Record<'sent' | 'server down', (kind: EmailSubject['kind']) => Promise<void>>;
-}
+/** The list of the page is asked for first; a statement is sent by a call that ends the same. */
+const LIST = '/plan/transactions';
+const HISTORY = '/plan/transaction/70001/emails';
+const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as const;
 
-export function driveReceiptEmail(
+const { to: emailAddress, ...sent } = SENT_BEFORE;
+const TOLD = { results: [{ emailAddress, ...sent }] };
+
+/** One patient; the server sends emails, and tells of those that it sent, on command. */
+export async function driveReceiptEmail(
   adapter: PageAdapter,
-  set: ReceiptEmailSet,
-): PageDriver<typeof receiptEmailMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof receiptEmailMachine>> {
+  const answer = await desk.hold(LIST, HISTORY, CALLS.receipt);
+  let address = '';
+  await tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
   let kind: EmailSubject['kind'] = 'statement';
   const sees = (snapshot: Snapshot) => shows(adapter, readEmail, viewOf(snapshot));
   return {
     ...adapter,
-    open: (scene) => set.open(scene as PatientWithEmail),
+    async open(scene) {
+      const patient = scene as PatientWithEmail;
+      address = PATIENT_EMAILS[patient];
+      await desk.open('/view-patient/transactions');
+      await answer(LIST, 200, RECEIVED_TRANSACTIONS);
+      await isThere(adapter, '.pagination-range');
+    },
     do: {
       async 'email.open'({ subject }) {
         kind = subject.kind;
@@ -90,20 +105,12 @@ export function driveReceiptEmail(
       'history.retry': () => adapter.click('button', 'Try again'),
     },
     answer: {
-      'sendEmail → sent': () => set.answerSent.sent(kind),
-      'sendEmail → server down': () => set.answerSent['server down'](kind),
-      'listEmails → told': set.answer.told,
-      'listEmails → server down': set.answer['history: server down'],
+      'sendEmail → sent': () => answer(CALLS[kind], 200, { message: 'Email sent successfully' }),
+      'sendEmail → server down': () => answer(CALLS[kind], 503, BUSY),
+      'listEmails → told': () => answer(HISTORY, 200, TOLD),
+      'listEmails → server down': () => answer(HISTORY, 503, BUSY),
     },
-    see: {
-      'receiptEmail.closed': sees,
-      'receiptEmail.open.form.editing': sees,
-      'receiptEmail.open.form.sending': sees,
-      'receiptEmail.open.history.loading': sees,
-      'receiptEmail.open.history.shown': sees,
-      'receiptEmail.open.history.failed': sees,
-      'receiptEmail.open.history.notApplicable': sees,
-    },
+    see: everyState(receiptEmailPage, sees),
   };
 }
 

@@ -5,6 +5,8 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { isThere } from './is-there.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
 
@@ -18,16 +20,16 @@ export const recentPatientsPage = pageModel({
   notOnPage: [],
 });
 
-export interface RecentPatientsSet {
-  open(): Promise<void>;
-  /** Ends the question that is under way, which waits until then. */
-  answer: Record<'some were looked at' | 'nobody was' | 'server down', () => Promise<void>>;
-}
+const RECENTS = '/patient/recent';
+const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
 
-export function driveRecentPatients(
+/** The search; the server tells on command who was looked at last. */
+export async function driveRecentPatients(
   adapter: PageAdapter,
-  set: RecentPatientsSet,
-): PageDriver<typeof recentPatientsMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof recentPatientsMachine>> {
+  const answer = await desk.hold(RECENTS);
+  await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readRecents, {
       phase,
@@ -35,12 +37,15 @@ export function driveRecentPatients(
     });
   return {
     ...adapter,
-    open: set.open,
+    open: async () => {
+      await desk.open('/search-patients');
+      await isThere(adapter, '.state-message-title', 'No patients yet');
+    },
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
-      'load → some were looked at': set.answer['some were looked at'],
-      'load → nobody was': set.answer['nobody was'],
-      'load → server down': set.answer['server down'],
+      'load → some were looked at': () => answer(RECENTS, 200, { results: [ADA] }),
+      'load → nobody was': () => answer(RECENTS, 200, { results: [] }),
+      'load → server down': () => answer(RECENTS, 503, BUSY),
     },
     see: {
       'recentPatients.loading': sees('loading'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { PageModel } from '#charts/page/page-model.ts';
 import type { PageAdapter } from './page-adapter.ts';
 
 /** Waits until the page shows just this. */
@@ -20,4 +21,12 @@ export async function showsOf<Given, Seen>(
     const seen = JSON.stringify(await adapter.inPage(read, given));
     throw new Error(`it should show ${JSON.stringify(expected)}, but shows ${seen}`, { cause });
   }
+}
+
+/** Looks the same way for each leaf state of a chart whose id begins so. */
+export function everyState<See>({ scenes }: PageModel, see: See, prefix = ''): Record<string, See> {
+  const leaves = scenes.flatMap(({ graph }) =>
+    graph.chart.states.filter(({ id, children }) => children.length === 0 && id.startsWith(prefix)),
+  );
+  return Object.fromEntries(leaves.map(({ id }) => [id, see]));
 }

@@ -3,7 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { wantedCents } from '#domain/payment/payment.ts';
+import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
@@ -15,10 +15,15 @@ import {
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
+import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
+import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { choose } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellDebtor } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 
@@ -82,42 +87,57 @@ export const takePaymentPage = pageModel({
   ],
 });
 
-export interface TakePaymentSet {
-  /** With what the browser has kept. */
-  open(): Promise<void>;
-  /** What the browser has kept, which it tells at once when it is asked. */
-  keep(kept: Kept): Promise<void>;
-  /** Before a payment is confirmed, so that it is kept on command. */
-  holdClaims(): Promise<void>;
-  /** A new tab opens with the press, and this one comes to the front again. */
-  openReceipt(): Promise<void>;
-  /** Ends the work that is under way, which waits until then. */
-  answer: Record<
-    | 'two accounts'
-    | 'no account'
-    | 'accounts: server down'
-    | 'own'
-    | 'of another tab'
-    | 'not kept'
-    | 'approved'
-    | 'pending'
-    | 'declined'
-    | 'another pending'
-    | 'lost'
-    | 'receipt'
-    | 'no receipt',
-    () => Promise<void>
-  >;
+const ACCOUNTS = '/payment-accounts';
+const PAY = '/take-payment';
+const RECEIPT = '/transaction/70001/get';
+const LONG_AGO = -3_600_000;
+const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
+const DECLINED = {
+  status: 422,
+  reason: 'Refused',
+  code: 'cardDeclined',
+  message: 'The card was declined: insufficient funds. Try another card.',
+};
+const OTHER_PENDING = {
+  status: 409,
+  reason: 'Refused',
+  code: 'paymentPending',
+  message: 'A payment on this plan is still processing. Try again when it has finished.',
+};
+const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
+
+const BEGUN: Record<Kept, PaymentIntent | null> = {
+  nothing: null,
+  'one of just now': INTENT,
+  'an old one': { ...INTENT, decidedAt: LONG_AGO },
+};
+
+/** Runs in the page. */
+function keepItem([name, text]: readonly [name: string, text: string | null]): void {
+  if (text === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
 }
 
-export function driveTakePayment(
+/** One patient; the server answers on command, and so does what the browser keeps. */
+export async function driveTakePayment(
   adapter: PageAdapter,
-  set: TakePaymentSet,
-): PageDriver<typeof takePaymentMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof takePaymentMachine>> {
+  const answer = await desk.hold(ACCOUNTS, PAY, RECEIPT);
+  const item = `payment.${desk.userId}.10000001.20001`;
+  const keep = (kept: PaymentIntent | null) =>
+    adapter.inPage(keepItem, [item, kept && JSON.stringify(kept)] as const);
+  const makeRoom = () => adapter.inPage(acceptItems, null);
+  const letGo = () => adapter.inPage(letGoOfLock, null);
+  await tellDebtor(desk);
   const sees = (snapshot: Snapshot) => shows(adapter, readPayment, viewOf(snapshot));
+  const recall = async (kept: Kept) => {
+    await makeRoom();
+    await keep(BEGUN[kept]);
+  };
   return {
     ...adapter,
-    open: set.open,
+    open: () => desk.open('/payment'),
     do: {
       'payment.retry': () => adapter.click('button', 'Try again'),
       'amount.choose': ({ choice }) => adapter.inPage(chooseAmount, choice),
@@ -130,49 +150,47 @@ export function driveTakePayment(
       'payment.review': () => adapter.click('button', 'Review payment'),
       'payment.change': () => adapter.click('button', 'Back'),
       async 'payment.confirm'() {
-        await set.holdClaims();
+        await makeRoom();
+        await adapter.inPage(holdLock, item);
+
         await adapter.click('button', /^Charge /);
       },
       'payment.check': () => adapter.click('button', /^(Check now|Finish payment)$/),
-      'receipt.open': set.openReceipt,
+      'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Open receipt')),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
     answer: {
-      'listAccounts → two': set.answer['two accounts'],
-      'listAccounts → none': set.answer['no account'],
-      'listAccounts → down': set.answer['accounts: server down'],
-      'claimIntent → own': set.answer.own,
-      'claimIntent → of another tab': set.answer['of another tab'],
-      'claimIntent → refused': set.answer['not kept'],
-      'takePayment → approved': set.answer.approved,
-      'takePayment → pending': set.answer.pending,
-      'takePayment → declined': set.answer.declined,
-      'takePayment → another pending': set.answer['another pending'],
-      'takePayment → lost': set.answer.lost,
-      'openReceipt → opened': set.answer.receipt,
-      'openReceipt → blocked': set.answer['no receipt'],
+      'listAccounts → two': () =>
+        answer(ACCOUNTS, 200, listed({ ...VISA, id: '302', expirationDate: '10/26' }, VISA)),
+      'listAccounts → none': () => answer(ACCOUNTS, 200, listed()),
+      'listAccounts → down': () => answer(ACCOUNTS, 503, BUSY),
+      'claimIntent → own': letGo,
+      'claimIntent → of another tab': async () => {
+        await keep({ ...INTENT, key: 'key-2' });
+        await letGo();
+      },
+      'claimIntent → refused': async () => {
+        await adapter.inPage(refuseItems, 'local');
+        await letGo();
+      },
+      'takePayment → approved': () => answer(PAY, 200, TAKEN),
+      'takePayment → pending': () => answer(PAY, 202, TAKEN),
+      'takePayment → declined': () => answer(PAY, 422, DECLINED),
+      'takePayment → another pending': () => answer(PAY, 409, OTHER_PENDING),
+      'takePayment → lost': () => answer(PAY, 503, BUSY),
+      'openReceipt → opened': () => answer(RECEIPT, 200, {}),
+      'openReceipt → blocked': () => answer(RECEIPT, 503, BUSY),
     },
     ready: {
-      'recallIntent → nothing': () => set.keep('nothing'),
-      'recallIntent → one of just now': () => set.keep('one of just now'),
-      'recallIntent → an old one': () => set.keep('an old one'),
+      'recallIntent → nothing': () => recall('nothing'),
+      'recallIntent → one of just now': () => recall('one of just now'),
+      'recallIntent → an old one': () => recall('an old one'),
     },
     see: {
-      // The page may know already what was begun: whatever it is, nothing can be paid with yet.
+      ...everyState(takePaymentPage, sees),
+      // The page may know what was begun; either way, nothing can be paid with yet.
       'takePayment.recalling': () => shows(adapter, readFields, []),
-      'takePayment.loading': sees,
-      'takePayment.failed': sees,
-      'takePayment.choosing': sees,
-      'takePayment.reviewing': sees,
-      'takePayment.claiming': sees,
-      'takePayment.paying': sees,
-      'takePayment.checking.waiting': sees,
-      'takePayment.checking.asking': sees,
-      'takePayment.unsure': sees,
-      'takePayment.approved.resting': sees,
-      'takePayment.approved.opening': sees,
-      'takePayment.declined': sees,
     },
   };
 }

@@ -5,8 +5,11 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
+import type { Desk } from '#tests/support/desk.ts';
+import { isThere } from './is-there.ts';
 import type { PageAdapter } from './page-adapter.ts';
-import { shows } from './shows.ts';
+import { tellHead } from './patient-head.ts';
+import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof textToPayMachine>;
 
@@ -20,11 +23,14 @@ export const textToPayPage = pageModel({
   notOnPage: [],
 });
 
-export interface TextToPaySet {
-  open(): Promise<void>;
-}
+/** One patient, without any payment account. */
 
-export function driveTextToPay(adapter: PageAdapter, set: TextToPaySet): PageDriver<typeof textToPayMachine> {
+export async function driveTextToPay(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof textToPayMachine>> {
+  await tellHead(desk);
+  await desk.tell('/payment-accounts', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   const sees = (snapshot: Snapshot) =>
     shows(
       adapter,
@@ -39,7 +45,10 @@ export function driveTextToPay(adapter: PageAdapter, set: TextToPaySet): PageDri
     );
   return {
     ...adapter,
-    open: () => set.open(),
+    async open() {
+      await desk.open('/view-patient/manage-payments');
+      await isThere(adapter, '.payment-accounts .state-message');
+    },
     do: {
       'request.open': () => adapter.click('button', 'Text To Pay'),
       'field.change': ({ value }) => adapter.fill('Email', value),
@@ -50,7 +59,7 @@ export function driveTextToPay(adapter: PageAdapter, set: TextToPaySet): PageDri
       'request.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {},
-    see: { 'textToPay.closed': sees, 'textToPay.open': sees },
+    see: everyState(textToPayPage, sees),
   };
 }
 

@@ -6,7 +6,10 @@ import type { transactionsMachine } from '#machines/transactions/transactions.ma
 import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import type { PageAdapter } from './page-adapter.ts';
+import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof transactionsMachine>;
@@ -38,20 +41,18 @@ export const transactionsPage = pageModel({
   notOnPage: [],
 });
 
-export interface TransactionsSet {
-  /** Tabs that the page opens from here on are those of `readTabs`. */
-  open(): Promise<void>;
-  /** Ends the question that is under way, which waits until then. */
-  answer: Record<
-    'found' | 'none' | 'list: server down' | 'in its tab' | 'receipt: server down',
-    () => Promise<void>
-  >;
-}
+const LIST = '/plan/transactions';
+const RECEIPT = '/plan/transaction/70001/get';
+const NONE = { info: { records: 0, pages: 0 }, results: [], totals: { paid: 0, refunded: 0, pending: 0 } };
 
-export function driveTransactions(
+/** One patient; the server answers the list and the receipts on command. */
+export async function driveTransactions(
   adapter: PageAdapter,
-  set: TransactionsSet,
-): PageDriver<typeof transactionsMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof transactionsMachine>> {
+  const answer = await desk.hold(LIST, RECEIPT);
+  await desk.keepTabs();
+  await tellHead(desk);
   const seesList = (snapshot: Snapshot) => {
     const found = selectFound(snapshot);
     const { page, pageSize } = snapshot.context;
@@ -68,7 +69,7 @@ export function driveTransactions(
       shows(adapter, readReceipt, { tab, isRefused, isMenuOpen: false });
   return {
     ...adapter,
-    open: set.open,
+    open: () => desk.open('/view-patient/transactions'),
     do: {
       'sort.choose': () => adapter.click('button', 'Charge'),
       'page.choose': () => adapter.click('button', 'Next page'),
@@ -82,11 +83,11 @@ export function driveTransactions(
       'receipt.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {
-      'listTransactions → found': set.answer.found,
-      'listTransactions → none': set.answer.none,
-      'listTransactions → server down': set.answer['list: server down'],
-      'openReceipt → in its tab': set.answer['in its tab'],
-      'openReceipt → server down': set.answer['receipt: server down'],
+      'listTransactions → found': () => answer(LIST, 200, RECEIVED_TRANSACTIONS),
+      'listTransactions → none': () => answer(LIST, 200, NONE),
+      'listTransactions → server down': () => answer(LIST, 503, BUSY),
+      'openReceipt → in its tab': () => answer(RECEIPT, 200, {}),
+      'openReceipt → server down': () => answer(RECEIPT, 503, BUSY),
     },
     see: {
       'transactions.list.loading': seesList,

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { selectMember } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { chooseFrom } from './support/choose-from.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+
+export const FRONT_DESK = 'frontdesk@bridgework.test';
+
+interface Transaction {
+  charge: number;
+  paymentStatus: string;
+}
+
+/** A patient with cards that behave as their tokens say, and what the server has of their payments. */
+export async function payerAt(address: string, memberId: string, cards: readonly string[]) {
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  const member = `/patient-management/practice/1/member/${memberId}`;
+  for (const [place, behavior] of cards.entries())
+    await api.post(`${member}/payment-accounts`, {
+      token: `tok_sandbox_${behavior}_900${place}`,
+      accountType: 'Bank Transfer',
+      name: 'Vera Talbot',
+      zipCode: '43215',
+    });
+  return {
+    /** Every attempt to charge, each with its amount and status. */
+    async attempts(): Promise<[number, string][]> {
+      const answer = (await api.get(`${member}/plan/transactions?PageSize=50`)) as { results: Transaction[] };
+      return answer.results
+        .filter(({ charge, paymentStatus }) => charge === 30 || charge === 10 || paymentStatus === 'Pending')
+        .map(({ charge, paymentStatus }) => [charge, paymentStatus]);
+    },
+  };
+}
+
+export function paymentOf(page: Page) {
+  return {
+    open: async (memberId: string) => {
+      await selectMember(page, memberId);
+      await page.goto('/payment');
+      await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
+    },
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    choose: (last: string) => chooseFrom(page, 'Payment method', `Bank account ending in ${last}`),
+    sees: (words: string) => page.getByText(words, { exact: true }).waitFor(),
+  };
+}
