@@ -6,7 +6,7 @@ export function shellOf(page: Page) {
   const header = page.getByRole('banner');
   const drawer = page.getByRole('navigation', { name: 'Main' });
   return {
-    menuButton: header.getByRole('button', { name: /^(Collapse|Expand) the navigation$/ }),
+    menuButton: header.getByRole('button', { name: /^(Collapse|Expand) navigation$/ }),
     organization: header.getByRole('button', { name: /^Organization/ }),
     practice: header.getByRole('button', { name: /^Practice/ }),
     account: header.getByRole('button', { name: /^Account menu for/ }),
