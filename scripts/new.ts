@@ -1,5 +1,5 @@
 /**
- * `npm run new chart NAME [REQUIREMENT]`, `npm run new page WIDGET/NAME [REQUIREMENT]` and
+ * `npm run new chart NAME [REQUIREMENT]`, `npm run new page patient-management/NAME [REQUIREMENT]` and
  * `npm run new operation OPERATION_ID METHOD ADDRESS [REQUIREMENT]`: writes the files and their tests.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,23 +7,22 @@ import { ROOT } from './house/root.mjs';
 import { generate, isKind } from './new/generate.ts';
 import { generateOperation } from './new/operation.ts';
 
-const REWRITE = 'Rewrite states, events and tests for the requirement that the chart stands for.';
+const REWRITE = 'Rewrite states, events and tests for the requirement that the chart implements.';
 
 const NEXT = {
   chart: [REWRITE, 'Provide its port in a *.ports.ts file beside its page: docs/how-to/add-a-chart.md.'],
   page: [
     REWRITE,
-    'Load in its *.ports.ts what the page is about.',
-    'Name its address in src/domain/navigation/routes.ts and load it in its widget. Until then `npx knip` reports it as unused: docs/how-to/add-a-page.md.',
+    'Load its content in its *.ports.ts, and check its path and title in src/domain/navigation/routes.ts: docs/how-to/add-a-page.md.',
   ],
   operation: [
     'Rewrite its entry in openapi/portal.yaml, then run `npm run api:types`.',
-    'Rewrite the handler and the query; where there is none, write them and take the operation out of NOT_YET in server/auth/policy.ts: docs/how-to/add-an-operation.md.',
+    'Rewrite the handler and the query. Where there is none, write them and delete the operation from NOT_YET in server/auth/policy.ts: docs/how-to/add-an-operation.md.',
   ],
 };
 
 const USAGE = `Usage: npm run new chart NAME [REQUIREMENT]
-       npm run new page WIDGET/NAME [REQUIREMENT]
+       npm run new page patient-management/NAME [REQUIREMENT]
        npm run new operation OPERATION_ID METHOD ADDRESS [REQUIREMENT]`;
 
 const run = (command: string, ...args: string[]) =>

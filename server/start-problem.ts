@@ -26,23 +26,22 @@ export function explainStart(error: unknown): string {
   const damage = explainDamage(error);
   if (damage) return damage.message;
   const code = codeOf(error);
-  if (/^(28|3D)...$/.test(code))
-    return 'DATABASE_URL: the server there knows no such user, password or database';
-  if (DISK_FULL.has(code)) return 'The disk of the database is full: make room there';
+  if (/^(28|3D)...$/.test(code)) return 'DATABASE_URL: wrong user, password or database name';
+  if (DISK_FULL.has(code)) return 'The disk of the database is full; free some space';
   if (isUnavailable(error))
-    return 'DATABASE_URL: the database there does not answer; start it or mend the address';
+    return 'DATABASE_URL: the database does not respond; start it or correct the address';
   const template = templateIn(error);
   if (code === 'EACCES' && template)
-    return `${template}: this user cannot read it; build as this user, or let everyone read that folder`;
+    return `${template}: this user can’t read it; build as this user, or make the folder readable for everyone`;
   if (FOLDER_CODES.has(code))
-    return 'DATA_DIR: nothing can be written there; set a folder that this user may write in';
+    return 'DATA_DIR: this user can’t write there; set a folder that this user can write to';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function explainListening(code: string): string {
-  if (code === 'EADDRINUSE') return 'PORT: another program listens there already; set another port';
-  if (code === 'EACCES') return 'PORT: this user may not listen there; set a port from 1024 on';
-  return 'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0';
+  if (code === 'EADDRINUSE') return 'PORT: another program already uses this port; set another one';
+  if (code === 'EACCES') return 'PORT: this user can’t use this port; set 1024 or higher';
+  return 'HOST: this machine doesn’t have this address; set one of its own, such as 127.0.0.1 or 0.0.0.0';
 }
 
 /** The template folder, if the error is about a file in it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFilled } from './fill.ts';
 import { type Names, namesOf } from './names.ts';
@@ -10,23 +10,27 @@ const chart = ({ kebab }: Names) => ({
   'chart-model.ts.txt': `tests/machines/${kebab}.model.ts`,
 });
 
-const page = (names: Names, widget: string) => ({
+const WIDGET = 'patient-management';
+const FRAME = `src/widgets/${WIDGET}/frame`;
+
+const page = (names: Names) => ({
   ...chart(names),
-  'page.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Page.tsx`,
-  'page-screen.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Screen.tsx`,
-  'page-ports.ts.txt': `src/widgets/${widget}/${names.kebab}/${names.kebab}.ports.ts`,
-  'page-copy.ts.txt': `src/widgets/${widget}/${names.kebab}/copy.ts`,
-  'page-stories.tsx.txt': `src/widgets/${widget}/${names.kebab}/${names.pascal}Screen.stories.tsx`,
-  'page-test.tsx.txt': `tests/widgets/${widget}/${names.kebab}/${names.kebab}-page.test.tsx`,
+  'page.tsx.txt': `src/widgets/${WIDGET}/${names.kebab}/${names.pascal}Page.tsx`,
+  'page-screen.tsx.txt': `src/widgets/${WIDGET}/${names.kebab}/${names.pascal}Screen.tsx`,
+  'page-ports.ts.txt': `src/widgets/${WIDGET}/${names.kebab}/${names.kebab}.ports.ts`,
+  'page-copy.ts.txt': `src/widgets/${WIDGET}/${names.kebab}/copy.ts`,
+  'page-stories.tsx.txt': `src/widgets/${WIDGET}/${names.kebab}/${names.pascal}Screen.stories.tsx`,
+  'page-test.tsx.txt': `tests/widgets/${WIDGET}/${names.kebab}/${names.kebab}-page.test.tsx`,
 });
 
 export type Kind = 'chart' | 'page';
 export const isKind = (text: string | undefined): text is Kind => text === 'chart' || text === 'page';
 
-/** A list in the code that names every chart: an import where it needs one, and a line of the list. */
+/** A list in the code that names charts or pages: an import where it needs one, and a line of the list. */
 interface Registry {
   file: string;
   importLine?(names: Names): string;
+  isImport?(line: string): boolean;
   entry(names: Names): string;
   isEntry(line: string): boolean;
 }
@@ -34,25 +38,66 @@ interface Registry {
 const isImport = (line: string) => /^import \{ \w+(Machine|Model) \} from '\.\//.test(line);
 const isListed = (line: string) => /^ {2}\w+: \w+(Machine|Model),$/.test(line);
 
-const REGISTRIES: readonly Registry[] = [
+const CHART_LISTS: readonly Registry[] = [
   {
     file: 'src/machines/index.ts',
+    isImport,
     importLine: ({ kebab, camel }) => `import { ${camel}Machine } from './${kebab}/${kebab}.machine.ts';`,
     entry: ({ camel }) => `  ${camel}: ${camel}Machine,`,
     isEntry: isListed,
   },
   {
     file: 'tests/machines/models.ts',
+    isImport,
     importLine: ({ kebab, camel }) => `import { ${camel}Model } from './${kebab}.model.ts';`,
     entry: ({ camel }) => `  ${camel}: ${camel}Model,`,
     isEntry: isListed,
   },
   {
     file: 'tests/support/pages/pages.ts',
-    entry: ({ camel }) => `  ${camel}: 'its driver is not written yet: no page shows it',`,
+    entry: ({ camel }) => `  ${camel}: 'its driver is not written yet',`,
     isEntry: (line) => /^ {2}\w+: '.*',$/.test(line),
   },
 ];
+
+/** The address, the page and its chart under the patient's chart. */
+const PAGE_LISTS: readonly Registry[] = [
+  {
+    file: 'src/domain/navigation/routes.ts',
+    entry: ({ kebab, camel, words }) =>
+      `  ${camel}: { path: '/view-patient/${kebab}', title: '${words}', needsMember: true },`,
+    isEntry: (line) => / needsMember: true \},$/.test(line),
+  },
+  {
+    file: `${FRAME}/patient-pages.ts`,
+    entry: ({ kebab, camel, pascal }) =>
+      `  ${camel}: async () => ({\n    default: (await import('../${kebab}/${pascal}Page.tsx')).${pascal}Page,\n  }),`,
+    isEntry: (line) => /^ {2}(managePayments|paymentMethod: managePayments),$/.test(line),
+  },
+  {
+    file: `${FRAME}/page-chart.ts`,
+    isImport: (line) => /^import type \{ \w+Ref \} from '#machines/.test(line),
+    importLine: ({ kebab, pascal }) =>
+      `import type { ${pascal}Ref } from '#machines/${kebab}/${kebab}.selectors.ts';`,
+    entry: ({ camel, pascal }) => `  ${camel}: ${pascal}Ref;`,
+    isEntry: (line) => /^ {2}\w+: \w+Ref;$/.test(line),
+  },
+  {
+    file: `${FRAME}/page-charts.ports.ts`,
+    isImport: (line) => /^import \{ \w+Chart \} from '\.\./.test(line),
+    importLine: ({ kebab, camel }) => `import { ${camel}Chart } from '../${kebab}/${kebab}.ports.ts';`,
+    entry: ({ camel }) => `  ${camel}: ${camel}Chart,`,
+    isEntry: (line) => /^ {2}\w+: \w+Chart(\('\w+'\))?,$/.test(line),
+  },
+  {
+    file: `${FRAME}/page-charts.ports.ts`,
+    entry: ({ camel }) => `  ${camel}: ['${camel}'],`,
+    isEntry: (line) => /^ {2}\w+: \['/.test(line),
+  },
+];
+
+/** Imports are sorted by their file. */
+const sortedBy = (line: string): string => / from '(.+)'/.exec(line)?.[1] ?? line;
 
 /** Puts a line among the lines of its kind, which stand together in alphabetical order. */
 export function insertLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
@@ -60,7 +105,7 @@ export function insertLine(text: string, line: string, isOfItsKind: (line: strin
   const first = lines.findIndex(isOfItsKind);
   if (first === -1) throw new Error(`No place was found for: ${line.trim()}`);
   let place = first;
-  while (isOfItsKind(lines[place] ?? '') && (lines[place] ?? '') < line) place += 1;
+  while (isOfItsKind(lines[place] ?? '') && sortedBy(lines[place] ?? '') < sortedBy(line)) place += 1;
   return lines.toSpliced(place, 0, line).join('\n');
 }
 
@@ -71,38 +116,36 @@ export function enterLine(text: string, line: string, isOfItsKind: (line: string
   return `${before} = {\n${line}\n${end.replace(/^\n/, '')}`;
 }
 
-function register(root: string, names: Names): string[] {
-  return REGISTRIES.map(({ file, importLine, entry, isEntry }) => {
+function register(root: string, names: Names, lists: readonly Registry[]): string[] {
+  const changed = lists.map(({ file, importLine, isImport, entry, isEntry }) => {
     const place = path.join(root, file);
     const text = readFileSync(place, 'utf8');
-    const imported = importLine ? insertLine(text, importLine(names), isImport) : text;
+    const imported = importLine && isImport ? insertLine(text, importLine(names), isImport) : text;
     writeFileSync(place, enterLine(imported, entry(names), isEntry));
     return file;
   });
+  return [...new Set(changed)];
 }
 
 /**
- * Writes the files of a new chart, or of a new page of a widget with its chart, and enters the chart into the lists.
+ * Writes the files of a new chart, or of a new patient page with its chart, and enters them into the lists.
  * @param name of the chart, or the widget and the page: `patient-management/plan-preview`
  * @returns the files written and changed, as paths from the root
  * @throws Error when the name can't be used or a file exists already; then nothing was written
  */
 export function generate(root: string, kind: Kind, name: string, requirement = 'MISSION-1'): string[] {
-  const { widget, names } = kind === 'page' ? pageNamed(root, name) : { widget: '', names: namesOf(name) };
-  const files = kind === 'page' ? page(names, widget) : chart(names);
-  const written = writeFilled(root, files, {
+  const isPage = kind === 'page';
+  const names = isPage ? pageNamed(name) : namesOf(name);
+  const written = writeFilled(root, isPage ? page(names) : chart(names), {
     names,
-    // The page sends every event of its chart.
-    values: { 'widget-name': widget, REQUIREMENT: requirement },
+    values: { REQUIREMENT: requirement },
   });
-  return [...written, ...register(root, names)];
+  return [...written, ...register(root, names, isPage ? [...CHART_LISTS, ...PAGE_LISTS] : CHART_LISTS)];
 }
 
-function pageNamed(root: string, name: string) {
-  const [widget = '', page, ...more] = name.split('/');
-  if (page === undefined || more.length > 0)
-    throw new Error(`Write the widget before the page, as in patient-management/plan-preview: ${name}`);
-  if (!existsSync(path.join(root, 'src/widgets', widget, 'main.ts')))
-    throw new Error(`src/widgets/${widget} is not a widget: it has no main.ts.`);
-  return { widget, names: namesOf(page) };
+function pageNamed(name: string): Names {
+  const [widget, page, ...more] = name.split('/');
+  if (widget !== WIDGET || page === undefined || more.length > 0)
+    throw new Error(`Write the widget before the page, as in ${WIDGET}/plan-preview: ${name}`);
+  return namesOf(page);
 }

@@ -24,8 +24,8 @@ const FOLDERS: readonly [RegExp, string][] = [
   [/./, 'practices'],
 ];
 
-/** Which records the written query can read by. */
-const READ_BY = ['organizationId', 'practiceId', 'id', 'memberId'];
+/** Which records the written query can find. */
+const FOUND_BY = ['organizationId', 'practiceId', 'id', 'memberId'];
 
 interface NewOperation {
   id: string;
@@ -36,8 +36,8 @@ interface NewOperation {
 }
 
 /**
- * Writes a new operation: its entry in the contract, who may call it, the client and its tests. Where it reads by a
- * practice or a member, the handler, the query and their test too; otherwise it stands in `NOT_YET`.
+ * Writes a new operation: its entry in the contract, who may call it, the client and its tests. Where its path
+ * names only a practice or a member, the handler, the query and their test too; otherwise it is in `NOT_YET`.
  * @returns the files written and changed, as paths from the root
  * @throws Error when a name, the method or the address can't be used; then nothing was written
  */
@@ -61,7 +61,7 @@ export function generateOperation(
   };
   const scope = scopeOf(contract, method, address);
   const filling = fillingOf(operation, { requirement, tag: tagOf(contract, address) });
-  const kind = method === 'GET' ? 'read' : 'write';
+  const kind = kindOf(operation);
   const names = operation.names.kebab;
   const written = writeFilled(
     root,
@@ -97,10 +97,11 @@ function nounOf(id: string): string {
   return noun.join('-').toLowerCase();
 }
 
-const isAnswered = ({ method, parameters }: NewOperation): boolean =>
-  method === 'GET' &&
+const kindOf = ({ method }: NewOperation): 'read' | 'write' => (method === 'GET' ? 'read' : 'write');
+
+const isAnswered = ({ parameters }: NewOperation): boolean =>
   parameters.some(({ name }) => name === 'practiceId' || name === 'id') &&
-  parameters.every(({ name }) => READ_BY.includes(name));
+  parameters.every(({ name }) => FOUND_BY.includes(name));
 
 const folderOf = ({ address }: NewOperation): string =>
   FOLDERS.find(([pattern]) => pattern.test(address))?.[1] ?? '';
@@ -111,11 +112,12 @@ const readsMember = ({ parameters }: NewOperation): boolean =>
 function serverFiles(operation: NewOperation) {
   const file = `${folderOf(operation)}/${operation.names.kebab}`;
   const by = readsMember(operation) ? 'member' : 'practice';
+  const kind = kindOf(operation);
   return {
-    'operation-handlers.ts.txt': `server/${file}.handlers.ts`,
-    [`operation-${by}-queries.ts.txt`]: `server/${file}.queries.ts`,
-    'operation-wire.ts.txt': `server/${file}.wire.ts`,
-    [`operation-${by}-test.ts.txt`]: `tests/server/${file}.test.ts`,
+    [`operation-${kind}-handlers.ts.txt`]: `server/${file}.handlers.ts`,
+    [`operation-${kind}-${by}-queries.ts.txt`]: `server/${file}.queries.ts`,
+    ...(kind === 'read' && { 'operation-wire.ts.txt': `server/${file}.wire.ts` }),
+    [`operation-${kind}-${by}-test.ts.txt`]: `tests/server/${file}.test.ts`,
   };
 }
 

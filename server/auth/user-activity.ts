@@ -19,7 +19,7 @@ export function userActivityOf(parts: {
 
   function writeDown(sessionId: string, at: Date): void {
     const work = write(sessionId, at)
-      .catch((error: unknown) => log.warn({ err: error }, 'the last call of a session was not written down'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the last call of a session could not be stored'))
       .finally(() => writing.delete(work));
     writing.add(work);
   }

@@ -26,7 +26,7 @@ export function backupCommand(args: string[]): (work: DataWork) => Promise<void>
   return async ({ settings, terminal }) => {
     const place = locationOf(settings);
     if ('dataDir' in place && !existsSync(path.join(place.dataDir, DATABASE_FOLDER))) {
-      throw new CommandError(`There are no data in ${place.dataDir}.`);
+      throw new CommandError(`There is no data in ${place.dataDir}.`);
     }
     const sums = await writeWholeFile(file, async (to, unfinished) => {
       const { db, close } = await openSource(place, unfinished);

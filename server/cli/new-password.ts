@@ -25,7 +25,8 @@ async function givenPassword({ env, input, askHidden }: Terminal): Promise<strin
   if (fromEnvironment) return fromEnvironment;
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
   const password = await askHidden('Password: ');
-  if ((await askHidden('The same again: ')) !== password) throw new CommandError('The two passwords differ.');
+  if ((await askHidden('Repeat password: ')) !== password)
+    throw new CommandError('The passwords don’t match.');
   return password;
 }
 

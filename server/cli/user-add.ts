@@ -61,7 +61,8 @@ export async function addUser(db: Db, clock: Clock, user: NewUser, password: str
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const staff = staffAccountsRepository(transaction, clock);
-    if (await staff.exists(user.email)) throw new CommandError(`There is a user ${user.email} already.`);
+    if (await staff.exists(user.email))
+      throw new CommandError(`A user with the email ${user.email} already exists.`);
     const organizationId = await ensurePlace(transaction, user);
     await staff.add({
       name: user.name,

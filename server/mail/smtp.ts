@@ -110,7 +110,7 @@ function outcomeOf(error: SmtpError, progress: { signedIn: boolean; textGiven: b
     return { kind, error: `The mail server answered ${responseCode}.`, connectionFailed };
   }
   if (code === 'EENVELOPE')
-    return { kind: 'refused', error: 'The address can not be used.', connectionFailed: false };
+    return { kind: 'refused', error: 'This email address can’t be used.', connectionFailed: false };
   const [kind, text] = progress.textGiven
     ? (['unknown', 'The mail server did not say whether it took the message.'] as const)
     : (['unreached', noConnection(error)] as const);

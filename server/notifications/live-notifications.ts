@@ -66,7 +66,7 @@ export function liveNotificationsOf(parts: {
     const streams = new Set<Stream>();
     const { again } = oneAtATime(
       () => sendNews(practiceId, [...streams]),
-      (error) => log.warn({ err: error }, 'followers of notifications were not told'),
+      (error) => log.warn({ err: error }, 'live notifications could not be sent'),
     );
     const room = { streams, sendNews: again };
     rooms.set(practiceId, room);

@@ -51,7 +51,7 @@ async function takeIn(db: Db, lines: AsyncIterable<string>, names: ReadonlySet<s
     else await writer.add(line);
   }
   await writer.write();
-  if (head === undefined || sums.length === 0) throw new ImportError('The file is not whole.');
+  if (head === undefined || sums.length === 0) throw new ImportError('The file is incomplete.');
   return { head, sums };
 }
 

@@ -227,9 +227,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The patients whom the caller looked at last
-         * @description At most eight of the practice, the last one first, each once: those whose record the caller was given. The audit
-         *     of calls knows them; nothing else is kept for it. Whoever is no patient of the practice any more is left out.
+         * The patients that the caller viewed last
+         * @description At most 8 patients of the practice whose records the caller opened, the latest first, each once. Read from the
+         *     audit. Former patients of the practice are left out.
          */
         readonly get: operations["listRecentPatients"];
         readonly put?: never;
@@ -309,9 +309,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Change a patient's record
-         * @description Only the fields that are sent change. Names count without spaces at their ends; of a phone number the digits
-         *     are kept. With the `version` that was read, a record that somebody else has changed meanwhile is left alone:
-         *     409. A new email address has yet to be verified.
+         * @description Only the fields that are sent change. Names are trimmed; of a phone number only the digits are stored. If
+         *     `version` is sent and the record has another version, because another user has changed it, the response is 409.
+         *     A new email address is unverified.
          */
         readonly post: operations["updateMember"];
         readonly delete?: never;
@@ -377,8 +377,9 @@ export interface paths {
         /**
          * Take a payment on a plan
          * @description The same `Idempotency-Key` with the same body answers the same and charges once; with another body it is a
-         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409. A payment whose
-         *     outcome the bank has not told is a 202: it is Pending, is settled by itself, and must not be taken again.
+         *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409. If the bank
+         *     has not reported the outcome, the response is 202: the payment is Pending until the outcome is known. Do not
+         *     send it again.
          */
         readonly post: operations["takePayment"];
         readonly delete?: never;
@@ -580,8 +581,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The procedures that a member used by the plan, and what it saved
-         * @description The latest first. What the patient has denied is told and counts for nothing; what was taken back is not told.
+         * The procedures that a member used under the plan, and the savings
+         * @description The latest first. Benefits that the patient denied are listed but not counted; undone ones are left out.
          */
         readonly get: operations["getTreatmentSummary"];
         readonly put?: never;
@@ -1639,7 +1640,7 @@ export interface components {
         readonly TransactionTotals: {
             readonly paid: components["schemas"]["Dollars"];
             readonly refunded: components["schemas"]["Dollars"];
-            /** @description What the bank has not told the outcome of. */
+            /** @description Payments whose outcome the bank has not reported. */
             readonly pending: components["schemas"]["Dollars"];
         };
         readonly PaymentSchedule: {
@@ -1863,7 +1864,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Unknown user, wrong password or locked account, not told apart. */
+        /** @description Unknown user, wrong password or locked account; the response is the same. */
         readonly InvalidCredentials: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3176,7 +3177,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PaymentResult"];
                 };
             };
-            /** @description Accepted; the bank has not told the outcome, and the transaction is Pending. */
+            /** @description Accepted; the bank has not reported the outcome, and the transaction is Pending. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;

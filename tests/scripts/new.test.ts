@@ -18,6 +18,7 @@ const COPIED = [
   'server',
   'src',
   'scripts',
+  'tools',
   '.storybook',
   'tests/api',
   'tests/browser',
@@ -46,6 +47,11 @@ const WRITE = {
   method: 'PUT',
   address: '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/sample',
 };
+const MEMBER_WRITE = {
+  id: 'setSampleMark',
+  method: 'PUT',
+  address: '/patient-management/practice/{practiceId}/member/{memberId}/sample-mark',
+};
 
 describe('the generators', () => {
   let copy: string;
@@ -60,7 +66,7 @@ describe('the generators', () => {
       ...generate(copy, 'chart', 'sample-errand', 'PATIENT-6'),
       ...generate(copy, 'page', 'patient-management/sample-visit', 'PATIENT-6'),
     ];
-    operations = [READ, ADMINISTRATION, WRITE].flatMap((each) => generateOperation(copy, each));
+    operations = [READ, ADMINISTRATION, WRITE, MEMBER_WRITE].flatMap((each) => generateOperation(copy, each));
     run(copy, 'tsx', 'scripts/api-types.ts');
     const written = operations.filter((file) => file.endsWith('.ts'));
     run(copy, 'biome', 'check', '--vcs-enabled=false', '--write', ...written);
@@ -68,7 +74,7 @@ describe('the generators', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('write a chart, and a page with its chart, with their tests, and enter the charts into the lists', () => {
+  it('write a chart, and a page with its chart, with their tests, and enter them into the lists', () => {
     const LISTS = ['src/machines/index.ts', 'tests/machines/models.ts', 'tests/support/pages/pages.ts'];
     expect(files).toEqual([
       'src/machines/sample-errand/sample-errand.machine.ts',
@@ -87,14 +93,18 @@ describe('the generators', () => {
       'src/widgets/patient-management/sample-visit/SampleVisitScreen.stories.tsx',
       'tests/widgets/patient-management/sample-visit/sample-visit-page.test.tsx',
       ...LISTS,
+      'src/domain/navigation/routes.ts',
+      'src/widgets/patient-management/frame/patient-pages.ts',
+      'src/widgets/patient-management/frame/page-chart.ts',
+      'src/widgets/patient-management/frame/page-charts.ports.ts',
     ]);
     const registry = readFileSync(path.join(copy, 'src/machines/index.ts'), 'utf8');
     expect(registry).toContain('  sampleErrand: sampleErrandMachine,\n');
     const pages = readFileSync(path.join(copy, 'tests/support/pages/pages.ts'), 'utf8');
-    expect(pages).toContain("  sampleErrand: 'its driver is not written yet: no page shows it',\n");
+    expect(pages).toContain("  sampleErrand: 'its driver is not written yet',\n");
   });
 
-  it('write an operation with what answers it, where it reads by a practice or a member', () => {
+  it('write an operation with what answers it, where its path names only a practice or a member', () => {
     expect(operations.filter((file) => file.includes('sample-'))).toEqual([
       'src/api/sample-record.ts',
       'tests/api/sample-record.test.ts',
@@ -110,6 +120,11 @@ describe('the generators', () => {
       'tests/server/practices/sample-goals.test.ts',
       'src/api/sample-note.ts',
       'tests/api/sample-note.test.ts',
+      'src/api/sample-mark.ts',
+      'tests/api/sample-mark.test.ts',
+      'server/patients/sample-mark.handlers.ts',
+      'server/patients/sample-mark.queries.ts',
+      'tests/server/patients/sample-mark.test.ts',
     ]);
     const policy = readFileSync(path.join(copy, 'server/auth/policy.ts'), 'utf8');
     expect(policy).toContain("  listSampleGoals: admin('goalSettings', 'read'),\n");
@@ -140,7 +155,7 @@ describe('the generators', () => {
     const complaints = tryOutput(checked).split('\n');
     expect(
       complaints.filter((line) =>
-        /sample-(errand|visit|record|goals|note)|SampleVisit|server\/|contract-responses|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
+        /sample-(errand|visit|record|goals|note|mark)|SampleVisit|navigation|frame|server\/|contract-responses|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
           line,
         ),
       ),
@@ -177,7 +192,7 @@ describe('the generators', () => {
     expect(() => generate(copy, 'chart', 'sample-errand')).toThrow('exists already');
     expect(() => generate(copy, 'chart', 'SampleErrand')).toThrow('small letters with hyphens');
     expect(() => generate(copy, 'page', 'sample-call')).toThrow('Write the widget before the page');
-    expect(() => generate(copy, 'page', 'sample-widget/sample-call')).toThrow('is not a widget');
+    expect(() => generate(copy, 'page', 'sample-widget/sample-call')).toThrow('as in patient-management/');
   });
 });
 

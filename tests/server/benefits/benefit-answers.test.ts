@@ -87,7 +87,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const { link } = await asked(held);
     const sent = await say(link, 'confirmed');
     expect([sent.statusCode, sent.headers.location]).toEqual([303, link]);
-    expect((await read(link)).body).toContain('you have confirmed it');
+    expect((await read(link)).body).toContain('Thanks for confirming');
     expect(await statusOf(held)).toBe('Confirmed');
   });
 
@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     server.clock.pass(1000);
     const answers = await Promise.all([1, 2, 3].map(() => say(link, 'denied')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
-    expect((await read(link)).body).toContain('you have said no');
+    expect((await read(link)).body).toContain('Thanks for letting us know');
     expect(await statusOf(held)).toBe('Denied');
     const told = await denials();
     expect(told).toHaveLength(1);

@@ -121,7 +121,7 @@ describe('npm run user', () => {
 
   it.each([
     ['Password is required: set USER_PASSWORD, or send it by a pipe.', { typed: ['', ''] }],
-    ['The two passwords differ.', { typed: ['S3cret.one', 'S3cret.two'] }],
+    ['The passwords don’t match.', { typed: ['S3cret.one', 'S3cret.two'] }],
     ['The password is shorter than 8 characters.', { piped: 'S3cret1' }],
     ['The password is too easy to guess.', { piped: 'Welcome2026!' }],
     ['The password is longer than 20 characters.', { piped: 'a'.repeat(21) }],
@@ -142,7 +142,7 @@ describe('npm run user', () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
     await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
-      'There is a user pat@alder.test already.',
+      'A user with the email pat@alder.test already exists.',
     );
     await expect(run(['user', 'lock', 'x@y.test'])).rejects.toThrow('There is no user x@y.test.');
     const without = ['user', 'add', '--organization', 'New', '--name', 'N', '--email', 'n@new.test'];

@@ -82,10 +82,10 @@ describe('a start', () => {
     const empty = await openTestDatabase('tables');
     const kept = { ...empty, close: async () => undefined };
     expect(await problemOf({ HOST: '192.0.2.1' }, kept)).toBe(
-      'HOST: this machine has no such address; set one of its own, such as 127.0.0.1 or 0.0.0.0',
+      'HOST: this machine doesn’t have this address; set one of its own, such as 127.0.0.1 or 0.0.0.0',
     );
     expect(await problemOf({ PORT: String(port) }, kept)).toBe(
-      'PORT: another program listens there already; set another port',
+      'PORT: another program already uses this port; set another one',
     );
     holder.close();
     expect(await empty.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -95,7 +95,7 @@ describe('a start', () => {
   it('with a database that does not respond fails with a message', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
     expect(await problemOf({ PORT: '0' }, { url })).toBe(
-      'DATABASE_URL: the database there does not answer; start it or mend the address',
+      'DATABASE_URL: the database does not respond; start it or correct the address',
     );
   });
 

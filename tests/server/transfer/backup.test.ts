@@ -263,7 +263,7 @@ describe('a backup that is killed', () => {
     expect(existsSync(`${file}.unfinished`)).toBe(true);
     await expect(
       command({ DATA_DIR: path.join(folder, 'nowhere') }, 'backup', '--file', file),
-    ).rejects.toThrow('There are no data in');
+    ).rejects.toThrow('There is no data in');
     await writeWholeFile(file, async (to) => to.write('whole'));
     expect(gunzipSync(await readFile(file)).toString()).toBe('whole');
     expect(existsSync(`${file}.unfinished`)).toBe(false);

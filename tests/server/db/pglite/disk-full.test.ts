@@ -102,7 +102,7 @@ describe.skipIf(probe === undefined).each(ENGINES)('a full disk under %s', (engi
       const paid = await untilRefused((time) =>
         pay(`${round}-${time}`).catch((error: unknown) => {
           if (!isUnavailable(error)) throw error;
-          expect(explainStart(error)).toBe('The disk of the database is full: make room there');
+          expect(explainStart(error)).toBe('The disk of the database is full; free some space');
           return 'refused';
         }),
       );

@@ -58,7 +58,7 @@ describe('the database template of a build', () => {
   it.runIf(isRoot)('that cannot be read is named by the message of a start', async () => {
     await chmod(template, 0o700);
     expect(openAsAnother(await emptyDataFolder())).toBe(
-      `${template}: this user cannot read it; build as this user, or let everyone read that folder\n`,
+      `${template}: this user can’t read it; build as this user, or make the folder readable for everyone\n`,
     );
   });
 });

@@ -1,0 +1,37 @@
+import { createActor } from 'xstate';
+import type { PatientPageName } from '#domain/navigation/routes.ts';
+import type { Patient } from '#domain/plan/plan-selection.ts';
+import { chartOf, type PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
+import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
+import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
+import { commandedPort } from './commanded-port.ts';
+import { deskHost } from './desk-host.ts';
+import { ADA, heldBy, plansIn } from './patient-plans.ts';
+
+export const EXPIRED = heldBy({ id: '20000', name: 'Smile Basic', status: 'Expired', expiresIn: -40 });
+export const ON_PLANS: Patient = {
+  member: ADA,
+  summary: plansIn({ activePlans: [heldBy()], expiredPlans: [EXPIRED] }),
+};
+
+/** A patient on a page. Without `fetch`, the server never responds to the charts of the page. */
+export function openPatient(
+  page: PatientPageName,
+  fetch: (path: string) => Promise<Response> = () => new Promise<never>(() => undefined),
+) {
+  const patient = commandedPort<Patient>();
+  const due = commandedPort<number, { planId: string }>();
+  const parts: PageChartParts = {
+    host: deskHost({ fetch }),
+    receiptTab: createReceiptTab({ open: () => null }),
+    cardFrame: null,
+    chart: (name) => chartOf(name)(actor.getSnapshot()),
+  };
+  const machine = wirePatient(parts).provide({
+    actors: { loadPatient: patient.logic, getAmountDue: due.logic },
+  });
+  const actor = createActor(machine, { systemId: 'patient', input: { page } }).start();
+  const running = () => Object.keys(actor.getSnapshot().context.running).sort();
+  const chart = (name: string) => actor.getSnapshot().children[name];
+  return { actor, patient, due, running, chart };
+}
