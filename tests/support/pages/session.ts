@@ -110,7 +110,7 @@ function seeProfile(adapter: PageAdapter): Session['see'] {
     [`${profile}.loadingUser`]: () => seesWords(adapter, 'Loading your account'),
     [`${profile}.failed`]: () => seesWords(adapter, 'We couldn’t load your account'),
     [`${profile}.unassigned`]: () => seesWords(adapter, 'You’re not assigned to a practice yet'),
-    [`${profile}.ready.kept`]: (snapshot) => seesReady(snapshot, false),
+    [`${profile}.ready.stored`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.saving`]: (snapshot) => seesReady(snapshot, false),
     [`${profile}.ready.unsaved`]: (snapshot) => seesReady(snapshot, true),
   };
