@@ -11,7 +11,6 @@ export class ConfigurationError extends Error {
 
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
-    this.name = 'ConfigurationError';
     this.problems = problems;
   }
 }

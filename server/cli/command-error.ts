@@ -1,6 +1,1 @@
-export class CommandError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'CommandError';
-  }
-}
+export class CommandError extends Error {}

@@ -5,7 +5,6 @@ import type { Db } from './open.ts';
 export class NewerDatabaseError extends Error {
   constructor(names: readonly string[]) {
     super(`The database is newer than this program (it holds ${names.join(', ')}): start the newer version.`);
-    this.name = 'NewerDatabaseError';
   }
 }
 

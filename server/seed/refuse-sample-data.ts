@@ -6,7 +6,6 @@ export class SampleDataError extends Error {
     super(
       'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.',
     );
-    this.name = 'SampleDataError';
   }
 }
 

@@ -10,7 +10,6 @@ export class FolderInUseError extends Error {
     super(
       `The data folder ${folder} is in use by ${owner}: stop it first, or set DATA_DIR to another folder.`,
     );
-    this.name = 'FolderInUseError';
   }
 }
 
