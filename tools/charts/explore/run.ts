@@ -20,7 +20,8 @@ export function startLive(machine: AnyStateMachine, input: unknown) {
   const executed: string[] = [];
   const parent = createActor(fromCallback(nothing), { clock }).start();
   parent.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.action') executed.push(actionLabel(inspected.action));
+    if (inspected.type === '@xstate.action' && inspected.actorRef === actor)
+      executed.push(actionLabel(inspected.action));
   });
   const own = withObedientWork(machine, waiting);
   const heard = observe(own, parent.system);
