@@ -47,7 +47,7 @@ it('SESSION-2, API-5, WIDGET-2: a patient is found by the keyboard alone, by bir
   await menu.opener.waitFor();
   await menu.open();
   await page.keyboard.type(formatDay(one.dateOfBirth));
-  await expect.poll(menu.found).toEqual([one.name]);
+  await expect.poll(async () => [...(await menu.recents()), ...(await menu.found())]).toEqual([one.name]);
   await expect
     .poll(() => page.locator('.command-menu-state').innerText())
     .toContain('1 patient matches date of birth');

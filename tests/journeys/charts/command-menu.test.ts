@@ -6,6 +6,7 @@ import {
   commandMenuPage,
   driveCommandMenu,
 } from '#tests/support/pages/command-menu.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
 import { fillLogin } from '../support/sign-in.ts';
@@ -18,7 +19,7 @@ const ADMIN = 'admin@bridgework.test';
 const ANN = staffUser();
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 const DANA = { memberId: '10000001', name: 'Dana Núñez', dateOfBirth: '1986-04-05' };
-const MAX = { memberId: '10000002', name: 'Max Quinn', dateOfBirth: '2011-07-14' };
+const MAX = { ...FOUND_PATIENT, memberId: '10000002', name: 'Max Quinn', dateOfBirth: '2011-07-14' };
 const answered = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
 
 interface HeldMenuCall {

@@ -129,7 +129,7 @@ export function driveSupport(adapter: PageAdapter, set: SupportSet): PageDriver<
       'support.information.failed': sees(({ context: { practiceId, failure } }) => [
         about(practiceId),
         'Couldn’t load contact information',
-        `Try again in a moment. If this goes on, quote ${failure?.status} ${failure?.reason}.`,
+        `Try again. If it keeps happening, contact support and mention error ${failure?.status} ${failure?.reason}.`,
         'Try again',
         ...['Phone', formatPhone(practiceOf(practiceId).phone)],
       ]),

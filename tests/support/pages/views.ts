@@ -238,6 +238,6 @@ export function readCommandMenu(): CommandMenuView {
     ),
     recents: namesIn('Recently viewed patients'),
     found: namesIn('Patients'),
-    failed: groups.map(nameOf).filter((name) => name.includes('could not be')),
+    failed: groups.map(nameOf).filter((name) => name.startsWith('Couldn’t ')),
   };
 }
