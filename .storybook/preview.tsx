@@ -40,6 +40,10 @@ keepFocus(document.body);
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPseudoState, withLook],
+  /** A test mounts a story outside the root that a hidden page keeps (FramePage). */
+  beforeEach: ({ canvasElement }) => {
+    canvasElement.id ||= 'story-root';
+  },
   argTypesEnhancers: [withFittingControls],
   globalTypes: {
     theme: choice('Theme', 'paintbrush', LOOKS.theme),

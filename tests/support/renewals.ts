@@ -5,7 +5,6 @@ import type { JobReport } from '#server/jobs/run-day.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
-import { type ENGINES, suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
 
@@ -178,18 +177,3 @@ export const PRICE_CENTS = 31_861;
 export const END = '2026-03-16';
 /** So many days after the end. */
 export const day = (days: number): string => addDays(END, days);
-
-/** A database for the tests of a file, in which each may open practices of its own. */
-export function renewingPractices(engine: (typeof ENGINES)[number]) {
-  const database = suiteDatabase('tables', engine);
-  let practices = 0;
-  return {
-    database,
-    /** A practice for one test, so that its notifications are of this test alone. */
-    practice(): Promise<RenewingPractice> {
-      practices += 1;
-      return openRenewingPractice(database.db, `Practice ${practices}`);
-    },
-    stateOf: async (holder: { plan: number }) => (await nextPlanOf(database.db, holder))?.state,
-  };
-}

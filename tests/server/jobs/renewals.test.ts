@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import {
-  day,
-  END,
-  nextPlanOf,
-  nightOn,
-  nights,
-  PRICE_CENTS,
-  renewingPractices,
-  resolveAfter,
-} from '#tests/support/renewals.ts';
+import { day, END, nextPlanOf, nightOn, nights, PRICE_CENTS, resolveAfter } from '#tests/support/renewals.ts';
+import { renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const renewing = renewingPractices(engine);

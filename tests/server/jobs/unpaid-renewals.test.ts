@@ -11,9 +11,9 @@ import {
   noonOf,
   owedOn,
   PRICE_CENTS,
-  renewingPractices,
   resolveAfter,
 } from '#tests/support/renewals.ts';
+import { renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
   const renewing = renewingPractices(engine);
