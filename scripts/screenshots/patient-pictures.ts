@@ -20,7 +20,12 @@ const ask = (question: string) => (page: Page) =>
 const useBenefit = steps(
   BENEFITS.show,
   ask('varnish'),
-  (page) => page.getByRole('button', { name: 'Record use of Fluoride varnish' }).first().click(),
+  async (page) => {
+    const use = page.getByRole('button', { name: 'Record use of Fluoride varnish' });
+    // The answer moves the list below it.
+    await use.nth(1).waitFor();
+    await use.first().click();
+  },
   dialogIsOpen,
 );
 

@@ -86,7 +86,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'payment-list',
     at: '/',
-    show: steps(pay, press('button', /Account$/), seeList('listbox')),
+    show: steps(pay, press('button', /Payment method$/), seeList('listbox')),
   },
   {
     name: 'payment-other',

@@ -41,7 +41,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     answers: { '/user': FAILED },
     show: see('We couldn’t load your account'),
   },
-  { ...START, name: 'drawer-other', show: press('button', /^(Collapse|Expand) the navigation$/) },
+  { ...START, name: 'drawer-other', show: press('button', /^(Collapse|Expand) navigation$/) },
   { ...START, name: 'organizations', show: openMenu(/^Organization/) },
   { ...START, name: 'practices', show: openMenu(/^Practice/) },
   { ...START, name: 'account', show: openMenu(/^Account menu for/) },
