@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** A renewed term becomes active when everything due at its start is paid, by whoever. */
+/** A renewed term becomes active when everything due at its start is paid. */
 export async function beginPaidTerm(on: Db, clock: Clock, planId: number): Promise<void> {
   await sql`
     with begun as (

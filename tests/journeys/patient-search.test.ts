@@ -99,7 +99,7 @@ it('API-5, SESSION-2: the one box reads an email, a member id and a phone number
   expect(await selectedMember(page)).toBe('10000162');
 });
 
-it('API-5, SESSION-2: those whom somebody looked at last stand on the page, and lead to their patient by key and by mouse', async ({
+it('API-5, SESSION-2: recently viewed patients are listed, and open by keyboard and by mouse', async ({
   page,
 }) => {
   const recents = [

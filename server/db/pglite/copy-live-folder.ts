@@ -52,7 +52,7 @@ async function copyFolder(from: string, to: string, wanted: (name: string) => bo
   }
 }
 
-/** The database can remove a file meanwhile: the log contains the removal. */
+/** The database can remove a file during the copy; the log contains the removal. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -166,7 +166,7 @@ async function writeOnce(
   return replaced ? show(access, name, sealed) : null;
 }
 
-/** Copies a committed text to local storage, unless it was erased meanwhile. */
+/** Copies a committed text to local storage, unless it was erased first. */
 async function show({ vault, storage }: Access, name: string, sealed: string): Promise<SealedWrite> {
   try {
     storage().setItem(name, sealed);

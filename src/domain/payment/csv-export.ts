@@ -22,7 +22,7 @@ export function progressAfter(before: ExportProgress, { rows, records }: Exporte
   return { done, of: Math.max(done, Math.min(records, EXPORT_MOST_ROWS)) };
 }
 
-/** All rows are there, the file is full, or rows were deleted meanwhile. */
+/** All rows are there, the file is full, or rows were deleted during the export. */
 export function endsExport(before: ExportProgress, page: ExportedPage): boolean {
   const { done, of } = progressAfter(before, page);
   return page.rows < EXPORT_PAGE_SIZE || done >= (of ?? 0);

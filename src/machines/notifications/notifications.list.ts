@@ -46,7 +46,7 @@ export const listRegion = notificationsSetup.createStateConfig({
       after: { patience: 'loading' },
     },
     loading: {
-      description: 'Loads the list. A notification that arrives meanwhile loads it again.',
+      description: 'Loads the list. A notification that arrives during the load starts it again.',
       tags: 'loading',
       invoke: {
         id: 'loadNotifications',

@@ -3,7 +3,7 @@ import { EXPORT_MOST_ROWS, type ExportedPage } from '#domain/payment/csv-export.
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 
-/** A row of a list. A row with an id seen before has moved to another page meanwhile. */
+/** A row of a list. A row with an id seen before has moved to another page during the export. */
 interface CsvRow {
   id: string;
   lines: readonly (readonly CsvValue[])[];
