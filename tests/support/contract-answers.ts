@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract, fields, type Media, operations, schemas } from './contract-document.ts';
 
 /** What came back for a call, as far as the contract speaks of it. */
-export interface Answered {
+interface Answered {
   status: number;
   contentType: string | undefined;
   /** The text or the bytes; undefined where there is none, or where it is a stream. */
@@ -80,14 +80,16 @@ export function checkAgainstContract(app: FastifyInstance, report: (breach: stri
       body: unpacked(payload as Payload, reply.getHeader('content-encoding')),
     });
     if (breach)
-      report(`${operation?.id ?? request.url} answers ${reply.statusCode} off the contract: ${breach}`);
+      report(
+        `${operation?.id ?? request.url} responds with ${reply.statusCode} against the contract: ${breach}`,
+      );
     return payload;
   });
 }
 
 type Payload = string | Buffer | Readable | null | undefined;
 
-export function unpacked(payload: Payload, encoding: unknown): string | Buffer | undefined {
+function unpacked(payload: Payload, encoding: unknown): string | Buffer | undefined {
   if (typeof payload === 'string') return payload;
   if (!Buffer.isBuffer(payload)) return undefined;
   if (encoding === 'br') return brotliDecompressSync(payload);

@@ -1,37 +1,23 @@
-import { type JsonObject, loadContract, type Operation } from '#server/http/contract.ts';
+import { loadContract, type Operation } from '#server/http/contract.ts';
+import { operations } from './contract-document.ts';
 
-const contract = await loadContract();
-export const OPERATIONS: readonly Operation[] = contract.operations;
+export const OPERATIONS: readonly Operation[] = (await loadContract()).operations;
 
-/** The ids of the contract's paths that a test cares about. */
-export interface PathIds {
-  organizationId?: string;
-  practiceId?: string;
+export function operationNamed(wanted: string): Operation {
+  const operation = OPERATIONS.find(({ id }) => id === wanted);
+  if (!operation) throw new Error(`The contract has no operation ${wanted}.`);
+  return operation;
 }
 
 /** The address of an operation in a practice. `/support/practice/{id}` calls the practice `id`. */
-export function addressOf({ path }: Operation, ids: PathIds): string {
+export function addressOf(
+  { path }: Operation,
+  ids: { organizationId?: string; practiceId?: string } = { organizationId: '1', practiceId: '1' },
+): string {
   const values: Record<string, string | undefined> = { ...ids, id: ids.practiceId, speciality: 'general' };
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
 }
 
-/** The body that the contract shows as an example. */
-export function exampleBody({ method, path }: Operation): unknown {
-  const body = at(contract.document, 'paths', path, method.toLowerCase(), 'requestBody');
-  const content = body && at(body, 'content', 'application/json');
-  if (content === undefined) return undefined;
-  if ('example' in content) return content['example'];
-  const [first] = Object.values(at(content, 'examples') ?? {});
-  const reference = isObject(first) && typeof first['$ref'] === 'string' ? first['$ref'] : undefined;
-  const example = reference ? at(contract.document, ...reference.slice(2).split('/')) : first;
-  return isObject(example) ? example['value'] : undefined;
-}
-
-function at(start: JsonObject, ...keys: string[]): JsonObject | undefined {
-  let place: unknown = start;
-  for (const key of keys) place = isObject(place) ? place[key] : undefined;
-  return isObject(place) ? place : undefined;
-}
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The first example of its body in the contract. */
+export const exampleBody = ({ id }: Operation): unknown =>
+  operations.find((operation) => operation.id === id)?.body?.examples[0];

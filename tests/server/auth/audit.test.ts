@@ -65,15 +65,6 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     ]);
   });
 
-  it('of calls at once, each has its entry', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, () => server.call('GET', `${member()}/summary`, { token })),
-    );
-    await added(60);
-    const ids = (await entries()).slice(seen).map(({ request_id }) => request_id);
-    expect(ids.sort()).toEqual(answers.map(({ headers }) => headers['x-request-id']).sort());
-  });
-
   it('an address that the contract refuses is kept, and does not stop the audit', async () => {
     for (const hostile of ['%00', '%ED%A0%80', 'x'.repeat(5000)]) {
       await server.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`, { token });

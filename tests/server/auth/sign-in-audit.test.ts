@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import { commandOver } from '../../support/command.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
@@ -138,17 +137,6 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
     expect(await run('--user', username, '--until', today())).toHaveLength(5);
     server.clock.pass(DAY_MS);
     expect(await run('--since', today())).toEqual([heading]);
-  });
-
-  it('is printed with a password that the operator set', async () => {
-    const { username } = await addStranger(server.db, ['ViewerGeneral']);
-    await staffAccountsRepository(server.db, server.clock.now).setPassword(
-      username,
-      await hashPassword('Harbor.Walk(7)'),
-    );
-    expect((await run('--user', username)).slice(1)).toEqual([
-      `${today()} 17:00:00  ${'Password set by the operator'.padEnd(81)}${username}`,
-    ]);
   });
 
   it('is exported with all other entries as CSV, in which no cell is a formula', async () => {

@@ -1,12 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
-import { hashPassword } from '#server/auth/password.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { WAIT } from '../../../scripts/test/hangs.ts';
+import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addStranger, PASSWORD, suiteServer, type TestServer } from '../../support/server.ts';
+import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
 
 const NEW = 'Harbor.Walk(7)';
 
@@ -54,29 +51,4 @@ describe.each(SAMPLED_ENGINES)('a sign-in that is checked while the password cha
     expect(await openSessions(username)).toBe(1);
     expect((await server.tryToSignIn(username, NEW)).statusCode).toBe(200);
   });
-
-  it.runIf(engine === 'postgresql')(
-    'API-1, LAYOUT-8: waits for a change that is not committed yet, and is refused',
-    async () => {
-      const { username } = await addStranger(server.db, ['ViewerGeneral']);
-      const other = await openDatabase({ url: server.database.url ?? '' });
-      const hash = await hashPassword(NEW);
-      let answered = false;
-      let signIn: ReturnType<TestServer['tryToSignIn']> | undefined;
-      await other.db.transaction().execute(async (transaction) => {
-        await sql`update users set password_hash = ${hash} where username = ${username}`.execute(transaction);
-        signIn = server.tryToSignIn(username, PASSWORD).finally(() => {
-          answered = true;
-        });
-        await vi.waitFor(async () => {
-          const { rows } = await sql`select from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-          expect(answered || rows.length > 0).toBe(true);
-        }, WAIT);
-      });
-      await other.close();
-      expect((await signIn)?.statusCode).toBe(401);
-      expect(await openSessions(username)).toBe(0);
-    },
-  );
 });

@@ -232,14 +232,4 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       notification: 'The patient confirmed this benefit.',
     });
   });
-
-  it('API-15: the member whom the notification of a denied benefit is about has denied one', async () => {
-    const { results } = await server.get<{
-      results: { typeOfNotification: string; memberId: string; referenceId: string }[];
-    }>('/support/practice/1/get-notifications', admin);
-    const denied = results.find((each) => each.typeOfNotification === 'BenefitDenied');
-    const held = { memberId: denied?.memberId ?? '', planId: denied?.referenceId ?? '' };
-    const statuses = (await summaryOf(held)).explanationOfBenefits.map((each) => each.benefitRequestStatus);
-    expect(statuses).toEqual(['Requested', 'Confirmed', 'Denied', null]);
-  });
 });

@@ -9,9 +9,7 @@ import { verifyPassword } from '#server/auth/password.ts';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
 import { usersRepository } from '#server/auth/users.queries.ts';
 import { runCommand } from '#server/cli/commands.ts';
-import { lockFolder } from '#server/db/pglite/folder-lock.ts';
 import { ROOT } from '#server/root.ts';
-import { newDataFolder } from '#tests/support/data-folder.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
@@ -192,23 +190,6 @@ describe('a mistyped command', () => {
 });
 
 describe('a command that fails', () => {
-  it('prints one line and exits with 1; a data folder in use is named with its process', async () => {
-    const dataDir = await newDataFolder();
-    const lock = await lockFolder(dataDir);
-    const command = ['--import', 'tsx', path.join(ROOT, 'server/cli.ts'), 'migrate'];
-    const failed = promisify(execFile)(process.execPath, command, {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir },
-    });
-    await expect(failed).rejects.toMatchObject({
-      code: 1,
-      stdout: '',
-      stderr: `The data folder ${dataDir} is in use by process ${process.pid}: stop it first, or set DATA_DIR to another folder.\n`,
-    });
-    await lock.release();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   it('reads the settings of the server from .env, unless the environment has another value', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'bridgework-settings-'));
     const built = path.join('dist', 'server');

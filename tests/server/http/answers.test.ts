@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exchange } from '#tests/support/raw-connection.ts';
-import { outcomeOf, refusalIn, startTestServer, suiteServer } from '#tests/support/server.ts';
+import { outcomeOf, refusalIn, suiteServer } from '#tests/support/server.ts';
 
 const server = suiteServer();
 let token: string;
-let port: number;
 beforeAll(async () => {
   token = (await server.signIn('admin')).accessToken;
-  port = await server.listen();
 });
 
 describe('API-22: an error answer', () => {
@@ -32,27 +29,6 @@ describe('API-22: an error answer', () => {
       ]);
     },
   );
-
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/html',
-  ])('API-22: a body sent as %s is refused', async (type) => {
-    const answer = await server.call('POST', '/api/authenticate', {
-      body: '{"username":"a","password":"b"}',
-      headers: { 'content-type': type },
-    });
-    expect(outcomeOf(answer)).toEqual([415, 'Send the body as application/json.']);
-  });
-
-  it('API-22: a body of more than 64 kB is refused', async () => {
-    const body = { username: 'a', password: 'x'.repeat(70_000) };
-    expect(outcomeOf(await server.call('POST', '/api/authenticate', { body }))).toEqual([
-      413,
-      'The body is too large.',
-    ]);
-  });
 
   it.each([
     ['null', [{ field: 'body', message: 'The request body must be a JSON object.' }]],
@@ -98,17 +74,6 @@ describe('API-22: an error answer', () => {
     expect(outcomeOf(answer)).toEqual([400, 'This operation takes no body.']);
   });
 
-  it.each(['__proto__', 'constructor'])('API-22: a body that reaches for %s is refused', async (key) => {
-    const body = `{"refreshToken":"a","${key}":{"prototype":{"admin":true}}}`;
-    expect((await server.call('POST', '/api/refresh-token', { body })).statusCode).toBe(400);
-  });
-
-  it('API-22: a body nested a thousand deep is refused, and the server goes on', async () => {
-    const body = `{"refreshToken":${'['.repeat(1000)}${']'.repeat(1000)}}`;
-    expect((await server.call('POST', '/api/refresh-token', { body })).statusCode).toBe(400);
-    expect((await server.call('GET', '/health/live')).statusCode).toBe(200);
-  });
-
   it('API-22: an id with characters that no id has is refused after the token', async () => {
     const url = '/api/support/practice/1%2F..%2F2/get-notifications';
     expect((await server.call('GET', url, { token })).statusCode).toBe(400);
@@ -122,52 +87,6 @@ describe('API-22: an error answer', () => {
 
   it('API-22: an address that can not be decoded is a 400', async () => {
     expect(outcomeOf(await server.call('GET', '/api/%zz'))).toEqual([400, 'The address is not valid.']);
-  });
-
-  it('ERR-1: a 500 does not reveal its cause', async () => {
-    const broken = await startTestServer();
-    const { accessToken } = await broken.signIn('admin');
-    await broken.db.schema.dropTable('notification_dismissals').execute();
-    const answer = await broken.call('GET', '/api/support/practice/1/get-notifications', {
-      token: accessToken,
-    });
-    expect(answer.json()).toEqual({
-      status: 500,
-      reason: 'Internal Server Error',
-      code: 'serverError',
-      message: 'An unexpected error occurred, please try again.',
-    });
-    expect(broken.logs.join('')).toContain('"code":"42P01"');
-    await broken.close();
-  });
-});
-
-describe('what is not HTTP', () => {
-  it('gets an answer in the same shape, with the same headers, and the connection closed', async () => {
-    const answer = await exchange(port, 'HELLO\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
-    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
-    expect(answer).toContain('\r\nconnection: close\r\n');
-    expect(answer).toMatch(
-      /\{"status":400,"reason":"Bad Request","code":"malformedRequest","message":"The request is not valid HTTP."\}$/,
-    );
-  });
-
-  it('headers that are too large get a 431', async () => {
-    const answer = await exchange(
-      port,
-      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
-  });
-
-  it('a client that never ends its headers is disconnected after ten seconds', async () => {
-    const { server: http } = server.app;
-    expect(http.headersTimeout).toBe(10_000);
-    http.headersTimeout = 1;
-    const answer = await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n');
-    http.headersTimeout = 10_000;
-    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
   });
 });
 

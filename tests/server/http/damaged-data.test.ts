@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DATABASE_FOLDER } from '#server/db/pglite/pglite.ts';
 import { start } from '#server/start.ts';
 import { explainStart } from '#server/start-problem.ts';
 import { dataFolderWithTables } from '#tests/support/database.ts';
-import { canStartPostgresql, startPostgresql } from '#tests/support/postgresql.ts';
-import { startTestServer } from '#tests/support/server.ts';
 import { freshFolder, removeFolder, type ServerProcess, spawnServer } from '#tests/support/server-process.ts';
 
 const RESTORE = 'restore a backup as docs/how-to/run-in-production.md describes';
@@ -101,33 +97,5 @@ describe('a start on a damaged data folder', () => {
       .toBe(503);
     expect(await (await ready()).json()).toMatchObject({ message: "The tables can't be read." });
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
-  });
-});
-
-describe.runIf(canStartPostgresql())('a PostgreSQL without the file of a table', () => {
-  it('makes the server not ready', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'bridgework-damaged-'));
-    const postgresql = await startPostgresql({ folder });
-    if (!postgresql) throw new Error('There is no PostgreSQL for the tests.');
-    const database = await openDatabase({ url: postgresql.url });
-    await migrate(database.db);
-    const server = await startTestServer({ database });
-    const ready = () => server.call('GET', '/health/ready');
-    expect((await ready()).statusCode).toBe(200);
-    const { rows } = await sql<{ file: string }>`
-      select pg_relation_filepath('patients') as file`.execute(database.db);
-    await postgresql.halt();
-    rmSync(path.join(folder, 'data', rows[0]?.file ?? ''));
-    await postgresql.resume();
-
-    await expect
-      .poll(async () => (await ready()).json())
-      .toMatchObject({
-        message: "The tables can't be read.",
-      });
-    expect((await ready()).statusCode).toBe(503);
-    await server.close();
-    await postgresql.stop();
-    rmSync(folder, { recursive: true });
   });
 });

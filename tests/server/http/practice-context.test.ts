@@ -1,24 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POLICY } from '#server/auth/policy.ts';
+import type { Operation } from '#server/http/contract.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
-import { bodyOf, idsOf } from '#tests/support/matrix/cases.ts';
-import { makeRecords, type Records } from '#tests/support/matrix/records.ts';
-import { OPERATIONS } from '#tests/support/operations.ts';
+import { OPERATIONS, operationNamed } from '#tests/support/operations.ts';
+import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { addStranger, suiteServer } from '#tests/support/server.ts';
-
-type Write = (typeof OPERATIONS)[number];
 
 /** Whatever is written in a practice, or about a patient of an organization. */
 const WRITES = OPERATIONS.filter(
   ({ id, method }) => method !== 'GET' && !['open', 'user'].includes(POLICY[id as keyof typeof POLICY].kind),
 );
-
-const writeNamed = (wanted: string): Write => {
-  const found = WRITES.find(({ id }) => id === wanted);
-  if (!found) throw new Error(`There is no ${wanted}.`);
-  return found;
-};
 
 const REFUSED = {
   status: 409,
@@ -34,15 +26,14 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
   let foreign: Records;
   beforeAll(async () => {
     token = (await server.signIn('admin')).accessToken;
-    records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' }, 'Home');
+    records = await makeRecords(server.db, { organizationId: '1', practiceId: '1' });
     foreign = await makeRecords(server.db, await addStranger(server.db, ['ViewerGeneral']), 'Foreign');
   });
 
-  function ask(operation: Write, place: string | undefined, of = records) {
-    const ids = idsOf(operation, of);
-    const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+  function ask(operation: Operation, place: string | undefined, of = records) {
     const headers = place === undefined ? {} : { 'X-Practice-Context': place };
-    return server.call(operation.method, `/api${address}`, { token, body: bodyOf(operation, of), headers });
+    const url = urlOf(operation, idsOf(operation, of));
+    return server.call(operation.method, url, { token, body: bodyOf(operation, of), headers });
   }
 
   it('API-21, SESSION-1: the contract that the server gives out marks what is ours: calls, and the header of every write', async () => {
@@ -74,17 +65,17 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
   it('SESSION-1: a write passes in its own practice context, and without one', async () => {
     for (const place of ['1/1', undefined]) {
       for (const name of ['dismissNotification', 'setGoals', 'emailPlanTransactions'])
-        expect((await ask(writeNamed(name), place)).statusCode, `${name} in ${place}`).toBe(200);
+        expect((await ask(operationNamed(name), place)).statusCode, `${name} in ${place}`).toBe(200);
     }
   });
 
   it('PERM-6, API-22: a foreign record is not found, whatever the header is, and a malformed header is rejected', async () => {
-    const dismiss = writeNamed('dismissNotification');
-    for (const operation of [dismiss, writeNamed('updateMember')])
+    const dismiss = operationNamed('dismissNotification');
+    for (const operation of [dismiss, operationNamed('updateMember')])
       expect((await ask(operation, '1/2', foreign)).statusCode).toBe(404);
     const { organizationId, practiceId } = records;
     const elsewhere = { ...foreign, organizationId, practiceId };
-    const statement = writeNamed('emailPlanTransactions');
+    const statement = operationNamed('emailPlanTransactions');
     for (const of of [elsewhere, { ...elsewhere, memberId: '99999999' }])
       expect((await ask(statement, '1/2', of)).statusCode).toBe(404);
     for (const nothing of ['', '1', '1/', '/1', '1/1/1'])

@@ -9,7 +9,6 @@ import { start } from '#server/start.ts';
 import { explainStart } from '#server/start-problem.ts';
 import { walkFlow } from '#tests/support/arazzo-flow.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { times } from '#tests/support/depth.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
   freshFolder,
@@ -19,7 +18,6 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 import { PRODUCTION } from '#tests/support/signing-keys.ts';
-import { stopWhileAsked } from '#tests/support/stop-while-asked.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 let folder: string;
@@ -177,16 +175,5 @@ describe('a stop', () => {
     expect(new Set(answers.map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
     expect(await server.ended).toBe(IN_TIME);
     await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
-  });
-
-  it('answers what was sent before it, and ends live notifications that are being opened', async () => {
-    for (let round = 0; round < times(20, 1); round += 1) {
-      const server = await spawned({});
-      await untilReady(server);
-      const { accessToken }: Tokens = await (await signIn(server.url)).json();
-      const { followed, signedIn, code } = await stopWhileAsked(server, accessToken, 10);
-      expect(new Set([...followed, ...signedIn])).toEqual(new Set(['HTTP/1.1 200 OK']));
-      expect(code).toBe(IN_TIME);
-    }
   });
 });

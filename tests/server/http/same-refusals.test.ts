@@ -4,7 +4,7 @@ import { SIGN_IN_LIMITS } from '#server/auth/sign-in-attempts.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import { openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { isProof, times } from '#tests/support/depth.ts';
+import { times } from '#tests/support/depth.ts';
 import { addStranger, PASSWORD, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const KINDS = ['unknown', 'wrong', 'locked'] as const;
@@ -21,10 +21,6 @@ const addressOf = (round: number, last: number): string =>
   `10.${2 + Math.floor(round / 256)}.${round % 256}.${last}`;
 /** The sample of those rounds, each from a place of its own: what they do is counted, which no busy machine alters. */
 const COUNTED_ROUNDS = times(MOST_ROUNDS, 25);
-
-/** A quarter of the times are shorter: what a busy machine adds now and then does not move it. */
-const lowerQuarter = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 /** The database, and what is asked of it: each statement without its values. */
 function listenedTo(db: Db, statements: string[]): Db {
@@ -84,23 +80,6 @@ describe.each(SAMPLED_ENGINES)(
       for (let round = 0; round < COUNTED_ROUNDS; round += 1)
         for (const kind of kindsIn(round))
           expect([kind, round, await workOf(kind, addressOf(round, 2))]).toEqual([kind, round, first]);
-    });
-
-    it.runIf(isProof)('API-1: take the same time, within a tenth', async () => {
-      const took: Record<Kind, number[]> = { unknown: [], wrong: [], locked: [] };
-      const spread = () => {
-        const usual = KINDS.map((kind) => lowerQuarter(took[kind]));
-        return Math.max(...usual) / Math.min(...usual);
-      };
-
-      for (let round = 0; round < 10 || (round < MOST_ROUNDS && spread() > 1.1); round += 1) {
-        for (const kind of kindsIn(round)) {
-          const start = performance.now();
-          await refuse(kind, addressOf(round, 1));
-          took[kind].push(performance.now() - start);
-        }
-      }
-      expect(spread()).toBeLessThanOrEqual(1.1);
     });
   },
 );

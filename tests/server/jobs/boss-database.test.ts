@@ -19,14 +19,6 @@ const broken = new Error('The database went away.');
 const breaking = () => Promise.reject(broken);
 
 describe('the database of the schedule', () => {
-  it('rejects a start that fails', async () => {
-    const { pool, client } = poolOf(breaking);
-    const failed = vi.fn();
-    await expect(bossDatabase(pool, failed).executeSql('select 1')).rejects.toBe(broken);
-    expect(failed).not.toHaveBeenCalled();
-    expect(client.release).toHaveBeenCalledTimes(1);
-  });
-
   it('reports a statement that fails later, and goes on', async () => {
     const { pool, client, asked } = poolOf(breaking);
     const failed = vi.fn();

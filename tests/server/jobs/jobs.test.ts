@@ -6,9 +6,9 @@ import { runDay } from '#server/jobs/run-day.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { followEvents } from '#tests/support/event-stream.ts';
-import { addPatient, addPlan, addPractice } from '#tests/support/patients.ts';
+import { addPractice } from '#tests/support/patients.ts';
 import { addPayer } from '#tests/support/payments.ts';
-import { addAccount, addFeeIncrease, addOffer } from '#tests/support/rows.ts';
+import { addAccount } from '#tests/support/rows.ts';
 import { startTestServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
@@ -25,7 +25,6 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
   const run = (date: string) => runDay({ db: database.db, clock: testClock }, date);
   const doneBy = async (job: string, date: string) =>
     (await run(date)).find((report) => report.job === job)?.done;
-  const emails = () => database.db.selectFrom('outbox_messages').select(['recipient', 'subject']).execute();
 
   const addOfficeCard = (expires_on: string) => addAccount(database.db, practiceId, null, { expires_on });
 
@@ -50,42 +49,6 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
         type_of_notification: 'OfficeCardExpiring',
         reference_id: String(expiring),
       },
-    ]);
-  });
-
-  it('SAMPLE-1: the holder of a plan whose fee increases gets one email on its date, also if it was planned later that day', async () => {
-    const { db } = database;
-    const offered_plan_id = await addOffer(db, practiceId, {
-      name: 'Family Care',
-      level: { fee_cents: 30_000 },
-    });
-    const planIncrease = (communication_send_date: string, effective_date: string) =>
-      addFeeIncrease(db, offered_plan_id, {
-        rate_increase_type: 0,
-        percentage_hundredths: 500,
-        new_fee_cents: 31_500,
-        communication_send_date,
-        effective_date,
-      });
-    await planIncrease('2027-05-01', '2027-07-01');
-    const holder = async (email: string, end: string) => {
-      const { id } = await addPatient(db, practiceId, { firstName: 'Ada', lastName: 'Marlowe', email });
-      const plan = await addPlan(db, practiceId, id, { start: '2027-01-01', end });
-      await db.updateTable('plans').set({ offered_plan_id }).where('id', '=', plan).execute();
-    };
-    await holder('ada@mail.test', '2027-12-31');
-    await holder('', '2027-12-31');
-    await holder('gone@mail.test', '2027-04-30');
-
-    expect(await doneBy('fee notices', '2027-04-30')).toBe(0);
-    expect(await doneBy('fee notices', '2027-05-02')).toBe(1);
-    expect(await doneBy('fee notices', '2027-05-02')).toBe(0);
-    expect(await doneBy('fee notices', '2027-05-03')).toBe(0);
-    await planIncrease('2027-05-03', '2027-05-04');
-    expect(await doneBy('fee notices', '2027-05-03')).toBe(1);
-    expect(await emails()).toEqual([
-      { recipient: 'ada@mail.test', subject: 'Your Family Care plan price changes on July 1, 2027' },
-      { recipient: 'ada@mail.test', subject: 'Your Family Care plan price changes on May 4, 2027' },
     ]);
   });
 

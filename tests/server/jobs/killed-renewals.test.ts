@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Db, openDatabase } from '#server/db/open.ts';
-import { dataFolderWithTables, ENGINES, openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { sampleOf, times } from '#tests/support/depth.ts';
+import type { Db } from '#server/db/open.ts';
+import { openTestDatabase, SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 import { fromStatement } from '#tests/support/nth-statement.ts';
 import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
 
-const RENEWER = path.join(import.meta.dirname, 'children', 'renewer.ts');
-const KILLS = times(20, 1);
 const A_MINUTE = 60_000;
 /** From the first that writes; the night of two plans has a few more. */
 const STATEMENTS = 50;
@@ -18,16 +13,6 @@ const STATEMENTS = 50;
 const STRIDE = 23;
 const END = '2026-03-16';
 const NEXT_DAY = '2026-03-17';
-
-const statementOf = (kill: number): number => 1 + ((kill * STRIDE + 7) % STATEMENTS);
-
-async function killAt(place: string, statement: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', RENEWER, place, END, String(statement)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ended = await new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)));
-  if (ended !== 'SIGKILL') throw new Error(`It ended by ${String(ended)}.`);
-}
 
 /** What no crash may leave behind once a night has passed, counted. */
 async function wrongsIn(db: Db): Promise<Record<string, number>> {
@@ -73,36 +58,6 @@ async function expectWhole(db: Db): Promise<void> {
   await nights({ db }, [NEXT_DAY]);
   expect(await wrongsIn(db)).toEqual(NOTHING_WRONG);
 }
-
-describe('API-10: a server that is killed while it renews plans', () => {
-  it(
-    'API-10: on PGlite has renewed and charged each plan once when the next night has passed',
-    async () => {
-      const dataDir = await dataFolderWithTables();
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        await killAt(dataDir, statementOf(kill));
-        const after = await openDatabase({ dataDir });
-        await expectWhole(after.db);
-        await after.close();
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    KILLS * 2 * A_MINUTE,
-  );
-
-  it.runIf(ENGINES.includes('postgresql'))(
-    'API-10: on PostgreSQL has renewed and charged each plan once when the next night has passed',
-    async () => {
-      const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        await killAt(url, statementOf(kill));
-        await expectWhole(db);
-      }
-      await close();
-    },
-    KILLS * 2 * A_MINUTE,
-  );
-});
 
 describe.each(SAMPLED_ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {
   it(

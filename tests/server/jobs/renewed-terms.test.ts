@@ -215,14 +215,6 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect(rows).toEqual([{ receipts: 0 }]);
   });
 
-  it('SAMPLE-2: an office card that has expired counts as declined', async () => {
-    const office = await openRenewingPractice(database.db, 'Expired Card Dental');
-    await office.markAccount(null, 'approved', { expires_on: '2026-09-30' });
-    await office.addHolder({ end: '2026-10-10', paidByPractice: true });
-    await nights(database, ['2026-10-10']);
-    expect(await office.notifications()).toEqual([['OfficeCardDeclined', null]]);
-  });
-
   it('API-10: are made once and charged once, by however many servers at once', async () => {
     const { db, url } = database;
     const other = url ? await openDatabase({ url }) : database;
@@ -238,12 +230,5 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     const next = await nextPlanOf(db, holder);
     expect(await chargedBySandbox(db, next?.plan ?? 0)).toEqual([31_861]);
     if (other !== database) await other.close();
-  });
-
-  it('API-10: no second term can be stored for one that ended', async () => {
-    const holder = await alder.addHolder({ end: '2026-11-09', account: 'approved' });
-    await nights(database, ['2026-11-09']);
-    const again = { plan_id: holder.plan, next_plan_id: null, tried_until: '2026-11-09' };
-    await expect(database.db.insertInto('renewals').values(again).execute()).rejects.toThrow('renewals_pkey');
   });
 });

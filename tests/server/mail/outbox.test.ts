@@ -81,13 +81,6 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     expect(mail.received).toHaveLength(1);
   });
 
-  it('a message for later waits for its time', async () => {
-    await writeMessage(database.db, clock, { ...MESSAGE, sendAfter: new Date(TEST_NOW.getTime() + 1000) });
-    expect(await outbox().sendDue()).toBe(0);
-    ahead = 1000;
-    expect(await outbox().sendDue()).toBe(1);
-  });
-
   it('a mail server that is away or busy is tried again, each time after a longer wait, and then left to a person', async () => {
     await writeMessage(database.db, clock, MESSAGE);
     mail.will('later');
@@ -138,19 +131,6 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
       expect(mail.received.map(({ to }) => to)).toEqual(['bea@mail.test', 'cyd@mail.test']);
     });
 
-    it('ends at a mail server that hangs up before it greets, after one connection', async () => {
-      let connections = 0;
-      const silent = createServer((socket) => {
-        connections += 1;
-        socket.destroy();
-      }).listen(0, '127.0.0.1');
-      await once(silent, 'listening');
-      const { port } = silent.address() as AddressInfo;
-      expect(await outbox(database, `smtp://127.0.0.1:${port}`).sendDue()).toBe(1);
-      expect(connections).toBe(1);
-      silent.close();
-    });
-
     it('ends at a mail server that has no room, or that does not let the portal sign in, and nothing is given up', async () => {
       const full = createServer((socket) => socket.end('554 No service\r\n')).listen(0, '127.0.0.1');
       await once(full, 'listening');
@@ -165,24 +145,6 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
         ['waiting', 0],
       ]);
     });
-
-    it('ends when an answer is lost: the other messages are not given to a server that does not answer', async () => {
-      mail.will('silence');
-      expect(await outbox().sendDue()).toBe(1);
-      expect(await states()).toEqual([
-        ['unknown', 1],
-        ['waiting', 0],
-        ['waiting', 0],
-      ]);
-    });
-
-    it.each(['later', 'never'] as const)(
-      'goes on after a message that the mail server answers with "%s"',
-      async (answer) => {
-        mail.will(answer);
-        expect(await outbox().sendDue()).toBe(3);
-      },
-    );
   });
 
   it('a message that the mail server refuses for good is not tried again', async () => {

@@ -107,15 +107,3 @@ it('work that is requested while it runs is done once more, and never twice at o
   await queue.settled();
   expect(work).toHaveBeenCalledTimes(2);
 });
-
-it('work that fails is reported, and runs again at the next request', async () => {
-  const told: unknown[] = [];
-  const work = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(undefined);
-  const queue = oneAtATime(work, (error) => told.push(error));
-  queue.again();
-  await queue.settled();
-  queue.again();
-  await queue.settled();
-  expect(work).toHaveBeenCalledTimes(2);
-  expect(told).toEqual([new Error('away')]);
-});

@@ -102,13 +102,6 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect((await admin.pay(payer, await admin.addAccount(payer), 30)).statusCode).toBe(200);
   });
 
-  it('API-10: an order that comes too late is not charged by the sandbox', async () => {
-    await payerWith('approved');
-    const late = { reference: 'late', itemId: 'itm_approved_1', amountCents: 1, descriptor: '' };
-    const outcome = await work.gateway.charge({ ...late, holdsUntil: server.clock.now() });
-    expect(outcome).toEqual({ kind: 'declined', reason: 'The payment timed out. Nothing was charged.' });
-  });
-
   it('API-10: a gateway that fails or is unavailable leaves it Pending', async () => {
     const { payer, account } = await payerWith('approved');
     const failing = () => Promise.reject(new Error('the line is cut'));
@@ -176,21 +169,6 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     };
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(200);
     expect(seen).toEqual([['Pending']]);
-  });
-
-  it('API-10: the job that runs while the payment is being taken settles it once', async () => {
-    const { payer, account } = await payerWith('approved');
-    const sandbox = sandboxGateway(server.db, server.clock.now);
-    instead = {
-      charge: async (order) => {
-        const outcome = await sandbox.charge(order);
-        await Promise.all([resolve(), resolve()]);
-        return outcome;
-      },
-    };
-    expect((await admin.pay(payer, account, 12)).statusCode).toBe(200);
-    expect(await admin.due(payer)).toBe(18);
-    expect(await statuses(payer)).toEqual(['Paid']);
   });
 });
 

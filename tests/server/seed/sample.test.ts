@@ -51,16 +51,6 @@ describe('the sample data', () => {
     expect(await rows('select count(*) as users from users')).toEqual([{ users: 5 }]);
   });
 
-  it('has five organizations, each with practices in several states and time zones', async () => {
-    const places = await rows<{ practices: number; states: number; zones: number }>(`
-      select count(*) as practices, count(distinct state) as states, count(distinct time_zone) as zones
-      from practices group by organization_id`);
-    expect(places).toHaveLength(5);
-    for (const place of places)
-      expect(place).toMatchObject({ practices: 3, states: 3, zones: expect.any(Number) });
-    expect(Math.min(...places.map(({ zones }) => zones))).toBeGreaterThanOrEqual(2);
-  });
-
   it('has 200 patients a practice, of every status', async () => {
     const practices = await rows<{ patients: number; shown: number; statuses: string[] }>(`
       select count(*) as patients, max(patient_count) as shown,
@@ -75,12 +65,6 @@ describe('the sample data', () => {
         statuses: ['Active', 'Expired', 'Inactive', 'None'],
       });
     }
-  });
-
-  it('SAMPLE-1: ad-hoc plans end 10 days ahead or 91 days past', async () => {
-    expect(
-      await rows(`select distinct end_date from plans where template_type = 'Ad-hoc' order by end_date`),
-    ).toEqual([{ end_date: '2025-12-15' }, { end_date: '2026-03-26' }]);
   });
 
   it('has a plan that ends today and one that ended yesterday in every practice', async () => {
@@ -196,20 +180,5 @@ describe('seeding', () => {
       { patients: 0 },
     ]);
     await broken.close();
-  });
-
-  it('finds another day other dates', async () => {
-    const later = await openTestDatabase('tables');
-    await seedIfEmpty(later.db, () => new Date('2028-02-29T17:00:00Z'));
-    const ends = await sql`select count(*) as plans from plans where start_date > '2028-02-29'`.execute(
-      later.db,
-    );
-    expect(ends.rows).toEqual([{ plans: 0 }]);
-    const adHoc =
-      await sql`select distinct end_date from plans where template_type = 'Ad-hoc' order by 1`.execute(
-        later.db,
-      );
-    expect(adHoc.rows).toEqual([{ end_date: '2027-11-30' }, { end_date: '2028-03-10' }]);
-    await later.close();
   });
 });

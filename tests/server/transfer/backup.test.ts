@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
@@ -13,7 +11,6 @@ import { checkpointWhenDue } from '#server/db/checkpoints.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { nextLine, offerCopies } from '#server/db/pglite/live-copies.ts';
 import type { Environment } from '#server/environment.ts';
-import { writeWholeFile } from '#server/transfer/whole-file.ts';
 import { withDigest } from '#tests/support/data-file.ts';
 import { dataFolderWithTables, ENGINES, emptyPostgresql, openTestDatabase } from '#tests/support/database.ts';
 import { sampleOf } from '#tests/support/depth.ts';
@@ -189,12 +186,6 @@ describe('a built-in database that is copied by another process', () => {
       `is in use by process ${process.pid}: stop it first`,
     );
   });
-
-  it('stops without waiting for one that copies', async () => {
-    const { connection } = await beginCopy(dataDir);
-    await live.close();
-    expect(await nextLine(connection)).toBeUndefined();
-  });
 });
 
 /** The lines of a file that tells of no table: enough for what is looked at before anything is done. */
@@ -249,23 +240,5 @@ describe('a restore where there are data', () => {
       '--replace: not on PostgreSQL; set DATABASE_URL to an empty database instead.',
     );
     await close();
-  });
-});
-
-describe('a backup that is killed', () => {
-  const WRITER = path.join(import.meta.dirname, 'children', 'half-writer.ts');
-
-  it('leaves nothing that looks like one, and does not stop the next', async () => {
-    const file = path.join(folder, 'killed.gz');
-    const child = spawn(process.execPath, ['--import', 'tsx', WRITER, file], { stdio: 'inherit' });
-    expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
-    expect(existsSync(file)).toBe(false);
-    expect(existsSync(`${file}.unfinished`)).toBe(true);
-    await expect(
-      command({ DATA_DIR: path.join(folder, 'nowhere') }, 'backup', '--file', file),
-    ).rejects.toThrow('There is no data in');
-    await writeWholeFile(file, async (to) => to.write('whole'));
-    expect(gunzipSync(await readFile(file)).toString()).toBe('whole');
-    expect(existsSync(`${file}.unfinished`)).toBe(false);
   });
 });

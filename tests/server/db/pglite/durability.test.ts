@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs, { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,11 +8,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openInProcess } from '#server/db/open.ts';
 import { openFolder } from '#server/db/pglite/pglite.ts';
 import { newDataFolder } from '../../../support/data-folder.ts';
-import { times } from '../../../support/depth.ts';
-
-const WRITER = path.join(import.meta.dirname, 'children', 'writer.ts');
-const KILLS = times(40, 2);
-const A_MINUTE = 60_000;
 
 let dataDir: string;
 
@@ -23,48 +17,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
-});
-
-/** Writes until it is killed, `after` so many rows were acknowledged; the last acknowledged number. */
-async function writeUntilKilled(after: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  let rows = 0;
-  child.stdout.on('data', (data) => {
-    text += data;
-    rows = text.split('\n').length - 1;
-    if (rows >= after) child.kill('SIGKILL');
-  });
-  await new Promise((resolve) => child.once('close', resolve));
-  return Number(text.split('\n').at(-2));
-}
-
-async function storedNumbers(): Promise<{ rows: number; highest: number; whole: number }> {
-  const { db, close } = await openDatabase({ dataDir });
-  const { rows } = await sql<{ rows: number; highest: number; whole: number }>`
-    select count(*) as rows, max(number) as highest, count(*) filter (where length(text) = 500) as whole
-    from notes`.execute(db);
-  await close();
-  if (!rows[0]) throw new Error('No count came.');
-  return rows[0];
-}
-
-describe('a server that is killed while it writes', () => {
-  it(
-    'has lost no row that it acknowledged, and none is torn',
-    async () => {
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        const acknowledged = await writeUntilKilled(5 + ((kill * 37) % 90));
-        const stored = await storedNumbers();
-        expect(stored.highest).toBeGreaterThanOrEqual(acknowledged);
-        expect(stored.rows).toBe(stored.highest);
-        expect(stored.whole).toBe(stored.rows);
-      }
-    },
-    KILLS * A_MINUTE,
-  );
 });
 
 describe('an acknowledged write', () => {

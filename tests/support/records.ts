@@ -1,0 +1,161 @@
+import type { Db } from '#server/db/open.ts';
+import type { Operation } from '#server/http/contract.ts';
+import { exampleBody } from './operations.ts';
+import { addPatient, addPlan } from './patients.ts';
+import { addAccount, addFeeIncrease, addNotification, addOffer, addTransaction } from './rows.ts';
+
+export type Records = Awaited<ReturnType<typeof makeRecords>>;
+
+const NOW = new Date('2026-03-16T17:00:00Z');
+let made = 0;
+
+/** One record of each kind in a practice, by id. Every text of the records contains the mark. */
+export async function makeRecords(
+  db: Db,
+  place: { organizationId: string; practiceId: string },
+  mark = 'Home',
+) {
+  made += 1;
+  const name = `${mark} ${made}`;
+  const practiceId = Number(place.practiceId);
+  const named = { firstName: mark, lastName: mark };
+  const email = `${mark}.${made}@mail.test`;
+  const patient = await addPatient(db, practiceId, { ...named, email, subscriber: mark });
+  const dependent = await addPatient(db, practiceId, named);
+  const offer = await addOffer(db, practiceId, { name, levels: ['one', 'two'], level: { name: mark } });
+  await addFeeIncrease(db, offer, { level_id: 'two' });
+  const plan = await addPlan(db, practiceId, patient.id, {
+    start: '2026-01-01',
+    end: '2026-12-31',
+    name,
+    dueCents: [3000],
+    dependents: [dependent],
+  });
+  await db.updateTable('plans').set({ offered_plan_id: offer }).where('id', '=', plan).execute();
+  const account = { name: mark, display_name: mark, expires_on: '2029-08-31' };
+  const on = { practiceId, patientId: patient.id, planId: plan };
+  const texts = { plan_name: mark, billing_descriptor: mark };
+  const addCode = async (suffix: string, isCustom: boolean) => {
+    const { id } = await db
+      .insertInto('procedure_codes')
+      .values({
+        practice_id: practiceId,
+        ada_code: `M${made}${suffix}`,
+        description: mark,
+        ucr_cents: 6000,
+        specialty_name: 'General',
+        specialty_code: 'GEN',
+        category: mark,
+        is_custom: isCustom,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const denied = { type_of_notification: 'BenefitDenied', patient_id: patient.id } as const;
+  return {
+    ...place,
+    memberId: patient.memberId,
+    dependentId: dependent.memberId,
+    planId: String(plan),
+    paymentAccountId: String(await addAccount(db, practiceId, patient.id, account)),
+    officeAccountId: String(await addAccount(db, practiceId, null, account)),
+    transactionId: String(await addTransaction(db, on, {}, texts)),
+    notificationId: String(await addNotification(db, practiceId, mark, denied)),
+    offeredPlanId: String(offer),
+    coverageLevelId: 'one',
+    increasedLevelId: 'two',
+    adaCodeId: String(await addCode('C', true)),
+    standardCodeId: String(await addCode('S', false)),
+    coveredCode: `M${made}B`,
+    benefitUseId: String(
+      await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
+    ),
+  };
+}
+
+/** A benefit of the offered plan that covers the code, requested once; the id of the request. */
+async function addUse(
+  db: Db,
+  { plan, patient, offer, code }: { plan: number; patient: number; offer: number; code: number },
+): Promise<number> {
+  const group = await db
+    .insertInto('benefit_groups')
+    .values({ offered_plan_id: offer, position: 0, benefit: 'Exam', term_limit: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('benefit_group_codes')
+    .values({ benefit_group_id: group.id, procedure_code_id: code })
+    .execute();
+  const { id } = await db
+    .insertInto('benefit_uses')
+    .values({
+      plan_id: plan,
+      patient_id: patient,
+      benefit_group_id: group.id,
+      procedure_code_id: code,
+      given_cents: 6000,
+      procedure_date: '2026-03-01',
+      status: 'Requested',
+      used_by: null,
+      asked_at: NOW,
+      undone_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The ids that an operation's path needs, by parameter name. */
+export function idsOf({ path }: Operation, records: Records): Record<string, string> {
+  return {
+    organizationId: records.organizationId,
+    practiceId: records.practiceId,
+    id: records.practiceId,
+    memberId: path.includes('/remove/') ? records.dependentId : records.memberId,
+    planId: path.includes('/plan-fees') ? records.offeredPlanId : records.planId,
+    coverageLevelId: path.endsWith('/cancel') ? records.increasedLevelId : records.coverageLevelId,
+    paymentAccountId: path.startsWith('/admin/') ? records.officeAccountId : records.paymentAccountId,
+    transactionId: records.transactionId,
+    notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
+    adaCodeId: records.adaCodeId,
+    speciality: 'general',
+  };
+}
+
+export const urlOf = ({ path }: Operation, ids: Readonly<Record<string, string>>): string =>
+  `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;
+
+/** The contract's example body, changed to name these records. */
+export function bodyOf(operation: Operation, records: Records): object | undefined {
+  made += 1;
+  const example = exampleBody(operation);
+  if (typeof example !== 'object' || example === null) return undefined;
+  const named = {
+    paymentAccountId: records.paymentAccountId,
+    coverageLevelId: records.coverageLevelId,
+    planId: records.planId,
+    cdtCode: records.coveredCode,
+    codeIds: [records.adaCodeId],
+    emailAddress: `to${made}@mail.test`,
+    adaCode: `B${made}`,
+  };
+  const fitting = Object.entries(named).filter(([field]) => field in example);
+  return { ...example, ...Object.fromEntries(fitting), ...valuesOf(operation.id, records) };
+}
+
+/** The values in which the contract's example does not fit the records. */
+function valuesOf(operationId: string, records: Records): object {
+  const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
+  const values: Readonly<Record<string, object>> = {
+    takePayment: { amount: 1 },
+    increasePlanFee: dates,
+    editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
+    updateMember: { version: 1 },
+    setAutoRenew: { enable: false },
+    useBenefit: { procedureDate: '2026-03-02' },
+    selectMembershipCodes: { speciality: 'General' },
+  };
+  return values[operationId] ?? {};
+}
