@@ -125,6 +125,28 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await messages()).toHaveLength(asked + 1);
   });
 
+  it('API-15.5: a use that is sent three times at once with one key is one use and one email', async () => {
+    const held = await newMember();
+    const asked = (await messages()).length;
+    const headers = { 'idempotency-key': 'one-use-of-fluoride' };
+    const send = (cdtCode: string) =>
+      server.call('POST', `/api${urlOf(held)}/use`, {
+        token: admin,
+        headers,
+        body: { cdtCode, procedureDate: TODAY },
+      });
+    const answers = await Promise.all([1, 2, 3].map(() => send('X2030')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await remaining(held, 'Fluoride')).toBe(3);
+    expect(await messages()).toHaveLength(asked + 1);
+    expect(refusalIn(await send('X2040'))).toEqual([
+      422,
+      'idempotencyKeyReused',
+      'This Idempotency-Key was used for another benefit.',
+    ]);
+  });
+
   it('API-12, API-15: a dependent is taken off the plan while a benefit of theirs is used: both are done', async () => {
     const child = await addPatient(server.db, 1);
     const { planId } = await newMember({ dependents: [{ id: child.id }] });
