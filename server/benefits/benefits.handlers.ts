@@ -20,8 +20,12 @@ export const benefits = ({ benefits: repository }: Services): Benefits => ({
     return summaryOnTheWire(held);
   },
 
-  async useBenefit({ params, body, access }) {
-    return requestOnTheWire(done(await repository.use(params, { ...body, userId: access.userId })));
+  async useBenefit({ params, body, access, request }) {
+    const key = request.headers['idempotency-key'];
+    const idempotencyKey = typeof key === 'string' ? key : null;
+    return requestOnTheWire(
+      done(await repository.use(params, { ...body, idempotencyKey, userId: access.userId })),
+    );
   },
 
   async undoBenefit({ params }) {

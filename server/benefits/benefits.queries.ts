@@ -8,10 +8,18 @@ import type { PlanPath } from '../plans/plan-of-member.queries.ts';
 import type { Refusal } from '../refusal.ts';
 import { fingerprintOf, newAnswerKey } from './answer-keys.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
-import { type BenefitUse, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
+import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
 
 type Asked = Pick<BenefitUse, 'id' | 'status' | 'askedAt'>;
+
+interface WantedUse {
+  cdtCode: string;
+  procedureDate: string;
+  userId: string;
+  /** The same key records one use, however often it is sent. */
+  idempotencyKey: string | null;
+}
 
 interface Request {
   id: number;
@@ -43,8 +51,11 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
   return {
     find: (place: PlanPath) => findMemberBenefits(db, place),
 
-    use: (place: PlanPath, wanted: { cdtCode: string; procedureDate: string; userId: string }) =>
+    use: (place: PlanPath, wanted: WantedUse) =>
       locked<Asked | Refusal>(place, async (transaction, held) => {
+        const repeated =
+          wanted.idempotencyKey && held.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
+        if (repeated) return judgeRepeat(held, repeated, wanted);
         const now = clock();
         const allowed = judgeUse(held, wanted, calendarDateIn(held.practice.timeZone, now));
         if (allowed.kind === 'refuse') return allowed;
@@ -61,6 +72,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
             status: 'Requested',
             used_by: recordNumber(wanted.userId),
             asked_at: now,
+            idempotency_key: wanted.idempotencyKey,
             ...columnsOf(link),
           })
           .returning('id')

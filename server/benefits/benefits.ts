@@ -30,6 +30,10 @@ export interface PlanBenefits {
 /** A repeated call within this time sends no second email. */
 export const ASKED_ONCE_MS = 60_000;
 
+const KEY_OF_ANOTHER = refusedByRule(
+  'idempotencyKeyReused',
+  'This Idempotency-Key was used for another benefit.',
+);
 const USED_UP = refusedByState('benefitUsedUp', 'This benefit is used up for this plan term.');
 
 /** Denied uses don't count. */
@@ -62,21 +66,39 @@ export interface AllowedUse {
   givenCents: number;
 }
 
+interface Wanted {
+  cdtCode: string;
+  procedureDate: string;
+}
+
+function coveredCode({ groups }: PlanBenefits, cdtCode: string) {
+  const isWanted = (code: { cdtCode: string }) => code.cdtCode.toLowerCase() === cdtCode.toLowerCase();
+  for (const group of groups) {
+    const code = group.codes.find(isWanted);
+    if (code) return { group, code };
+  }
+  return undefined;
+}
+
+/** An Idempotency-Key belongs to one benefit on one day: `use` is the one that was recorded with it. */
+export function judgeRepeat(held: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Refusal {
+  const isSame =
+    use.codeId === coveredCode(held, wanted.cdtCode)?.code.id && use.procedureDate === wanted.procedureDate;
+  return isSame ? use : KEY_OF_ANOTHER;
+}
+
 /** The plan must be active today, and the day in its term and not in the future. */
 export function judgeUse(
   held: PlanBenefits,
-  wanted: { cdtCode: string; procedureDate: string },
+  { cdtCode, procedureDate }: Wanted,
   today: string,
 ): AllowedUse | Refusal {
   const { startDate, endDate } = held.term;
-  const { procedureDate } = wanted;
-  const isWanted = ({ cdtCode }: { cdtCode: string }) =>
-    cdtCode.toLowerCase() === wanted.cdtCode.toLowerCase();
-  const group = held.groups.find(({ codes }) => codes.some(isWanted));
-  const code = group?.codes.find(isWanted);
+  const covered = coveredCode(held, cdtCode);
   if (statusOf(held.term, today) !== 'Active')
     return refusedByState('planInactive', "This plan isn't active.");
-  if (!group || !code) return refusedByRule('codeNotCovered', "The plan doesn't cover this code.");
+  if (!covered) return refusedByRule('codeNotCovered', "The plan doesn't cover this code.");
+  const { group, code } = covered;
   if (procedureDate > today) return refusedByRule('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
     return refusedByRule('invalidProcedureDate', 'The date must be within the plan term.');

@@ -5,6 +5,7 @@ import type { PlanPath } from '../plans/plan-of-member.queries.ts';
 import type { BenefitGroup, BenefitUse, PlanBenefits } from './benefits.ts';
 
 export interface MemberBenefits extends PlanBenefits {
+  uses: readonly (BenefitUse & { idempotencyKey: string | null })[];
   planId: number;
   planName: string;
   employerContributionCents: number;
@@ -50,7 +51,7 @@ export async function findMemberBenefits(
   return { ...held, term: { startDate, endDate, inactive }, uses };
 }
 
-const findUses = (db: Db, planId: number, patientId: number): Promise<BenefitUse[]> =>
+const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBenefits['uses']> =>
   db
     .selectFrom('benefit_uses')
     .select([
@@ -61,6 +62,7 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<BenefitUse
       'status',
       'given_cents as givenCents',
       'asked_at as askedAt',
+      'idempotency_key as idempotencyKey',
     ])
     .where('plan_id', '=', planId)
     .where('patient_id', '=', patientId)

@@ -95,12 +95,16 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
   };
 }
 
-/** Records the use of a benefit and emails the patient to confirm it (API-15). */
+/** Records the use of a benefit and emails the patient to confirm it (API-15). The same key records it once. */
 export const useBenefit = (
   client: PortalClient,
   path: PlanPath,
-  body: Wire['BenefitUse'],
-): Promise<unknown> => answerOf(client.POST(`${ADDRESS}/use`, { params: { path }, body }), isAnything);
+  { key, ...body }: Wire['BenefitUse'] & { key: string },
+): Promise<unknown> =>
+  answerOf(
+    client.POST(`${ADDRESS}/use`, { params: { path, header: { 'Idempotency-Key': key } }, body }),
+    isAnything,
+  );
 
 export const undoBenefit = (
   client: PortalClient,

@@ -622,7 +622,8 @@ export interface paths {
         /**
          * Use a benefit, and ask the patient to confirm it
          * @description A benefit that is used up for the term, or a plan that is not active, is a 409; a code that the plan does not
-         *     cover, or a day ahead or outside the plan's term, is a 422.
+         *     cover, or a day ahead or outside the plan's term, is a 422. The same `Idempotency-Key` with the same body answers
+         *     the same and records one use; with another body it is a 422.
          */
         readonly post: operations["useBenefit"];
         readonly delete?: never;
@@ -1036,7 +1037,7 @@ export interface components {
          *     - `accountInactive` 409: the payment account is not active.
          *     - `accountInUse` 409: an auto-renewal uses the payment account.
          *     - `accountPaymentPending` 409: a payment with the account is pending.
-         *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment.
+         *     - `idempotencyKeyReused` 422: the Idempotency-Key belongs to another payment or benefit.
          *     - `duplicatePayment` 409: the same payment was taken less than 30 seconds ago.
          *     - `paymentPending` 409: a payment on the plan is pending.
          *     - `nothingDue` 422: nothing is due on the plan.
@@ -2188,7 +2189,7 @@ export interface components {
          */
         readonly ChargeableOn: components["schemas"]["Id"];
         /**
-         * @description One for each intended payment; the portal always sends it.
+         * @description One for each intended payment or benefit; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
         readonly IdempotencyKey: string;
@@ -3128,7 +3129,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description One for each intended payment; the portal always sends it.
+                 * @description One for each intended payment or benefit; the portal always sends it.
                  * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3804,6 +3805,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
                  *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends

@@ -89,7 +89,9 @@ it('ENTITY-1: a plan without a maximum and without an employer, of which nobody 
 it('API-15: a benefit is used, taken back and asked about again, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));
-  await settled(useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22' }));
+  await settled(
+    useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22', key: 'one-use-of-fluoride' }),
+  );
   await settled(undoBenefit(client, { ...PLAN, notificationId: '5001' }));
   await settled(resendBenefit(client, { ...PLAN, notificationId: '5001' }));
   expect(asked).toEqual([`POST ${ADDRESS}/use`, `DELETE ${ADDRESS}/undo/5001`, `GET ${ADDRESS}/resend/5001`]);

@@ -11,6 +11,7 @@ import { phoneSearch } from './0009_phone_search.ts';
 import { receiptEmails } from './0010_receipt_emails.ts';
 import { benefitAnswers } from './0011_benefit_answers.ts';
 import { signIns } from './0012_sign_ins.ts';
+import { benefitUseKeys } from './0013_benefit_use_keys.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010_receipt_emails': receiptEmails,
   '0011_benefit_answers': benefitAnswers,
   '0012_sign_ins': signIns,
+  '0013_benefit_use_keys': benefitUseKeys,
 };

@@ -101,6 +101,8 @@ interface BenefitUsesTable {
   /** The hash of the link's key; null for requests of older versions. */
   answer_key: Buffer | null;
   answer_until: Instant | null;
+  /** Null for uses of older versions, and of clients that send no key. */
+  idempotency_key: string | null;
 }
 
 interface GoalsTable {

@@ -80,7 +80,7 @@ export interface OperationCodes {
   cancelPlanFee: 'noFeeIncrease';
   editPlanFee: 'noFeeIncrease' | 'feeNoticesSent' | 'invalidFeeIncrease';
   increasePlanFee: 'feeIncreasePlanned' | 'invalidFeeIncrease';
-  useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate';
+  useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate' | 'idempotencyKeyReused';
   undoBenefit: 'benefitDenied';
   selectMembershipCodes: 'otherSpecialty';
   createAdaCode: 'procedureCodeExists';

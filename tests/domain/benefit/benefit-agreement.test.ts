@@ -60,6 +60,7 @@ const held = fc
         codeId: 10 + use.groupId,
         procedureDate: START,
         askedAt: new Date(at),
+        idempotencyKey: null,
       })),
       employerContributionCents: 0,
       memberContributionCents: 0,

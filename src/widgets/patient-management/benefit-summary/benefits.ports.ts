@@ -28,7 +28,7 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         getBenefitSummary(client, params(), signal),
       ),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
-        await useBenefit(client, params(), input);
+        await useBenefit(client, params(), { ...input, key: crypto.randomUUID() });
       }),
       undoBenefit: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
         await undoBenefit(client, { ...params(), notificationId: id });
