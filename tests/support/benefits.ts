@@ -1,37 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { addPatient, addPlan, type PlanGiven } from './patients.ts';
 
-interface Explanation {
-  name: string;
-  codeGroups: {
-    codes: { cdtCode: string }[];
-    limit: number;
-    previousProceduresDates: string[];
-    limitRemaining: number;
-  }[];
-  benefitRequestStatus: string | null;
-  requestedAt: string | null;
-  notificationId: string | null;
-  notification: string | null;
-}
-export interface BenefitSummary {
-  planName: string;
-  hasAnnualMaximums: boolean;
-  annualMaximum: number;
-  utilizedAnnualMaximum: number;
-  availableAnnualMaximum: number;
-  getAmount: number;
-  explanationOfBenefits: Explanation[];
-  discounts: { name: string; percent: number }[];
-  hasEmployerContribution: boolean;
-  employerContribution: number;
-  memberContribution: number;
-}
-export interface BenefitRequest {
-  notificationId: string;
-  benefitRequestStatus: string;
-  requestedAt: string;
-}
 /** A member and their plan. */
 export interface Held {
   memberId: string;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { addPatient, addPlan, type PatientGiven, type PlanGiven } from './patients.ts';
-import type { TestServer } from './server.ts';
+import type { Schema, TestServer } from './server.ts';
 
 /** A practice of the sample data. */
 export const PRACTICE = 1;
@@ -11,37 +11,8 @@ export interface Payer {
   plan: number;
 }
 
-export interface Account {
-  id: string;
-  practiceId: string;
-  memberId: string | null;
-  accountType: string;
-  accountStatus: string;
-  cardType: number;
-  displayName: string;
-  name: string;
-  zipCode: string;
-  expirationDate: string | null;
-  lastFourCardDigits: string;
-  itemId: string;
-  isActive: boolean;
-  isAutoRenewal: boolean;
-  isFsa: boolean;
-  isHsa: boolean;
-}
-
-export interface Transaction {
-  id: string;
-  charge: number;
-  refund: number;
-  paymentStatus: string;
-  paymentType: string;
-  datePaid: string | null;
-  dueDate: string;
-  planName: string;
-  lastFour: string;
-  [field: string]: unknown;
-}
+export type Account = Schema<'PaymentAccount'>;
+export type Transaction = Schema<'PatientTransaction'>;
 
 /** A subscriber with a plan that holds in March 2026, and 30.00 to pay on it. */
 export async function addPayer(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import type { components } from '#api/schema.d.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
@@ -30,6 +31,9 @@ function movableClock() {
     },
   };
 }
+
+/** A body as the contract defines it. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export interface List<Row> {
   info: { records: number; pages: number };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addHolder, type Held, type BenefitRequest as Request } from '../../support/benefits.ts';
+import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { suiteServer } from '../../support/server.ts';
+import { type Schema, suiteServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
@@ -36,7 +36,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       token: admin,
       body: { cdtCode: 'X2030', procedureDate: TODAY },
     });
-    return { id: used.json<Request>().notificationId, link: (await links()).at(-1) ?? '' };
+    return { id: used.json<Schema<'BenefitRequest'>>().notificationId, link: (await links()).at(-1) ?? '' };
   }
 
   const read = (link: string) => server.call('GET', link);
@@ -46,9 +46,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const statusOf = async (held: Held) => {
-    const summary = await server.get<{
-      explanationOfBenefits: { name: string; benefitRequestStatus: string | null }[];
-    }>(urlOf(held).replace('/api', ''), admin);
+    const summary = await server.get<Schema<'BenefitSummary'>>(urlOf(held).replace('/api', ''), admin);
     return summary.explanationOfBenefits.find(({ name }) => name === 'Fluoride')?.benefitRequestStatus;
   };
   const denials = () =>

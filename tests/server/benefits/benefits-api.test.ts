@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fiveAtOnce, heldAtWrites } from '../../support/at-once.ts';
-import {
-  addHolder,
-  type Held,
-  type BenefitRequest as Request,
-  type BenefitSummary as Summary,
-} from '../../support/benefits.ts';
+import { addHolder, type Held } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, type PlanGiven } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
 const TODAY = '2026-03-16';
 const NOW = '2026-03-16T17:00:00.000Z';
@@ -24,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const newMember = (given: Partial<PlanGiven> = {}) => addHolder(server.db, { ...TERM, ...given });
   const urlOf = ({ memberId, planId }: Held, practice = '1') =>
     `/patient-management/practice/${practice}/member/${memberId}/plan/${planId}/benefits-summary`;
-  const summaryOf = (held: Held) => server.get<Summary>(urlOf(held), admin);
+  const summaryOf = (held: Held) => server.get<Schema<'BenefitSummary'>>(urlOf(held), admin);
   const use = (held: Held, cdtCode: string, procedureDate = TODAY) =>
     server.call('POST', `/api${urlOf(held)}/use`, { token: admin, body: { cdtCode, procedureDate } });
   const undo = (held: Held, id: string, practice = '1') =>
@@ -77,7 +72,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const asked = (await messages()).length;
     const used = await use(held, 'x2030', '2026-03-10');
     expect(used.statusCode).toBe(200);
-    const request = used.json<Request>();
+    const request = used.json<Schema<'BenefitRequest'>>();
     expect(request).toEqual({
       notificationId: expect.any(String),
       benefitRequestStatus: 'Requested',
@@ -191,7 +186,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   it('API-15.3: undone, a use is as if it had never been, and is unknown from then on', async () => {
     const held = await newMember();
     const before = await summaryOf(held);
-    const { notificationId } = (await use(held, 'X1020')).json<Request>();
+    const { notificationId } = (await use(held, 'X1020')).json<Schema<'BenefitRequest'>>();
     expect(await remaining(held, 'Emergency exam')).toBe(0);
     const undone = await undo(held, notificationId);
     expect([undone.statusCode, undone.body]).toEqual([204, '']);
@@ -203,7 +198,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   it('API-15: a denied use does not count, cannot be undone, and counts again when it is resent', async () => {
     const held = await newMember();
-    const { notificationId } = (await use(held, 'X1020')).json<Request>();
+    const { notificationId } = (await use(held, 'X1020')).json<Schema<'BenefitRequest'>>();
     await answer(notificationId, 'Denied');
     expect(await benefit(held, 'Emergency exam')).toMatchObject({
       codeGroups: [{ limitRemaining: 1, previousProceduresDates: [] }],
@@ -230,7 +225,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   it('API-15.4: resending sends another email, but a GET that is repeated within a minute sends one', async () => {
     const held = await newMember();
     const asked = (await messages()).length;
-    const first = (await use(held, 'X3010')).json<Request>();
+    const first = (await use(held, 'X3010')).json<Schema<'BenefitRequest'>>();
     server.clock.pass(59_999);
     const repeated = await Promise.all([1, 2, 3].map(() => resend(held, first.notificationId)));
     for (const each of repeated) expect(each.json()).toEqual(first);

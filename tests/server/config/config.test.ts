@@ -7,8 +7,10 @@ import { ROOT } from '#server/root.ts';
 import { PRODUCTION, signingKey } from '#tests/support/signing-keys.ts';
 
 const KEY = PRODUCTION.TOKEN_KEYS;
-const OTHER_KEY = signingKey('key0');
 
+const PATH_OR_URL = 'set a path that starts with one /, or an address that starts with http:// or https://';
+const POLICIES = 'set names of Trusted Types policies, such as lit-html, separated by commas';
+const NO_LOCALHOST = 'remove localhost: production trusts no page of the own machine';
 const WEAK_KEY = 'a secret repeats a few bytes: make one with openssl rand -base64 32';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -22,7 +24,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('trying the portal out', () => {
-  it('needs no setting at all', () => {
+  it('SAMPLE-3: needs no setting, and has no development delays', () => {
     expect(readConfig({})).toEqual({
       mode: 'try-it',
       port: 4000,
@@ -58,11 +60,6 @@ describe('trying the portal out', () => {
       sampleData: true,
       docs: true,
     });
-  });
-
-  it('SAMPLE-3: the development delays are off until they are switched on', () => {
-    expect(readConfig({}).mockDelays).toBe(false);
-    expect(readConfig({ MOCK_DELAYS: 'on' }).mockDelays).toBe(true);
   });
 
   it('a blank value counts as unset, and an address loses its last slash', () => {
@@ -123,26 +120,10 @@ describe('a wrong value', () => {
       WEAK_KEY,
     ]),
     ['TOKEN_KEYS', `key1:${Buffer.from('correct horse'.repeat(3)).toString('base64')}`, WEAK_KEY],
-    [
-      'REPORT_URL',
-      '//evil.example',
-      'set a path that starts with one /, or an address that starts with http:// or https://',
-    ],
-    [
-      'WIDGET_FEES_URL',
-      'javascript:alert(1)',
-      'set a path that starts with one /, or an address that starts with http:// or https://',
-    ],
-    [
-      'WIDGET_TRUSTED_TYPES',
-      "lit-html; script-src 'unsafe-inline'",
-      'set names of Trusted Types policies, such as lit-html, separated by commas',
-    ],
-    [
-      'WIDGET_TRUSTED_TYPES',
-      '*',
-      'set names of Trusted Types policies, such as lit-html, separated by commas',
-    ],
+    ['REPORT_URL', '//evil.example', PATH_OR_URL],
+    ['WIDGET_FEES_URL', 'javascript:alert(1)', PATH_OR_URL],
+    ['WIDGET_TRUSTED_TYPES', "lit-html; script-src 'unsafe-inline'", POLICIES],
+    ['WIDGET_TRUSTED_TYPES', '*', POLICIES],
     [
       'TRUSTED_ORIGINS',
       'https://a.example/path',
@@ -189,17 +170,9 @@ describe('production', () => {
       'http://report.example',
       'set a path that starts with one /, or an address that starts with https://',
     ],
-    [
-      'TRUSTED_ORIGINS',
-      'https://localhost',
-      'remove localhost: production trusts no page of the own machine',
-    ],
-    [
-      'TRUSTED_ORIGINS',
-      'https://portal.example,https://127.0.0.1:4000',
-      'remove localhost: production trusts no page of the own machine',
-    ],
-    ['TRUSTED_ORIGINS', 'https://[::1]', 'remove localhost: production trusts no page of the own machine'],
+    ['TRUSTED_ORIGINS', 'https://localhost', NO_LOCALHOST],
+    ['TRUSTED_ORIGINS', 'https://portal.example,https://127.0.0.1:4000', NO_LOCALHOST],
+    ['TRUSTED_ORIGINS', 'https://[::1]', NO_LOCALHOST],
     ['SAMPLE_DATA', 'on', 'remove it or set off: production holds no sample data'],
     ['MOCK_DELAYS', 'on', 'remove it or set off: production answers without delay'],
   ])('refuses %s=%s', (name, value, line) => {
@@ -211,11 +184,6 @@ describe('production', () => {
       expect(problemsOf({ TOKEN_KEYS: signingKey('key1') })).toEqual([]);
     const proxies = '10.0.0.0/8, 192.0.2.1, fc00::/7, ::ffff:10.0.0.0/104';
     expect(readConfig({ TRUSTED_PROXIES: proxies }).trustedProxies).toHaveLength(4);
-  });
-
-  it('takes a new key and the one that it replaces', () => {
-    const { tokenKeys } = readConfig({ ...PRODUCTION, TOKEN_KEYS: `${KEY},${OTHER_KEY}` });
-    expect(tokenKeys.map(({ id }) => id)).toEqual(['key1', 'key0']);
   });
 });
 

@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addNotification } from '#tests/support/rows.ts';
-import { addStranger, type List, outcomeOf, suiteServer } from '#tests/support/server.ts';
+import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 
-interface Notification {
-  id: string;
-  notification: string;
-  notificationType: string;
-  memberId: string;
-  created: string;
-}
+type Notification = Schema<'Notification'>;
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const server = suiteServer({ engine });

@@ -189,12 +189,6 @@ describe('modules of widgets', () => {
       ]);
     },
   );
-
-  it('WIDGET-5: one that is put there later is found', async () => {
-    expect((await server.call('GET', '/widgets/later.js')).statusCode).toBe(404);
-    writeFileSync(path.join(folder, 'third-party/later.js'), 'export default 1');
-    expect((await server.call('GET', '/widgets/later.js')).statusCode).toBe(200);
-  });
 });
 
 describe('every kind of answer carries the security headers', () => {

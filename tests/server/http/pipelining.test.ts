@@ -68,33 +68,6 @@ describe('a connection that is cut behind pipelined requests', () => {
 });
 
 describe('requests that are pipelined', () => {
-  it.runIf(existsSync('/proc/self/fd'))(
-    'are handled one at a time: at most one has its file open',
-    async () => {
-      const before = openFiles().length;
-      const connection = await pipeline(port, pipelined(getRequest('/widgets/large.js')));
-      await read('/widgets/large.js');
-      await vi.waitFor(() => expect(openFiles().length - before).toBeLessThanOrEqual(1), WAIT);
-      connection.destroy();
-    },
-  );
-
-  it('are all answered, in their order', async () => {
-    const connection = await openConnection(port);
-    const last = getRequest('/health/ready').replace('Host', 'Connection: close\r\nHost');
-    connection.say(
-      ['/health/live', '/docs/swagger-ui.css', '/none.js', '/health/live']
-        .map((each) => getRequest(each))
-        .join('') + last,
-    );
-    const heard = await connection.untilClosed();
-    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(
-      [200, 200, 404, 200, 200].map((each) => `HTTP/1.1 ${each}`),
-    );
-    expect(heard.indexOf('"live"')).toBeLessThan(heard.indexOf('text/css'));
-    expect(heard).toMatch(/"ready"\}$/);
-  });
-
   it('are at most 100 behind a response that goes on: more close the connection', async () => {
     const connection = await openConnection(port);
     connection.say(getRequest(FOLLOW, await signIn()));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import { day, END, nextPlanOf, nightOn, nights, PRICE_CENTS, resolveAfter } from '#tests/support/renewals.ts';
+import { day, END, nextPlanOf, nightOn, nights, PRICE_CENTS } from '#tests/support/renewals.ts';
 import { renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
@@ -126,54 +126,4 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
       expect(await stateOf(holder)).toBe('begun');
     },
   );
-
-  it('SAMPLE-2: a plan without a price notifies the practice, and is not retried after a week', async () => {
-    const alder = await practice();
-    const holder = await alder.addHolder({ end: END, account: 'approved' });
-    const priced = (offered_plan_id: number | null) =>
-      renewing.database.db
-        .updateTable('plans')
-        .set({ offered_plan_id })
-        .where('id', '=', holder.plan)
-        .execute();
-    await priced(null);
-    await nights(renewing.database, [END]);
-    await priced(alder.offer);
-    await nights(renewing.database, [day(8)]);
-    expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
-    expect(await stateOf(holder)).toBeUndefined();
-  });
-
-  it('API-10: a payment whose account is gone by the time that the bank answers is settled, and its receipt sent', async () => {
-    const { db } = renewing.database;
-    const alder = await practice();
-    const patient = { email: 'account.gone@mail.test' };
-    const holder = await alder.addHolder({ end: END, account: 'unanswered', patient });
-    await nights(renewing.database, [END]);
-    await db.deleteFrom('payment_accounts').where('patient_id', '=', holder.patient).execute();
-    await resolveAfter(db, END);
-    expect(await stateOf(holder)).toBe('begun');
-    const emails = await db
-      .selectFrom('outbox_messages')
-      .select('kind')
-      .where('recipient', '=', patient.email)
-      .execute();
-    expect(emails).toEqual([{ kind: 'receipt' }]);
-  });
-
-  it('SAMPLE-2: an account that is removed after the term was created notifies the practice', async () => {
-    const alder = await practice();
-    const holder = await alder.addHolder({ end: END, account: 'unansweredDecline' });
-    await nights(renewing.database, [END]);
-    await resolveAfter(renewing.database.db, END);
-    expect(await alder.notifications()).toEqual([['AutoRenewalFailed', holder.patient]]);
-    await renewing.database.db
-      .updateTable('payment_accounts')
-      .set({ auto_renewal: false })
-      .where('patient_id', '=', holder.patient)
-      .execute();
-    await nights(renewing.database, [day(1)]);
-    expect(await alder.notifications()).toHaveLength(1);
-    expect(await stateOf(holder)).toBe('waiting');
-  });
 });

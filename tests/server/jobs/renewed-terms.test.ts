@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findMemberBenefits } from '#server/benefits/member-benefits.queries.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
@@ -62,33 +61,6 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     ]);
     expect(await chargedOn(missed)).toEqual([['Paid', 31_861]]);
   });
-
-  it('SAMPLE-1: begin with all of their benefits', async () => {
-    const holder = await alder.addHolder({ end: '2026-05-04', account: 'approved' });
-    await addUse(holder);
-    const usesOf = async (plan: number | undefined) => {
-      const place = { practiceId: String(alder.id), memberId: holder.memberId, planId: String(plan) };
-      return (await findMemberBenefits(database.db, place))?.uses.length;
-    };
-    await nights(database, ['2026-05-04']);
-    const next = await nextPlanOf(database.db, holder);
-    expect([await usesOf(holder.plan), await usesOf(next?.plan)]).toEqual([1, 0]);
-  });
-
-  async function addUse({ plan, patient }: { plan: number; patient: number }): Promise<void> {
-    await sql`
-      with code as (
-        insert into procedure_codes
-          (practice_id, ada_code, description, ucr_cents, specialty_name, specialty_code, category, is_custom)
-        values (${alder.id}, 'X1', 'Cleaning', 9000, 'General', '1', 'Preventive', false) returning id),
-      benefit as (
-        insert into benefit_groups (offered_plan_id, position, benefit, term_limit)
-        values (${alder.offer}, 0, 'Cleaning', 1) returning id)
-      insert into benefit_uses
-        (plan_id, patient_id, benefit_group_id, procedure_code_id, given_cents, procedure_date, status, asked_at)
-      select ${plan}, ${patient}, benefit.id, code.id, 9000, '2026-05-04', 'Confirmed', ${noonOf('2026-05-04')()}
-      from code, benefit`.execute(database.db);
-  }
 
   it('CONST-3: begin on the day of the practice, wherever it lies', async () => {
     const east = await openRenewingPractice(database.db, 'Eastern Dental', 'NY');

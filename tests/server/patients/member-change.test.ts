@@ -1,18 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
-
-interface Member {
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  emailAddress: string;
-  phoneNumber: string;
-  address: Record<string, string>;
-  additionalProperties: { IsAddressVerified: string };
-  version: number;
-}
+import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
 const ADDRESS = { line1: '1 Elm Terrace', city: 'Columbus', state: 'OH' };
 const WRONG_ZIP = 'Zip code must be 5 digits or 9 digits';
@@ -31,7 +20,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     `/patient-management/practice/${practice}/member/${member}`;
   const update = (body: unknown, address = path()) =>
     server.call('POST', `/api${address}/update`, { token, body });
-  const detail = () => server.get<Member>(`${path()}/detail`, token);
+  const detail = () => server.get<Required<Schema<'Member'>>>(`${path()}/detail`, token);
   const fieldsOf = async (body: unknown) =>
     (await update(body)).json<{ validationErrors: { field: string; message: string }[] }>().validationErrors;
 

@@ -1,28 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
-interface Row {
-  memberId: string;
-  dateOfBirth: string;
-  name: string;
-  lastName: string;
-  pastDue: number;
-  emailAddress: string;
-}
-interface Plan {
-  planId: string;
-  planStatus: string;
-  planStartDate: string;
-  planEndDate: string;
-  properties: { templateType: string };
-}
-interface Summary {
-  activePlans: { plan: Plan }[];
-  futurePlans: { plan: Plan }[];
-  expiredPlans: { plan: Plan }[];
-}
+type Row = Schema<'PatientRow'>;
+type Summary = Schema<'PatientSummary'>;
 
 const PATIENTS = '/patient-management/practice/1';
 
@@ -113,7 +95,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         for (const { plan } of summary.activePlans) expect(plan.planEndDate >= today).toBe(true);
         for (const { plan } of summary.expiredPlans) expect(plan.planEndDate < today).toBe(true);
         for (const { plan } of [...summary.activePlans, ...summary.expiredPlans])
-          statuses.add(plan.planStatus);
+          statuses.add(String(plan.planStatus));
       }
       expect([...statuses].sort()).toEqual(['Active', 'Expired', 'Inactive']);
     });

@@ -2,13 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
-import { type List, suiteServer } from '../../support/server.ts';
-
-interface Recent {
-  memberId: string;
-  name: string;
-  dateOfBirth: string;
-}
+import { type List, type Schema, suiteServer } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -21,7 +15,7 @@ describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) 
 
   const of = (practice: string) => `/patient-management/practice/${practice}`;
   const recent = (token: string, practice = '1') =>
-    server.get<List<Recent>>(`${of(practice)}/patient/recent`, token);
+    server.get<List<Schema<'RecentPatient'>>>(`${of(practice)}/patient/recent`, token);
   const names = async (token: string) => (await recent(token)).results.map(({ name }) => name);
   const add = (firstName: string) => addPatient(server.db, 1, { firstName, lastName: 'Ash' });
   const viewsOf = async (memberId: string) => {

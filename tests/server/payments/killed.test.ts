@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import { dataFolderWithTables } from '#tests/support/database.ts';
+import { dataFolderWithTables, ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
+import { untilGone } from '#tests/support/until-gone.ts';
 
 const PAYER = path.join(import.meta.dirname, 'children', 'payer.ts');
 const KILLS = { pglite: times(40, 2), postgresql: times(20, 1) };
@@ -38,4 +39,21 @@ describe('API-10: a server that is killed while payments are taken', () => {
     expect(acknowledged.length).toBeGreaterThan(KILLS.pglite);
     await rm(dataDir, { recursive: true, force: true });
   });
+
+  it.runIf(ENGINES.includes('postgresql'))(
+    'API-10: on PostgreSQL has lost no payment that it acknowledged, torn none, and charged none twice',
+    async () => {
+      const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
+      const acknowledged: string[] = [];
+      for (let kill = 0; kill < KILLS.postgresql; kill += 1) {
+        const name = `payer-${kill}`;
+        const place = `${url}?application_name=${name}`;
+        acknowledged.push(...(await payUntilKilled(place, kill, 4 + ((kill * 7) % 16))));
+        await untilGone(db, name);
+        await expectWhole(db, acknowledged);
+      }
+      expect(acknowledged.length).toBeGreaterThan(KILLS.postgresql);
+      await close();
+    },
+  );
 });

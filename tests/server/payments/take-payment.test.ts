@@ -12,7 +12,7 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
 const SECOND_MS = 1000;
 
@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
       expect((await admin.pay(payer, account, amount, newKey())).statusCode).toBe(200);
     }
     const rows = await admin.transactions(payer, '?SortField=transactionId');
-    const sum = (field: string) =>
+    const sum = (field: keyof Schema<'PatientTransaction'>) =>
       rows.reduce((cents, row) => cents + Math.round(Number(row[field]) * 100), 0);
     expect(rows.map(({ charge }) => charge)).toEqual([9.99, 0.01, 15, 15.01]);
     expect([sum('charge'), sum('adminFeeCharge')]).toEqual([4001, 200]);

@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
 const PRACTICE_LIST = '/api/admin/organization/1/practice/1/transactions';
 const SORT_FIELDS = [
@@ -23,14 +23,6 @@ const SORT_FIELDS = [
   'transactionId',
 ] as const;
 
-interface PracticeTransaction extends Transaction {
-  member: { memberId: string; firstName: string; lastName: string };
-  memberName: string;
-  practiceId: string;
-  userName: string;
-  soldByMember: string;
-}
-
 describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   const server = suiteServer({ engine });
   let admin: Paying;
@@ -42,7 +34,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   const pageOf = async (payer: Payer, query: string) =>
     (await admin.call('GET', `${memberUrl(payer)}/plan/transactions?${query}`)).json<List<Transaction>>();
   const practicePage = async (query: string) =>
-    (await admin.call('GET', `${PRACTICE_LIST}?${query}`)).json<List<PracticeTransaction>>();
+    (await admin.call('GET', `${PRACTICE_LIST}?${query}`)).json<List<Schema<'PracticeTransaction'>>>();
 
   it('API-18: a patient without any has an empty list', async () => {
     const payer = await addPayer(server.db);

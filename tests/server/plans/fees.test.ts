@@ -66,29 +66,6 @@ describe('a fee after an increase', () => {
     );
   });
 
-  it('ENTITY-7: a higher percentage or a higher fee never makes it cheaper', () => {
-    fc.assert(
-      fc.property(cents, cents, hundredths, hundredths, (fee, other, percent, otherPercent) => {
-        const [low = 0, high = 0] = [percent, otherPercent].sort((a, b) => a - b);
-        const [cheap = 0, dear = 0] = [fee, other].sort((a, b) => a - b);
-        expect(changedFee(fee, byPercentage(high))).toBeGreaterThanOrEqual(
-          changedFee(fee, byPercentage(low)),
-        );
-        expect(changedFee(dear, byPercentage(low))).toBeGreaterThanOrEqual(
-          changedFee(cheap, byPercentage(low)),
-        );
-      }),
-    );
-  });
-
-  it('ENTITY-7: a fixed new fee is that fee', () => {
-    fc.assert(
-      fc.property(cents, cents, (fee, newFee) => {
-        expect(changedFee(fee, toFee(newFee))).toBe(newFee);
-      }),
-    );
-  });
-
   it('what goes in step with it keeps its share to the cent', () => {
     expect(inStepWith({ from: 40_000, to: 42_000 }, 3500)).toBe(3675);
     expect(inStepWith({ from: 0, to: 500 }, 3500)).toBe(3500);

@@ -1,25 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cameMeanwhile, fiveAtOnce } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
-interface Level {
-  coverageLevelId: string;
-  coverageLevelName: string;
-  currentFee: number;
-  percentageIncrease: number | null;
-  newFee: number | null;
-  communicationSendDate: string | null;
-  effectiveDate: string | null;
-  isSubscriptionPlan: boolean;
-  monthlyPaymentAmount: number;
-  rateIncreaseType: number;
-}
-interface Plan {
-  planId: string;
-  planName: string;
-  coverageLevels: Level[];
-}
+type Level = Schema<'CoverageLevel'>;
+type Plan = Schema<'PlanFee'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const feesOf = (practice: number) => `/admin/organization/1/practice/${practice}/plan-fees`;

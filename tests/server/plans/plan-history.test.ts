@@ -5,18 +5,12 @@ import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { type List, outcomeOf, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
 const NOW = '2026-03-16T17:00:00.000Z';
 const NOT_FOUND = [404, 'Not found'];
 
-interface Row {
-  id: string;
-  charge: number;
-  refund: number;
-  referencedTransactionId: string | null;
-}
-interface Chains extends List<Row> {
+interface Chains extends List<Schema<'PatientTransaction'>> {
   totals: { paid: number; refunded: number; pending: number };
 }
 

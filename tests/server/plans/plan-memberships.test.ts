@@ -10,13 +10,7 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
-import { refusalIn, suiteServer } from '../../support/server.ts';
-
-interface Summary {
-  activePlans: {
-    plan: { autoRenew: boolean; dependents: { plan: { properties: { disabled: string } } }[] };
-  }[];
-}
+import { refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
 describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -30,7 +24,8 @@ describe.each(SAMPLED_ENGINES)('API-12: who is on a plan, over %s', (engine) => 
   const setAutoRenew = (payer: Payer, body: unknown, practice = 1) =>
     admin.call('PUT', `${memberUrl(payer, practice)}/plan/${payer.plan}/auto-renew`, body);
   const planOf = async (payer: Payer) =>
-    (await admin.call('GET', `${memberUrl(payer)}/summary`)).json<Summary>().activePlans[0]?.plan;
+    (await admin.call('GET', `${memberUrl(payer)}/summary`)).json<Schema<'PatientSummary'>>().activePlans[0]
+      ?.plan;
   const searched = async (memberId: string) => {
     const url = `/api/patient-management/practice/1/patient/search?MemberId=${memberId}`;
     return (await admin.call('GET', url)).json<{ results: { status: string; planType: string }[] }>().results;

@@ -7,8 +7,6 @@ import {
   addMemberCents,
   debtsOfPurchase,
   debtsOfRenewal,
-  isMonthly,
-  type PlanPrice,
   termAfter,
   termFrom,
 } from '#server/plans/plan-term.ts';
@@ -17,13 +15,6 @@ import { priceOf, salesTaxOf } from '#server/plans/price.ts';
 const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
 const hundredths = fc.integer({ min: 0, max: 10_000 });
 const date = fc.integer({ min: 0, max: 36_500 }).map((days) => addDays('2000-01-01', days));
-const planPrice: fc.Arbitrary<PlanPrice> = fc.record({
-  feeCents: cents(),
-  enrollementFeeCents: cents(100_000),
-  adminFeeCents: cents(10_000),
-  salesTaxHundredths: hundredths,
-  monthly: fc.boolean(),
-});
 
 describe('cents and dollars', () => {
   it('API-22: dollars of the wire are whole cents inside, and the same dollars again', () => {
@@ -100,27 +91,6 @@ describe('a term', () => {
     ['2026-03-31', 12, '2027-03-31'],
     ['2026-03-31', 0, '2026-03-31'],
   ])('%s and %d months are %s', (from, months, wanted) => expect(addMonths(from, months)).toBe(wanted));
-
-  it('ENTITY-3: is paid by the month when there is a schedule date', () => {
-    expect([isMonthly('2026-03-16'), isMonthly(null)]).toEqual([true, false]);
-  });
-
-  it('a purchase makes twelve debts or one, the enrolment fee in the first, and they add up', () => {
-    fc.assert(
-      fc.property(planPrice, date, (price, day) => {
-        const debts = debtsOfPurchase(price, termFrom(day));
-        expect(debts).toHaveLength(price.monthly ? 12 : 1);
-        const ownFees = debts.map(
-          (debt) =>
-            debt.amountCents - debt.adminFeeCents - debt.adminFeeSalesTaxCents - debt.feeSalesTaxCents,
-        );
-        expect(sumOf(ownFees)).toBe(price.feeCents + price.enrollementFeeCents);
-        expect(debts.every(({ adminFeeCents }) => adminFeeCents === price.adminFeeCents)).toBe(true);
-        expect(debts.map(({ dueDate }) => dueDate)).toEqual(debts.map((_, month) => addMonths(day, month)));
-        expect(debts[0]?.paymentType).toBe('New');
-      }),
-    );
-  });
 
   it('a renewal is the same without the enrolment fee', () => {
     const price = {

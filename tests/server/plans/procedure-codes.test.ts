@@ -2,22 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
-import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
+import { type List, outcomeOf, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
 
-interface Code {
-  id: string;
-  adaCode: string;
-  description: string;
-  ucrAmount: number;
-  specialtyName: string;
-  specialtyCode: string;
-  category: string;
-  isCustomCode: boolean;
-}
-interface MembershipCodes {
-  speciality: string;
-  codes: { id: string; adaCode: string; isSelected: boolean }[];
-}
+type Code = Schema<'AdaCode'>;
 
 const CODES = '/admin/organization/1/practice/1/ada-codes';
 const MEMBERSHIP = '/membership/organization/1/practice/1/membership/codes/speciality';
@@ -179,7 +166,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   describe('API-16: the codes that memberships cover', () => {
     const codesFor = (speciality: string) =>
-      server.get<MembershipCodes>(`${MEMBERSHIP}/${speciality}`, admin);
+      server.get<Schema<'MembershipCodes'>>(`${MEMBERSHIP}/${speciality}`, admin);
     const select = (body: object, token = admin) =>
       server.call('POST', '/api/membership/practice/1/membership/select-codes', { token, body });
 

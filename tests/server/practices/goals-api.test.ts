@@ -4,35 +4,13 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addPerson } from '../../support/people.ts';
 import { addTransaction } from '../../support/rows.ts';
-import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
-
-interface Target {
-  setting: number;
-  met: number;
-  percent: number;
-}
-interface GoalRecord {
-  organizationId: string;
-  practiceId: string;
-  year: number;
-  monthlyTargets: Record<string, Target>;
-}
+import { addStranger, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
 const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
+  ...(['january', 'february', 'march', 'april', 'may', 'june'] as const),
+  ...(['july', 'august', 'september', 'october', 'november', 'december'] as const),
 ];
-const NONE: Target = { setting: 0, met: 0, percent: 0 };
+const NONE = { setting: 0, met: 0, percent: 0 };
 
 /** Money that came in or went back on a day, in a practice where there is nothing else. */
 async function addMoney(
@@ -65,7 +43,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   const urlOf = (practice: string, organization = '1') =>
     `/admin/organization/${organization}/practice/${practice}/goals`;
-  const goals = (query = '', practice = '1') => server.get<GoalRecord>(`${urlOf(practice)}?${query}`, admin);
+  const goals = (query = '', practice = '1') =>
+    server.get<Schema<'GoalRecord'>>(`${urlOf(practice)}?${query}`, admin);
   const set = (body: object, token = admin, practice = '1') =>
     server.call('POST', `/api${urlOf(practice)}`, { token, body });
 
@@ -122,7 +101,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       token: accessToken,
       body: { year: 2026, monthlyTargets: { january: { setting: 4000 }, february: { setting: 200 } } },
     });
-    const { monthlyTargets } = await server.get<GoalRecord>(`${url}?Year=2026`, accessToken);
+    const { monthlyTargets } = await server.get<Schema<'GoalRecord'>>(`${url}?Year=2026`, accessToken);
     expect(monthlyTargets).toEqual({
       ...Object.fromEntries(MONTHS.map((month) => [month, NONE])),
       january: { setting: 4000, met: 4200.5, percent: 105 },
