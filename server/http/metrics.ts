@@ -71,7 +71,7 @@ async function registryOf(app: FastifyInstance, gauges: readonly ScrapedGauge[])
   app.addHook('onClose', async () => void delay.disable());
   new Gauge({
     name: 'bridgework_event_loop_delay_seconds',
-    help: 'Longest wait of the event loop since the last look.',
+    help: 'Longest wait of the event loop since the last scrape.',
     registers,
     collect() {
       this.set(longestWaitS(delay.max));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLoginPath } from '#domain/navigation/routes.ts';
-import { DEFAULT_LOOK, type Look, lookAttributes } from '#domain/session/look.ts';
+import { type Appearance, appearanceAttributes, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 
 const MARKERS = ['nonce', 'config', 'styles', 'app'] as const;
@@ -67,7 +67,7 @@ export function renderPage(
   url: string,
   nonce: string,
   config: PageConfig,
-  look: Look | null = null,
+  appearance: Appearance | null = null,
 ): string {
   const isLogin = isLoginPath(url);
   const page = isLogin ? template.login : template.other;
@@ -78,14 +78,14 @@ export function renderPage(
     app: page.markup,
   };
   const [head = '', ...rest] = page.pieces.map((piece) => (isMarker(piece) ? content[piece] : piece));
-  return withLook(head, look, isLogin) + rest.join('');
+  return withAppearance(head, appearance, isLogin) + rest.join('');
 }
 
 /** Applies the stored appearance before any script runs. The login page has one theme. */
-function withLook(head: string, look: Look | null, isLogin: boolean): string {
-  if (look === null) return head;
-  const shown = isLogin ? { ...DEFAULT_LOOK, scheme: look.scheme } : look;
-  const attributes = Object.entries(lookAttributes(shown)).flatMap(([name, value]) =>
+function withAppearance(head: string, appearance: Appearance | null, isLogin: boolean): string {
+  if (appearance === null) return head;
+  const shown = isLogin ? { ...DEFAULT_APPEARANCE, scheme: appearance.scheme } : appearance;
+  const attributes = Object.entries(appearanceAttributes(shown)).flatMap(([name, value]) =>
     value === null ? [] : ` ${name}="${value}"`,
   );
   return head.replace('<html', () => `<html${attributes.join('')}`);

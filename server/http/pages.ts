@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverPathAt } from '#domain/navigation/server-paths.ts';
-import { lookInCookies } from '#domain/session/look.ts';
+import { appearanceInCookies } from '#domain/session/appearance.ts';
 import { type Config, pageConfig } from '../config.ts';
 import { HttpError, notFound } from './http-error.ts';
 import { opensPage } from './opens-page.ts';
@@ -37,7 +37,9 @@ export async function servePages(
     return reply
       .header('content-security-policy', portalPolicy(config, nonce, request.url))
       .type('text/html; charset=utf-8')
-      .send(renderPage(template, request.url, nonce, browserConfig, lookInCookies(request.headers.cookie)));
+      .send(
+        renderPage(template, request.url, nonce, browserConfig, appearanceInCookies(request.headers.cookie)),
+      );
   };
 
   app.setNotFoundHandler((request, reply) => {

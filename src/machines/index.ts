@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { appearanceMachine } from './appearance/appearance.machine.ts';
 import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { cardFrameMachine } from './card-frame/card-frame.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
@@ -8,7 +9,6 @@ import { drawerMachine } from './drawer/drawer.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
-import { lookMachine } from './look/look.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
@@ -47,7 +47,7 @@ export const charts = {
   hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
   login: loginMachine,
-  look: lookMachine,
+  appearance: appearanceMachine,
   memberEdit: memberEditMachine,
   membership: membershipMachine,
   navigation: navigationMachine,

@@ -5,17 +5,17 @@ import { wireLeaving } from '#app/shell/leaving.ports.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
 import type { NotificationTask } from '#domain/notification/notification.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
+import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { Credentials } from '#domain/session/login.ts';
-import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
 import { type PageConfig, WIDGET_NAMES, type WidgetName } from '#domain/session/page-config.ts';
 import type { PasswordChange } from '#domain/session/password-change.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
+import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
-import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
@@ -46,7 +46,7 @@ export interface StoryWorld {
   endSession?: Answer<void>;
   loadSupport?: Answer<SupportInformation>;
   changePassword?: Answer<{ message: string }>;
-  saveLook?: Answer<void>;
+  saveAppearance?: Answer<void>;
   /** When the session ends; in a story that leaves it out, nobody knows. */
   sessionEnd?: Answer<SessionEnd | null>;
   /** Putting it off; in a story that leaves it out, the end stays as it is. */
@@ -148,14 +148,14 @@ function storyShell(world: StoryWorld, session: SessionRef) {
       password: passwordChangeMachine.provide({
         actors: { changePassword: answering<{ message: string }, PasswordChange>(world.changePassword) },
       }),
-      look: lookMachine.provide({
+      appearance: appearanceMachine.provide({
         actors: {
-          loadLook: answering<Look, { userId: string | null }>({ value: DEFAULT_LOOK }),
-          saveLook: answering<void, { userId: string | null; look: Look }>(
-            world.saveLook ?? { value: undefined },
+          loadAppearance: answering<Appearance, { userId: string | null }>({ value: DEFAULT_APPEARANCE }),
+          saveAppearance: answering<void, { userId: string | null; appearance: Appearance }>(
+            world.saveAppearance ?? { value: undefined },
           ),
         },
-        actions: { showLook: nothing },
+        actions: { showAppearance: nothing },
       }),
       notifications: storyBell(world),
       commandMenu: commandMenuMachine.provide({

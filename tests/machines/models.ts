@@ -1,5 +1,6 @@
 import type { AnyModel } from '#charts/explore/model.ts';
 import type { ChartName } from '#machines/index.ts';
+import { appearanceModel } from './appearance.model.ts';
 import { benefitsModel } from './benefits.model.ts';
 import { cardFrameModel } from './card-frame.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
@@ -9,7 +10,6 @@ import { drawerModel } from './drawer.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
-import { lookModel } from './look.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
 import { navigationModel } from './navigation.model.ts';
@@ -49,7 +49,7 @@ export const models: Record<ChartName, AnyModel> = {
   hostedFields: hostedFieldsModel,
   leaving: leavingModel,
   login: loginModel,
-  look: lookModel,
+  appearance: appearanceModel,
   memberEdit: memberEditModel,
   membership: membershipModel,
   navigation: navigationModel,

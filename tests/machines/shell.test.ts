@@ -3,11 +3,11 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { SupportInformation } from '#domain/access/support.ts';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
+import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import { selectIsMenuOpen, selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import { selectLost } from '#machines/leaving/leaving.selectors.ts';
-import { lookMachine } from '#machines/look/look.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import { selectHasBell, selectIsOpen } from '#machines/notifications/notifications.selectors.ts';
@@ -49,9 +49,9 @@ function startShell(given: Partial<ShellInput> = {}) {
       leaving: leavingMachine.provide({
         actions: { confirmLeave: (_, { leave }) => void taken.push(leave), notifyBrowser: nothing },
       }),
-      look: lookMachine.provide({
+      appearance: appearanceMachine.provide({
         actors: {
-          loadLook: fromPromise(({ input }) => {
+          loadAppearance: fromPromise(({ input }) => {
             looks.push(input.userId);
             return new Promise<never>(nothing);
           }),
@@ -250,16 +250,16 @@ describe('the shell', () => {
   });
 
   it('CONST-1: a drawer toggled in a wide window is stored with the appearance', () => {
-    const { change, drawer, look } = startShell();
-    const send = vi.spyOn(look, 'send');
+    const { change, drawer, appearance } = startShell();
+    const send = vi.spyOn(appearance, 'send');
     change(WILLOW);
     const relayed = vi.fn();
-    look.system.inspect((inspected) => {
-      if (inspected.type === '@xstate.event' && inspected.actorRef === look) relayed(inspected.event);
+    appearance.system.inspect((inspected) => {
+      if (inspected.type === '@xstate.event' && inspected.actorRef === appearance) relayed(inspected.event);
     });
     drawer.send({ type: 'drawer.toggle', viewportWidth: 1023 });
     drawer.send({ type: 'drawer.toggle', viewportWidth: 1024 });
-    expect(relayed.mock.calls).toEqual([[{ type: 'look.choose', change: { drawer: 'expanded' } }]]);
+    expect(relayed.mock.calls).toEqual([[{ type: 'appearance.choose', change: { drawer: 'expanded' } }]]);
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -4,8 +4,8 @@ import { faultyExceptions, notWalked, pageModel, sceneTours } from '#charts/page
 import { type AnyPageDriver, type PageDriver, type PageTour, walk } from '#charts/page/walk.ts';
 import { charts } from '#machines/index.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
+import { appearanceModel } from '#tests/machines/appearance.model.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
-import { lookModel } from '#tests/machines/look.model.ts';
 import { unwalked, walkedPages, walkingTests } from '#tests/support/page-walkers.ts';
 import { pages, withoutPage } from '#tests/support/pages/pages.ts';
 import { toastQueuePage } from '#tests/support/pages/toast-queue.ts';
@@ -122,11 +122,18 @@ describe('a walk on a page', () => {
 
   it('gets ready what answers at once, before the step that asks for it', async () => {
     const page = pageModel({
-      model: lookModel,
+      model: appearanceModel,
       scenes: {
         'a page': {
           input: undefined,
-          routes: [['user.change: Ann', 'loadLook → chosen', 'look.choose: dark', 'saveLook → saved']],
+          routes: [
+            [
+              'user.change: Ann',
+              'loadAppearance → chosen',
+              'appearance.choose: dark',
+              'saveAppearance → saved',
+            ],
+          ],
         },
       },
       notOnPage: [],
@@ -137,16 +144,21 @@ describe('a walk on a page', () => {
     const driver: AnyPageDriver = {
       ...driveActor(),
       open: async () => undefined,
-      do: noting('user.change', 'look.choose'),
-      ready: noting('loadLook → chosen', 'saveLook → saved'),
-      see: noting('look.waitingForUser', 'look.loading', 'look.stored', 'look.saving'),
+      do: noting('user.change', 'appearance.choose'),
+      ready: noting('loadAppearance → chosen', 'saveAppearance → saved'),
+      see: noting(
+        'appearance.waitingForUser',
+        'appearance.loading',
+        'appearance.stored',
+        'appearance.saving',
+      ),
       looks: () => done.length,
     };
     for (const { onPage } of sceneTours(page)) await walk(driver, onPage);
     expect(done).toEqual([
-      'look.waitingForUser',
-      ...['loadLook → chosen', 'user.change', 'look.loading', 'look.stored'],
-      ...['saveLook → saved', 'look.choose', 'look.saving', 'look.stored'],
+      'appearance.waitingForUser',
+      ...['loadAppearance → chosen', 'user.change', 'appearance.loading', 'appearance.stored'],
+      ...['saveAppearance → saved', 'appearance.choose', 'appearance.saving', 'appearance.stored'],
     ]);
   });
 

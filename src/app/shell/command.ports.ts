@@ -2,10 +2,10 @@ import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
+import type { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
+import { selectAppearance } from '#machines/appearance/appearance.selectors.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
-import type { lookMachine } from '#machines/look/look.machine.ts';
-import { selectLook } from '#machines/look/look.selectors.ts';
 import type { SessionRef } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
@@ -22,10 +22,10 @@ export function wireShortcuts() {
   return shortcutsMachine.provide({
     actors: {
       watchKeys: fromCallback(({ sendBack, system }) => {
-        const look: ActorRefFrom<typeof lookMachine> = system.get('look');
+        const appearance: ActorRefFrom<typeof appearanceMachine> = system.get('appearance');
         const shortcuts: ShortcutsRef = system.get('shortcuts');
         return onKeyDown((event) => {
-          const hasSingleKeys = selectLook(look.getSnapshot()).keys === 'all';
+          const hasSingleKeys = selectAppearance(appearance.getSnapshot()).keys === 'all';
           const press = keyPressIn(event, { isMac: isMac(), hasSingleKeys });
           // The browser ignores a key that is a shortcut.
           if (selectIsShortcut(press)(shortcuts.getSnapshot())) event.preventDefault();

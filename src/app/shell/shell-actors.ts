@@ -3,10 +3,10 @@ import { withPracticeContext } from '#api/practice-context.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { changePassword } from '#api/user.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
-import type { Look } from '#domain/session/look.ts';
+import type { Appearance } from '#domain/session/appearance.ts';
 import type { PasswordChange } from '#domain/session/password-change.ts';
+import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import { lookMachine } from '#machines/look/look.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { type SessionRef, selectSelection } from '#machines/session/session.selectors.ts';
 import { selectShellSession } from '#machines/session/session-scope.selectors.ts';
@@ -17,9 +17,9 @@ import { supportMachine } from '#machines/support/support.machine.ts';
 import type { Portal } from '../portal.ts';
 import { wireSessionEnd } from '../session/session-end.ports.ts';
 import { watchPath } from '../watch-path.ts';
+import { createAppearanceStore } from './appearance-store.ts';
 import { wireCommandMenu, wireShortcuts } from './command.ports.ts';
 import { wireLeaving } from './leaving.ports.ts';
-import { createLookStore } from './look-store.ts';
 import { seenIn, wireNotifications } from './notifications.ports.ts';
 
 export function startShell(portal: Portal, session: SessionRef) {
@@ -27,7 +27,7 @@ export function startShell(portal: Portal, session: SessionRef) {
   const input = {
     path: browser.path(),
     viewportWidth: browser.viewportWidth(),
-    prefersCollapsed: createLookStore(browser).shown().drawer === 'collapsed',
+    prefersCollapsed: createAppearanceStore(browser).shown().drawer === 'collapsed',
     seen: seenIn(tab),
     lastPractice: tab.get('worked-in'),
   };
@@ -48,7 +48,7 @@ export function wireShell(given: Portal, session: SessionRef) {
       commandMenu: wireCommandMenu(portal, session),
       drawer: drawerMachine.provide({ actors: { watchPath: watchPath(browser) } }),
       leaving: wireLeaving(portal),
-      look: wireLook(portal),
+      appearance: wireAppearance(portal),
       notifications: wireNotifications(portal, session),
       password: wirePassword(portal),
       sessionEnd: wireSessionEnd(portal),
@@ -86,15 +86,17 @@ function wirePassword({ client }: Portal) {
   });
 }
 
-function wireLook({ browser }: Portal) {
-  const looks = createLookStore(browser);
-  return lookMachine.provide({
+function wireAppearance({ browser }: Portal) {
+  const store = createAppearanceStore(browser);
+  return appearanceMachine.provide({
     actors: {
-      loadLook: fromPromise<Look, { userId: string | null }>(({ input }) => looks.load(input.userId ?? '')),
-      saveLook: fromPromise<void, { userId: string | null; look: Look }>(({ input }) =>
-        looks.save(input.userId ?? '', input.look),
+      loadAppearance: fromPromise<Appearance, { userId: string | null }>(({ input }) =>
+        store.load(input.userId ?? ''),
+      ),
+      saveAppearance: fromPromise<void, { userId: string | null; appearance: Appearance }>(({ input }) =>
+        store.save(input.userId ?? '', input.appearance),
       ),
     },
-    actions: { showLook: (_, look) => looks.show(look) },
+    actions: { showAppearance: (_, appearance) => store.show(appearance) },
   });
 }

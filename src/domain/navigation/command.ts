@@ -1,7 +1,7 @@
 import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import { type StaffUser, sortedByName } from '../access/staff.ts';
 import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
-import { DENSITIES, type Look, SCHEMES, THEMES } from '../session/look.ts';
+import { type Appearance, DENSITIES, SCHEMES, THEMES } from '../session/appearance.ts';
 import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
@@ -14,7 +14,7 @@ export type CommandAct =
   | { kind: 'patient'; practiceId: string; memberId: string }
   | { kind: 'practice'; practiceId: string }
   | { kind: 'organization'; organizationId: string }
-  | { kind: 'look'; change: Partial<Look> }
+  | { kind: 'appearance'; change: Partial<Appearance> }
   | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
   | { kind: 'sheet' }
   | { kind: 'signOut' };
@@ -43,11 +43,11 @@ export interface MenuGroup {
 export interface CommandSetting {
   user: StaffUser;
   selection: Selection;
-  look: Look;
+  appearance: Appearance;
   hasBell: boolean;
 }
 
-const THEME_NAMES: Record<Look['theme'], string> = {
+const THEME_NAMES: Record<Appearance['theme'], string> = {
   default: 'Blue',
   orange: 'Orange',
   green: 'Green',
@@ -55,12 +55,15 @@ const THEME_NAMES: Record<Look['theme'], string> = {
   aqua: 'Aqua',
   'dark-blue': 'Dark blue',
 };
-const SCHEME_NAMES: Record<Look['scheme'], string> = {
+const SCHEME_NAMES: Record<Appearance['scheme'], string> = {
   system: 'Match system',
   light: 'Light',
   dark: 'Dark',
 };
-const DENSITY_NAMES: Record<Look['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' };
+const DENSITY_NAMES: Record<Appearance['density'], string> = {
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+};
 
 export function commandsFor(setting: CommandSetting): MenuGroup[] {
   const { user, selection } = setting;
@@ -68,7 +71,7 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
     { name: 'Go to', commands: pageCommands(user) },
     { name: 'Current patient', commands: selection.memberId === null ? [] : patientPageCommands() },
     { name: 'Switch practice', commands: practiceCommands(user, selection) },
-    { name: 'Appearance', commands: lookCommands(setting.look) },
+    { name: 'Appearance', commands: appearanceCommands(setting.appearance) },
     { name: 'Account and help', commands: accountCommands(setting.hasBell) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
@@ -155,21 +158,21 @@ function practiceCommands({ organizations }: StaffUser, selection: Selection): M
 }
 
 /** Leaves out the current settings. */
-function lookCommands(look: Look): MenuCommand[] {
-  const changes: { name: string; change: Partial<Look> }[] = [
+function appearanceCommands(appearance: Appearance): MenuCommand[] {
+  const changes: { name: string; change: Partial<Appearance> }[] = [
     ...SCHEMES.map((scheme) => ({ name: `Theme: ${SCHEME_NAMES[scheme]}`, change: { scheme } })),
     ...DENSITIES.map((density) => ({ name: `Density: ${DENSITY_NAMES[density]}`, change: { density } })),
     ...THEMES.map((theme) => ({ name: `Accent color: ${THEME_NAMES[theme]}`, change: { theme } })),
   ];
   return changes
     .filter(({ change }) =>
-      Object.entries(change).some(([word, value]) => look[word as keyof Look] !== value),
+      Object.entries(change).some(([word, value]) => appearance[word as keyof Appearance] !== value),
     )
     .map(({ name, change }) => ({
-      id: `look-${Object.values(change).join()}`,
+      id: `appearance-${Object.values(change).join()}`,
       name,
       alias: 'appearance theme scheme look',
-      act: { kind: 'look', change },
+      act: { kind: 'appearance', change },
     }));
 }
 

@@ -1,4 +1,4 @@
-import { type Look, SCHEMES, THEMES } from '../session/look.ts';
+import { type Appearance, SCHEMES, THEMES } from '../session/appearance.ts';
 import type { PageConfig } from '../session/page-config.ts';
 
 /** The card fields must send a message within this time. */
@@ -7,21 +7,21 @@ export const CARD_FIELDS_LOAD_MS = 15_000;
 export const CARD_ANSWER_MS = 20_000;
 
 /** The card fields follow the appearance of the page. */
-export type CardFrameLook = Pick<Look, 'theme' | 'scheme'>;
+export type CardFrameAppearance = Pick<Appearance, 'theme' | 'scheme'>;
 
 /** The page that embeds the card fields, from their address. */
 export interface AskingPage {
   /** The card fields accept messages from this origin only, and send only to it. */
   origin: string;
   pageId: string;
-  look: CardFrameLook;
+  appearance: CardFrameAppearance;
 }
 
 /** Null if no card fields are configured (FRAME-5). */
 export function cardFrameAddress(
   { serviceUrl, pageId }: PageConfig['hostedFields'],
   origin: string,
-  { theme, scheme }: CardFrameLook,
+  { theme, scheme }: CardFrameAppearance,
 ): URL | null {
   if (serviceUrl === '' || pageId === '') return null;
   const address = new URL(serviceUrl, origin);
@@ -38,7 +38,7 @@ export function askingPageIn(search: string): AskingPage | null {
   return {
     origin,
     pageId,
-    look: {
+    appearance: {
       theme: THEMES.find((theme) => theme === given.get('theme')) ?? 'default',
       scheme: SCHEMES.find((scheme) => scheme === given.get('scheme')) ?? 'system',
     },

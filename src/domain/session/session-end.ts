@@ -8,7 +8,7 @@ export interface SessionEnd {
 /** Time to extend the session or to save. */
 export const SESSION_NOTICE_MS = 300_000;
 /** Polled, because a timer does not run while the computer sleeps. */
-export const SESSION_LOOK_MS = 15_000;
+export const SESSION_RECHECK_MS = 15_000;
 /** Older information may be outdated by a call of another tab. */
 export const SESSION_NEWS_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { dayIn } from '#domain/date/day.ts';
 import { type AskingPage, askingPageIn } from '#domain/payment/card-frame.ts';
 import { type CardReport, cardRequestIn } from '#domain/payment/card-messages.ts';
-import { DEFAULT_LOOK, lookAttributes } from '#domain/session/look.ts';
+import { appearanceAttributes, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { NOT_FRAMED } from './copy.ts';
 import { HostedFieldsScreen } from './HostedFieldsScreen.tsx';
 import { wireHostedFields } from './hosted-fields.ports.ts';
@@ -49,7 +49,7 @@ function listen(page: Window, { origin }: AskingPage, ask: (request: string) => 
   });
 }
 
-function takeOn({ document }: Window, { look }: AskingPage): void {
-  for (const [name, value] of Object.entries(lookAttributes({ ...DEFAULT_LOOK, ...look })))
+function takeOn({ document }: Window, { appearance }: AskingPage): void {
+  for (const [name, value] of Object.entries(appearanceAttributes({ ...DEFAULT_APPEARANCE, ...appearance })))
     if (value !== null) document.documentElement.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
-import type { Look } from '#domain/session/look.ts';
+import type { Appearance } from '#domain/session/appearance.ts';
 import { stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -25,7 +25,7 @@ export interface DrawerContext {
 }
 
 /** Only a choice in a wide window is stored: in a narrow one the drawer always starts collapsed. */
-const toggledTo = <State extends Look['drawer']>(state: State) =>
+const toggledTo = <State extends Appearance['drawer']>(state: State) =>
   [
     {
       guard: { type: 'isNarrow', params: ({ event }: { event: { viewportWidth: number } }) => event },
@@ -63,8 +63,8 @@ export const drawerMachine = setup({
           : [...context.openGroups, group];
       },
     }),
-    storeChoice: sendTo(actorIn('look'), (_, change: Pick<Look, 'drawer'>) => ({
-      type: 'look.choose' as const,
+    storeChoice: sendTo(actorIn('appearance'), (_, change: Pick<Appearance, 'drawer'>) => ({
+      type: 'appearance.choose' as const,
       change,
     })),
   },

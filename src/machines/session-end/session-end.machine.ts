@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import { isNearEnd, SESSION_LOOK_MS, type SessionEnd } from '#domain/session/session-end.ts';
+import { isNearEnd, SESSION_RECHECK_MS, type SessionEnd } from '#domain/session/session-end.ts';
 import { failureActions } from '../failure.ts';
 import { port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -38,7 +38,7 @@ const sessionEndSetup = setup({
     storeEnd: assign((_, { end }: Answer) => ({ end })),
     ...failureActions,
   },
-  delays: { look: SESSION_LOOK_MS },
+  delays: { recheck: SESSION_RECHECK_MS },
 });
 
 const theEnd = ({ event }: Answered): Answer => ({ end: event.output });
@@ -83,7 +83,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
     quiet: {
       description: 'The end is far or unknown: the chart requests it again later.',
       on: { 'token.change': 'reading' },
-      after: { look: 'reading' },
+      after: { recheck: 'reading' },
     },
     unknown: {
       description: 'There is no session to end.',
@@ -99,7 +99,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
             'token.change': 'checking',
             'session.extend': { guard: 'canExtend', target: 'extending' },
           },
-          after: { look: 'checking' },
+          after: { recheck: 'checking' },
         },
         checking: {
           description: 'Requests the end again: a call of any page may have extended the session.',
@@ -129,7 +129,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
         refused: {
           description: 'The session could not be extended, and the notice says why.',
           on: { 'token.change': 'checking', 'session.extend': 'extending' },
-          after: { look: 'checking' },
+          after: { recheck: 'checking' },
         },
       },
     },

@@ -37,7 +37,7 @@ export const shellMachine = shellSetup.createMachine({
     { id: 'profile', src: 'profile', onError },
     { id: 'support', src: 'support', input: { practiceId: null }, onError },
     { id: 'password', src: 'password', onError },
-    { id: 'look', systemId: 'look', src: 'look', onError },
+    { id: 'appearance', systemId: 'appearance', src: 'appearance', onError },
     {
       id: 'notifications',
       systemId: 'notifications',
@@ -87,8 +87,11 @@ export const shellMachine = shellSetup.createMachine({
       { guard: isOpening('support'), actions: 'openSupport' },
       { guard: isOpening('notifications'), actions: 'openNotifications' },
       {
-        guard: isOfKind('look'),
-        actions: { type: 'chooseLook', params: ({ event }) => event.act as CommandAct & { kind: 'look' } },
+        guard: isOfKind('appearance'),
+        actions: {
+          type: 'chooseAppearance',
+          params: ({ event }) => event.act as CommandAct & { kind: 'appearance' },
+        },
       },
       {
         actions: { type: 'requestLeave', params: ({ event }) => ({ act: event.act as LeavingAct }) },
@@ -116,13 +119,13 @@ export const shellMachine = shellSetup.createMachine({
     },
     unassigned: {
       description: 'The user belongs to no practice.',
-      entry: ['loadLook', ...stopForUser],
+      entry: ['loadAppearance', ...stopForUser],
     },
     atWork: {
       description: 'The user works in a practice. Another practice loads bell, menu and support again.',
       meta: { requirements: ['SESSION-2'] },
       entry: [
-        'loadLook',
+        'loadAppearance',
         'loadSupport',
         'openBell',
         'enableMenu',

@@ -8,7 +8,7 @@ type ShellActorId =
   | 'commandMenu'
   | 'drawer'
   | 'leaving'
-  | 'look'
+  | 'appearance'
   | 'notifications'
   | 'password'
   | 'profile'

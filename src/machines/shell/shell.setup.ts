@@ -1,13 +1,13 @@
 import { assign, sendTo, setup, stopChild } from 'xstate';
 import { isSwitched, lastPracticeText } from '#domain/access/practice-switch.ts';
 import { type CommandAct, type LeavingAct, leaveBy } from '#domain/navigation/command.ts';
-import type { Look } from '#domain/session/look.ts';
+import type { Appearance } from '#domain/session/appearance.ts';
+import { appearanceMachine } from '../appearance/appearance.machine.ts';
 import { commandMenuMachine } from '../command-menu/command-menu.machine.ts';
 import { dialogMachine } from '../dialog/dialog.machine.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
 import { withFailure } from '../failure.ts';
 import { leavingMachine } from '../leaving/leaving.machine.ts';
-import { lookMachine } from '../look/look.machine.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { passwordChangeMachine } from '../password-change/password-change.machine.ts';
 import { effect, stream } from '../port.ts';
@@ -35,7 +35,7 @@ export const shellSetup = setup({
       commandMenu: 'commandMenu';
       drawer: 'drawer';
       leaving: 'leaving';
-      look: 'look';
+      appearance: 'appearance';
       notifications: 'notifications';
       password: 'password';
       profile: 'profile';
@@ -48,7 +48,7 @@ export const shellSetup = setup({
     commandMenu: commandMenuMachine,
     drawer: drawerMachine,
     leaving: leavingMachine,
-    look: lookMachine,
+    appearance: appearanceMachine,
     notifications: notificationsMachine,
     password: passwordChangeMachine,
     profile: dialogMachine,
@@ -81,7 +81,7 @@ export const shellSetup = setup({
     storeLastPractice: effect<{ lastPractice: string | null }>('storeLastPractice'),
     logFailure: effect('logFailure'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
-    loadLook: sendTo('look', ({ context: { session } }) => ({
+    loadAppearance: sendTo('appearance', ({ context: { session } }) => ({
       type: 'user.change' as const,
       userId: session.userId ?? '',
     })),
@@ -106,8 +106,8 @@ export const shellSetup = setup({
     openPassword: sendTo('password', { type: 'password.open' }),
     openSupport: sendTo('support', { type: 'support.open' }),
     openNotifications: sendTo('notifications', { type: 'panel.open' }),
-    chooseLook: sendTo('look', (_, { change }: { change: Partial<Look> }) => ({
-      type: 'look.choose' as const,
+    chooseAppearance: sendTo('appearance', (_, { change }: { change: Partial<Appearance> }) => ({
+      type: 'appearance.choose' as const,
       change,
     })),
     openWidget: startChild('widgetHost'),

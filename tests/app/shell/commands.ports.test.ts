@@ -5,10 +5,10 @@ import { createActor, fromPromise } from 'xstate';
 import { createPortalClient } from '#api/client.ts';
 import type { Credential } from '#api/session-gate.ts';
 import { wireCommandMenu, wireShortcuts } from '#app/shell/command.ports.ts';
-import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
+import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
+import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import * as menu from '#machines/command-menu/command-menu.selectors.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
-import { lookMachine } from '#machines/look/look.machine.ts';
 import { selectShellSession } from '#machines/session/session-scope.selectors.ts';
 import { watchSession } from '#machines/session/watch-session.ts';
 import { shellMachine } from '#machines/shell/shell.machine.ts';
@@ -23,7 +23,7 @@ const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 const NIGHT = Date.UTC(2026, 10, 21, 3);
 
 /** The commands of somebody at work in the first practice, over a server that answers by the end of the path. */
-async function wired(answers: Record<string, () => Response> = {}, look = DEFAULT_LOOK) {
+async function wired(answers: Record<string, () => Response> = {}, appearance = DEFAULT_APPEARANCE) {
   const asked: URL[] = [];
   const browser = fakeBrowser({
     now: () => NIGHT,
@@ -49,9 +49,11 @@ async function wired(answers: Record<string, () => Response> = {}, look = DEFAUL
       leaving: leavingMachine.provide({
         actions: { confirmLeave: (_, { leave }) => void taken.push(leave) },
       }),
-      look: lookMachine.provide({
-        actors: { loadLook: fromPromise<Look, { userId: string | null }>(async () => look) },
-        actions: { showLook: nothing },
+      appearance: appearanceMachine.provide({
+        actors: {
+          loadAppearance: fromPromise<Appearance, { userId: string | null }>(async () => appearance),
+        },
+        actions: { showAppearance: nothing },
       }),
       watchSession: watchSession(
         () => session,
@@ -108,8 +110,8 @@ describe('the keys of the page', () => {
   });
 
   it('CONST-1: single characters are nothing for whoever has switched them off', async () => {
-    const { look, read } = await wired({}, { ...DEFAULT_LOOK, keys: 'modified' });
-    await vi.waitFor(() => expect(look.getSnapshot().context.look.keys).toBe('modified'), WAIT);
+    const { appearance, read } = await wired({}, { ...DEFAULT_APPEARANCE, keys: 'modified' });
+    await vi.waitFor(() => expect(appearance.getSnapshot().context.appearance.keys).toBe('modified'), WAIT);
     expect([press('/'), read(menu.selectIsMenuOpen)]).toEqual([false, false]);
     expect(press('k', { ctrlKey: true })).toBe(true);
   });

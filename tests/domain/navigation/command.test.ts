@@ -7,7 +7,7 @@ import {
   patientCommand,
 } from '#domain/navigation/command.ts';
 import { isPatientQuery } from '#domain/patient/found-patient.ts';
-import { DEFAULT_LOOK } from '#domain/session/look.ts';
+import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { hasWords } from '#domain/text/word-match.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
@@ -16,7 +16,7 @@ const role = (name: string) => ({ id: name, name, permissions: [] });
 const setting = (given: Partial<CommandSetting> = {}): CommandSetting => ({
   user: staffUser(),
   selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
-  look: DEFAULT_LOOK,
+  appearance: DEFAULT_APPEARANCE,
   hasBell: true,
   ...given,
 });
@@ -28,7 +28,9 @@ const group = (groups: readonly MenuGroup[], wanted: string) =>
 
 describe('the commands', () => {
   it('lead to each page, patient, practice and setting that there is', () => {
-    const groups = commandsFor(setting({ look: { ...DEFAULT_LOOK, scheme: 'dark', theme: 'aqua' } }));
+    const groups = commandsFor(
+      setting({ appearance: { ...DEFAULT_APPEARANCE, scheme: 'dark', theme: 'aqua' } }),
+    );
     expect(names(groups)).toEqual([
       [
         'Go to',

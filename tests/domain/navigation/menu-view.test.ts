@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandsFor } from '#domain/navigation/command.ts';
 import { menuView } from '#domain/navigation/menu-view.ts';
-import { DEFAULT_LOOK } from '#domain/session/look.ts';
+import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
 const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
@@ -11,7 +11,7 @@ const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.
 const commands = commandsFor({
   user: staffUser(),
   selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
-  look: DEFAULT_LOOK,
+  appearance: DEFAULT_APPEARANCE,
   hasBell: false,
 });
 

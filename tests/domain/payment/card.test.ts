@@ -60,13 +60,13 @@ describe('the number of a card', () => {
 });
 
 describe('the address of the card fields', () => {
-  const look = { theme: 'purple', scheme: 'dark' } as const;
+  const appearance = { theme: 'purple', scheme: 'dark' } as const;
 
   it('FRAME-5: is the configured one, with the page id, whoever asks, and how it should look', () => {
     const address = cardFrameAddress(
       { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       'https://portal.example',
-      look,
+      appearance,
     );
     expect(address?.href).toBe(
       'https://portal.example/hosted-fields?page=sandbox&origin=https%3A%2F%2Fportal.example&theme=purple&scheme=dark',
@@ -74,10 +74,10 @@ describe('the address of the card fields', () => {
     expect(askingPageIn(address?.search ?? '')).toEqual({
       origin: 'https://portal.example',
       pageId: 'sandbox',
-      look,
+      appearance,
     });
     const foreign = { serviceUrl: 'https://cards.example/v1', pageId: 'north side' };
-    expect(cardFrameAddress(foreign, 'https://portal.example', look)?.href).toContain(
+    expect(cardFrameAddress(foreign, 'https://portal.example', appearance)?.href).toContain(
       'https://cards.example/v1?page=north+side&origin=',
     );
   });
@@ -87,7 +87,7 @@ describe('the address of the card fields', () => {
     ['', 'sandbox'],
     ['/hosted-fields', ''],
   ])('FRAME-5: is none without a service and a page id: "%s" and "%s"', (serviceUrl, pageId) => {
-    expect(cardFrameAddress({ serviceUrl, pageId }, 'https://portal.example', look)).toBe(null);
+    expect(cardFrameAddress({ serviceUrl, pageId }, 'https://portal.example', appearance)).toBe(null);
   });
 
   it.each([
@@ -101,8 +101,8 @@ describe('the address of the card fields', () => {
     expect(askingPageIn(search)).toBe(null);
   });
 
-  it('CONST-1: an unknown look is the ordinary one', () => {
-    expect(askingPageIn('?page=a&origin=https://a.example&theme=x&scheme=y')?.look).toEqual({
+  it('CONST-1: an unknown appearance is the ordinary one', () => {
+    expect(askingPageIn('?page=a&origin=https://a.example&theme=x&scheme=y')?.appearance).toEqual({
       theme: 'default',
       scheme: 'system',
     });

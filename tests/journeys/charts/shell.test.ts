@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { LOOK_COOKIE } from '#domain/session/look.ts';
+import { APPEARANCE_COOKIE } from '#domain/session/appearance.ts';
 import { dialogPage, driveDialog } from '#tests/support/pages/dialog.ts';
 import { drawerPage, driveDrawer } from '#tests/support/pages/drawer.ts';
 import { drivePageInitialState, pageInitialStatePage } from '#tests/support/pages/page-initial-state.ts';
@@ -24,7 +24,7 @@ async function forgetLooks(page: Page): Promise<void> {
     for (const item of Object.keys(localStorage))
       if (item.startsWith('Look of ')) localStorage.removeItem(item);
   });
-  await page.context().clearCookies({ name: LOOK_COOKIE });
+  await page.context().clearCookies({ name: APPEARANCE_COOKIE });
 }
 
 describe('the pages for somebody who is signed in walk the tours of their charts and leave no transition out', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookInCookies } from '#domain/session/look.ts';
+import { appearanceInCookies } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { pageTemplate, renderPage } from '#server/http/page.ts';
@@ -44,7 +44,7 @@ describe('the page made for one reply', () => {
   it('CONST-1: comes as it was last looked at, before any script has run; the login page has one color', () => {
     const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
     const headOf = (url: string, cookie: string) =>
-      renderPage(drawn, url, 'abc', config, lookInCookies(cookie)).slice(0, 120).split('>')[0];
+      renderPage(drawn, url, 'abc', config, appearanceInCookies(cookie)).slice(0, 120).split('>')[0];
     expect(headOf('/', 'other=1; look=purple.dark.compact.more.expanded')).toBe(
       '<html data-theme="purple" data-scheme="dark" data-density="compact" data-contrast="more" lang="en"',
     );

@@ -1,5 +1,6 @@
 import type { PageModel } from '#charts/page/page-model.ts';
 import type { ChartName } from '#machines/index.ts';
+import { appearancePage } from './appearance.ts';
 import { benefitsPage } from './benefits.ts';
 import { commandMenuPage } from './command-menu.ts';
 import { csvExportPage } from './csv-export.ts';
@@ -8,7 +9,6 @@ import { drawerPage } from './drawer.ts';
 import { hostedFieldsPage } from './hosted-fields.ts';
 import { leavingPage } from './leaving.ts';
 import { loginPage } from './login.ts';
-import { lookPage } from './look.ts';
 import { memberEditPage } from './member-edit.ts';
 import { membershipPage } from './membership.ts';
 import { navigationPage } from './navigation.ts';
@@ -42,7 +42,7 @@ export const pages = {
   hostedFields: hostedFieldsPage,
   leaving: leavingPage,
   login: loginPage,
-  look: lookPage,
+  appearance: appearancePage,
   memberEdit: memberEditPage,
   membership: membershipPage,
   navigation: navigationPage,

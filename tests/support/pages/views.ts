@@ -116,14 +116,14 @@ export function readPasswords(): Record<string, readonly [value: string, message
 }
 
 /** How the page is drawn for its user. */
-export interface LookView {
+export interface AppearanceView {
   theme: string;
   scheme: string;
   density: string;
   contrast: string;
 }
 
-export function readLook(): LookView {
+export function readAppearance(): AppearanceView {
   const { theme, scheme, density, contrast } = document.documentElement.dataset;
   return {
     theme: theme ?? 'default',

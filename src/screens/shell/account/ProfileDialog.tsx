@@ -6,7 +6,7 @@ import { useSession, useShellActors } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { loadAppearance } from './account-parts.ts';
+import { loadAppearanceSettings } from './account-parts.ts';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
@@ -26,9 +26,9 @@ export function ProfileDialog() {
 
 /** Rendered when the dialog opens, not with the shell. */
 function Profile({ user }: { user: StaffUser }) {
-  const Appearance = useLoaded(loadAppearance);
+  const AppearanceSettings = useLoaded(loadAppearanceSettings);
   return (
-    <div className="profile" aria-busy={Appearance === null}>
+    <div className="profile" aria-busy={AppearanceSettings === null}>
       <DescriptionList
         items={[
           { term: copy.fullName, value: user.firstName },
@@ -39,7 +39,7 @@ function Profile({ user }: { user: StaffUser }) {
           { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
         ]}
       />
-      {Appearance && <Appearance />}
+      {AppearanceSettings && <AppearanceSettings />}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export const copy = {
   contrasts: { system: 'Match system', more: 'High', ordinary: 'Standard' },
   keys: 'Keyboard shortcuts',
   keySets: { all: 'All shortcuts', modified: 'Only shortcuts with Ctrl or ⌘' },
-  lookUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
+  appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
   support: 'Help and support',
   supportAbout: (practice: string) => `Contact information for ${practice}`,

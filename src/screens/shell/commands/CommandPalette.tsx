@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type CommandSetting, commandsFor } from '#domain/navigation/command.ts';
 import { type MenuLine, menuView } from '#domain/navigation/menu-view.ts';
 import { keyNames, keysOf } from '#domain/navigation/shortcut.ts';
+import { selectAppearance } from '#machines/appearance/appearance.selectors.ts';
 import * as menu from '#machines/command-menu/command-menu.selectors.ts';
-import { selectLook } from '#machines/look/look.selectors.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectSelection, selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
@@ -65,10 +65,13 @@ function Palette() {
 
 /** Null before the user is loaded. */
 function useSetting(): CommandSetting | null {
-  const { look, notifications } = useShellActors();
+  const { appearance, notifications } = useShellActors();
   const user = useSession(selectUser);
   const selection = useSession(selectSelection);
-  const parts = { look: useSelector(look, selectLook), hasBell: useSelector(notifications, selectHasBell) };
+  const parts = {
+    appearance: useSelector(appearance, selectAppearance),
+    hasBell: useSelector(notifications, selectHasBell),
+  };
   return user === null || selection === null ? null : { user, selection, ...parts };
 }
 

@@ -25,7 +25,7 @@ const ICONS = {
   patient: UserRound,
   practice: Building2,
   organization: Building2,
-  look: Palette,
+  appearance: Palette,
   sheet: Keyboard,
   signOut: LogOut,
   retry: RotateCcw,

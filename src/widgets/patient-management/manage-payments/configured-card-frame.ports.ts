@@ -1,6 +1,6 @@
 import { readConfig } from '#api/page-config.ts';
 import { cardFrameAddress } from '#domain/payment/card-frame.ts';
-import { DEFAULT_LOOK, THEMES } from '#domain/session/look.ts';
+import { DEFAULT_APPEARANCE, THEMES } from '#domain/session/appearance.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CardFrame, createCardFrame } from './card-frame.ports.ts';
 
@@ -12,7 +12,7 @@ export function configuredCardFrame(
   const config = readConfig(document);
   if (config === null) return null;
   const { scheme, theme } = host.appearance;
-  const look = { scheme, theme: THEMES.find((each) => each === theme) ?? DEFAULT_LOOK.theme };
-  const address = cardFrameAddress(config.hostedFields, window.location.origin, look);
+  const appearance = { scheme, theme: THEMES.find((each) => each === theme) ?? DEFAULT_APPEARANCE.theme };
+  const address = cardFrameAddress(config.hostedFields, window.location.origin, appearance);
   return address && createCardFrame({ page: window, address, onKey, newRequest: () => crypto.randomUUID() });
 }

@@ -1,19 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
-import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
-import type { lookMachine } from '#machines/look/look.machine.ts';
-import { lookModel } from '#tests/machines/look.model.ts';
+import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
+import type { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
+import { appearanceModel } from '#tests/machines/appearance.model.ts';
 import { choose } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
-import { readDialogs, readLook } from './views.ts';
+import { readAppearance, readDialogs } from './views.ts';
 
-type Snapshot = SnapshotFrom<typeof lookMachine>;
+type Snapshot = SnapshotFrom<typeof appearanceMachine>;
 
 /** A page has one user: another one begins on a page of their own. */
-export const lookPage = pageModel({
-  model: lookModel,
+export const appearancePage = pageModel({
+  model: appearanceModel,
   scenes: {
     'a page that has just been opened': {
       input: undefined,
@@ -25,22 +25,25 @@ export const lookPage = pageModel({
 });
 
 /** A browser's storage answers at once: what it holds is settled before it is asked. */
-export interface LookSet {
+export interface AppearanceSet {
   open(): Promise<void>;
   /** What storage has of what the user chose before. */
-  keep(stored: Look | 'nothing' | 'refused'): Promise<void>;
+  keep(stored: Appearance | 'nothing' | 'refused'): Promise<void>;
   /** The server says who is signed in; then their profile is open. */
   tellUser(): Promise<void>;
   setStorageFull(isFull: boolean): Promise<void>;
 }
 
-export function driveLook(adapter: PageAdapter, set: LookSet): PageDriver<typeof lookMachine> {
-  const seesLook = ({ context: { look } }: Snapshot) => {
-    const { drawer: _drawer, keys: _keys, ...seen } = look;
-    return shows(adapter, readLook, seen);
+export function driveAppearance(
+  adapter: PageAdapter,
+  set: AppearanceSet,
+): PageDriver<typeof appearanceMachine> {
+  const seesAppearance = ({ context: { appearance } }: Snapshot) => {
+    const { drawer: _drawer, keys: _keys, ...seen } = appearance;
+    return shows(adapter, readAppearance, seen);
   };
   const sees = (isUnsaved: boolean) => async (snapshot: Snapshot) => {
-    await seesLook(snapshot);
+    await seesAppearance(snapshot);
     await shows(adapter, saysUnsaved, isUnsaved);
   };
   return {
@@ -49,7 +52,7 @@ export function driveLook(adapter: PageAdapter, set: LookSet): PageDriver<typeof
     do: {
       'user.change': set.tellUser,
       // A choice that is made already is made from another one.
-      'look.choose': async ({ change: { theme, scheme } }) => {
+      'appearance.choose': async ({ change: { theme, scheme } }) => {
         if (scheme !== undefined) await adapter.inPage(chooseScheme, scheme);
         if (theme === undefined) return;
         await choose(adapter, 'Accent color', 'aqua');
@@ -58,20 +61,20 @@ export function driveLook(adapter: PageAdapter, set: LookSet): PageDriver<typeof
     },
     answer: {},
     ready: {
-      'loadLook → never chosen': () => set.keep('nothing'),
-      'loadLook → chosen': () => set.keep({ ...DEFAULT_LOOK, density: 'compact' }),
-      'loadLook → storage refused': () => set.keep('refused'),
-      'saveLook → saved': () => set.setStorageFull(false),
-      'saveLook → storage full': () => set.setStorageFull(true),
+      'loadAppearance → never chosen': () => set.keep('nothing'),
+      'loadAppearance → chosen': () => set.keep({ ...DEFAULT_APPEARANCE, density: 'compact' }),
+      'loadAppearance → storage refused': () => set.keep('refused'),
+      'saveAppearance → saved': () => set.setStorageFull(false),
+      'saveAppearance → storage full': () => set.setStorageFull(true),
     },
     see: {
-      'look.waitingForUser': sees(false),
+      'appearance.waitingForUser': sees(false),
       // Who looks is known; what they chose before may show already.
-      'look.loading': () => shows(adapter, readDialogs, { titles: ['Profile'], holdsFocus: true }),
-      'look.stored': sees(false),
+      'appearance.loading': () => shows(adapter, readDialogs, { titles: ['Profile'], holdsFocus: true }),
+      'appearance.stored': sees(false),
       // A choice shows at once; whether it is stored may be said already.
-      'look.saving': seesLook,
-      'look.unsaved': sees(true),
+      'appearance.saving': seesAppearance,
+      'appearance.unsaved': sees(true),
     },
   };
 }

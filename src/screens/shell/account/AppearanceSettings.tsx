@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react';
-import { CONTRASTS, DENSITIES, KEYS, type Look, SCHEMES, THEMES } from '#domain/session/look.ts';
-import { selectIsLookUnsaved, selectLook } from '#machines/look/look.selectors.ts';
+import { type Appearance, CONTRASTS, DENSITIES, KEYS, SCHEMES, THEMES } from '#domain/session/appearance.ts';
+import { selectAppearance, selectIsAppearanceUnsaved } from '#machines/appearance/appearance.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import './Appearance.css';
+import './AppearanceSettings.css';
 import { copy } from './copy.ts';
 
 /** CONST-1 */
-export function Appearance() {
-  const { look: actor } = useShellActors();
-  const look = useSelector(actor, selectLook);
-  const isUnsaved = useSelector(actor, selectIsLookUnsaved);
-  const choice = <Word extends Exclude<keyof Look, 'drawer'>>(
+export function AppearanceSettings() {
+  const { appearance: actor } = useShellActors();
+  const appearance = useSelector(actor, selectAppearance);
+  const isUnsaved = useSelector(actor, selectIsAppearanceUnsaved);
+  const choice = <Word extends Exclude<keyof Appearance, 'drawer'>>(
     word: Word,
-    words: readonly Look[Word][],
-    names: Record<Look[Word], string>,
+    words: readonly Appearance[Word][],
+    names: Record<Appearance[Word], string>,
   ) => ({
     options: words.map((id) => ({ id, name: names[id] })),
-    value: look[word],
+    value: appearance[word],
     onChoose(id: string) {
       const chosen = words.find((each) => each === id);
-      if (chosen !== undefined) actor.send({ type: 'look.choose', change: { [word]: chosen } });
+      if (chosen !== undefined) actor.send({ type: 'appearance.choose', change: { [word]: chosen } });
     },
   });
   return (
@@ -33,7 +33,7 @@ export function Appearance() {
         </h3>
         <p className="appearance-about">{copy.appearanceAbout}</p>
       </header>
-      {isUnsaved && <Banner tone="warning">{copy.lookUnsaved}</Banner>}
+      {isUnsaved && <Banner tone="warning">{copy.appearanceUnsaved}</Banner>}
       <RadioGroup label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
       <Select label={copy.theme} {...choice('theme', THEMES, copy.themes)} />
       <RadioGroup label={copy.density} {...choice('density', DENSITIES, copy.densities)} />

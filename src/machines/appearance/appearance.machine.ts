@@ -1,33 +1,41 @@
 import { assign, setup } from 'xstate';
-import { DEFAULT_LOOK, type Look } from '#domain/session/look.ts';
+import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
-import type { LookContext, LookEvent } from './look.types.ts';
+import type { AppearanceContext, AppearanceEvent } from './appearance.types.ts';
 
-export const lookMachine = setup({
-  types: { meta: {} as ChartMeta, context: {} as LookContext, events: {} as LookEvent, tags: {} as 'busy' },
+export const appearanceMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as AppearanceContext,
+    events: {} as AppearanceEvent,
+    tags: {} as 'busy',
+  },
   actors: {
-    loadLook: port<Look, { userId: string | null }>('loadLook'),
-    saveLook: port<void, { userId: string | null; look: Look }>('saveLook'),
+    loadAppearance: port<Appearance, { userId: string | null }>('loadAppearance'),
+    saveAppearance: port<void, { userId: string | null; appearance: Appearance }>('saveAppearance'),
   },
   guards: {
     isOtherUser: ({ context }, { userId }: { userId: string }) => context.userId !== userId,
   },
   actions: {
     storeUser: assign({ userId: (_, { userId }: { userId: string }) => userId }),
-    storeLook: assign({ look: (_, { look }: { look: Look }) => look }),
+    storeAppearance: assign({ appearance: (_, { appearance }: { appearance: Appearance }) => appearance }),
     storeChange: assign({
-      look: ({ context }, { change }: { change: Partial<Look> }) => ({ ...context.look, ...change }),
+      appearance: ({ context }, { change }: { change: Partial<Appearance> }) => ({
+        ...context.appearance,
+        ...change,
+      }),
     }),
     ...failureActions,
-    showLook: effect<Look>('showLook'),
+    showAppearance: effect<Appearance>('showAppearance'),
   },
 }).createMachine({
-  id: 'look',
+  id: 'appearance',
   description: 'Theme color, light or dark, and density of each user.',
   meta: { requirements: ['CONST-1'] },
-  context: { userId: null, look: DEFAULT_LOOK, failure: null },
+  context: { userId: null, appearance: DEFAULT_APPEARANCE, failure: null },
   on: {
     'user.change': {
       guard: { type: 'isOtherUser', params: ({ event }) => event },
@@ -45,14 +53,14 @@ export const lookMachine = setup({
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
-        id: 'loadLook',
-        src: 'loadLook',
+        id: 'loadAppearance',
+        src: 'loadAppearance',
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'stored',
           actions: [
-            { type: 'storeLook', params: ({ event }) => ({ look: event.output }) },
-            { type: 'showLook', params: ({ event }) => event.output },
+            { type: 'storeAppearance', params: ({ event }) => ({ appearance: event.output }) },
+            { type: 'showAppearance', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'unsaved', actions: 'storeFailure' },
@@ -61,22 +69,25 @@ export const lookMachine = setup({
     stored: {
       description: 'The appearance is stored: a reload restores it.',
       on: {
-        'look.choose': { target: 'saving', actions: { type: 'storeChange', params: ({ event }) => event } },
+        'appearance.choose': {
+          target: 'saving',
+          actions: { type: 'storeChange', params: ({ event }) => event },
+        },
       },
     },
     saving: {
       description: 'The page shows the choice and stores it.',
       tags: 'busy',
-      entry: ['clearFailure', { type: 'showLook', params: ({ context }) => context.look }],
+      entry: ['clearFailure', { type: 'showAppearance', params: ({ context }) => context.appearance }],
       invoke: {
-        id: 'saveLook',
-        src: 'saveLook',
-        input: ({ context }) => ({ userId: context.userId, look: context.look }),
+        id: 'saveAppearance',
+        src: 'saveAppearance',
+        input: ({ context }) => ({ userId: context.userId, appearance: context.appearance }),
         onDone: 'stored',
         onError: { target: 'unsaved', actions: 'storeFailure' },
       },
       on: {
-        'look.choose': {
+        'appearance.choose': {
           target: 'saving',
           reenter: true,
           actions: { type: 'storeChange', params: ({ event }) => event },
@@ -86,7 +97,10 @@ export const lookMachine = setup({
     unsaved: {
       description: 'The browser did not store the choice: a reload resets it.',
       on: {
-        'look.choose': { target: 'saving', actions: { type: 'storeChange', params: ({ event }) => event } },
+        'appearance.choose': {
+          target: 'saving',
+          actions: { type: 'storeChange', params: ({ event }) => event },
+        },
       },
     },
   },

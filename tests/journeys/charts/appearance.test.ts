@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { lookText } from '#domain/session/look.ts';
-import { driveLook, type LookSet, lookPage } from '#tests/support/pages/look.ts';
+import { formatAppearance } from '#domain/session/appearance.ts';
+import { type AppearanceSet, appearancePage, driveAppearance } from '#tests/support/pages/appearance.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 import { it } from '../support/journey.ts';
@@ -12,7 +12,7 @@ import { walkOnPage } from './walk.ts';
 const ITEM = 'Look of ann';
 
 /** The built portal; its storage holds, refuses and has no room for what one user chose. */
-async function lookSet(page: Page, adapter: PageAdapter): Promise<LookSet> {
+async function lookSet(page: Page, adapter: PageAdapter): Promise<AppearanceSet> {
   const asked = await heldCalls(page, '**/api/user');
   return {
     async open() {
@@ -27,7 +27,7 @@ async function lookSet(page: Page, adapter: PageAdapter): Promise<LookSet> {
       else if (stored !== 'nothing')
         await page.evaluate(([item, text]) => localStorage.setItem(item, text), [
           ITEM,
-          lookText(stored),
+          formatAppearance(stored),
         ] as const);
     },
     async tellUser() {
@@ -58,5 +58,5 @@ it('CONST-1: how the portal looks walks the tours of its chart and leaves no tra
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
   const adapter = await builtPageAdapter(page, troubles);
-  await walkOnPage(lookPage, driveLook(adapter, await lookSet(page, adapter)));
+  await walkOnPage(appearancePage, driveAppearance(adapter, await lookSet(page, adapter)));
 });

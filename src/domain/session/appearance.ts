@@ -7,7 +7,7 @@ export const DRAWERS = ['expanded', 'collapsed'] as const;
 /** All shortcuts, or only those with Ctrl or Command (WCAG 2.1.4). */
 export const KEYS = ['all', 'modified'] as const;
 
-export interface Look {
+export interface Appearance {
   theme: (typeof THEMES)[number];
   scheme: (typeof SCHEMES)[number];
   density: (typeof DENSITIES)[number];
@@ -17,7 +17,7 @@ export interface Look {
   keys: (typeof KEYS)[number];
 }
 
-export const DEFAULT_LOOK: Look = {
+export const DEFAULT_APPEARANCE: Appearance = {
   theme: 'default',
   scheme: 'system',
   density: 'comfortable',
@@ -27,16 +27,16 @@ export const DEFAULT_LOOK: Look = {
 };
 
 /** The server renders pages with this cookie's appearance. It holds no personal data. */
-export const LOOK_COOKIE = 'look';
+export const APPEARANCE_COOKIE = 'look';
 
 /** `purple.dark.compact.more.collapsed.all` */
-export const lookText = ({ theme, scheme, density, contrast, drawer, keys }: Look): string =>
+export const formatAppearance = ({ theme, scheme, density, contrast, drawer, keys }: Appearance): string =>
   `${theme}.${scheme}.${density}.${contrast}.${drawer}.${keys}`;
 
 /** Users and other code can write any text into storage and cookies. Five words are from before `keys`. */
-export function lookIn(text: string): Look | null {
-  const [theme, scheme, density, contrast, drawer, keys = DEFAULT_LOOK.keys, ...more] = text.split('.');
-  const look = {
+export function parseAppearance(text: string): Appearance | null {
+  const [theme, scheme, density, contrast, drawer, keys = DEFAULT_APPEARANCE.keys, ...more] = text.split('.');
+  const appearance = {
     theme: THEMES.find((word) => word === theme),
     scheme: SCHEMES.find((word) => word === scheme),
     density: DENSITIES.find((word) => word === density),
@@ -44,18 +44,23 @@ export function lookIn(text: string): Look | null {
     drawer: DRAWERS.find((word) => word === drawer),
     keys: KEYS.find((word) => word === keys),
   };
-  const isLook = more.length === 0 && Object.values(look).every((word) => word !== undefined);
-  return isLook ? (look as Look) : null;
+  const isAppearance = more.length === 0 && Object.values(appearance).every((word) => word !== undefined);
+  return isAppearance ? (appearance as Appearance) : null;
 }
 
-export function lookInCookies(cookies: string | undefined): Look | null {
-  const start = `${LOOK_COOKIE}=`;
+export function appearanceInCookies(cookies: string | undefined): Appearance | null {
+  const start = `${APPEARANCE_COOKIE}=`;
   const cookie = cookies?.split('; ').find((each) => each.startsWith(start));
-  return cookie === undefined ? null : lookIn(cookie.slice(start.length));
+  return cookie === undefined ? null : parseAppearance(cookie.slice(start.length));
 }
 
 /** Attributes of `<html>`; null removes one. */
-export function lookAttributes({ theme, scheme, density, contrast }: Look): Record<string, string | null> {
+export function appearanceAttributes({
+  theme,
+  scheme,
+  density,
+  contrast,
+}: Appearance): Record<string, string | null> {
   return {
     'data-theme': theme === 'default' ? null : theme,
     'data-scheme': scheme === 'system' ? null : scheme,

@@ -1,0 +1,38 @@
+import {
+  APPEARANCE_COOKIE,
+  type Appearance,
+  appearanceAttributes,
+  appearanceInCookies,
+  DEFAULT_APPEARANCE,
+  formatAppearance,
+  parseAppearance,
+} from '#domain/session/appearance.ts';
+import type { Browser } from '../browser.ts';
+
+/** By user id; no other data of the user is stored (SESSION-5). */
+const itemOf = (userId: string) => `Look of ${userId}`;
+
+export function createAppearanceStore(browser: Browser) {
+  return {
+    /** The default where the user never chose, or the stored value is invalid. */
+    async load(userId: string): Promise<Appearance> {
+      return parseAppearance(browser.localStorage().getItem(itemOf(userId)) ?? '') ?? DEFAULT_APPEARANCE;
+    },
+
+    /** Rejects where the browser can't store it. */
+    async save(userId: string, appearance: Appearance): Promise<void> {
+      browser.localStorage().setItem(itemOf(userId), formatAppearance(appearance));
+    },
+
+    /** Also sets cookies, so that the server renders the next page with it. */
+    show(appearance: Appearance): void {
+      for (const [name, value] of Object.entries(appearanceAttributes(appearance)))
+        browser.setRootAttribute(name, value);
+      const text = formatAppearance(appearance);
+      browser.setCookie(APPEARANCE_COOKIE, text === formatAppearance(DEFAULT_APPEARANCE) ? null : text);
+    },
+
+    /** What the server rendered: the appearance of this browser's last user. */
+    shown: (): Appearance => appearanceInCookies(browser.cookies()) ?? DEFAULT_APPEARANCE,
+  };
+}

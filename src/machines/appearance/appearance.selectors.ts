@@ -1,0 +1,8 @@
+import type { SnapshotFrom } from 'xstate';
+import type { appearanceMachine } from './appearance.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof appearanceMachine>;
+
+export const selectAppearance = (snapshot: Snapshot) => snapshot.context.appearance;
+/** The browser did not store the choice: a reload resets it. */
+export const selectIsAppearanceUnsaved = (snapshot: Snapshot) => snapshot.matches('unsaved');
