@@ -17,10 +17,7 @@ export async function drawCharts(args: string[]): Promise<string> {
   });
   const folder = positionals[0] ?? 'docs/charts';
   const wanted = await drawAll();
-  const found = present(folder);
-  const stale = [...new Set([...wanted.keys(), ...found.keys()])].filter(
-    (name) => wanted.get(name) !== found.get(name),
-  );
+  const stale = staleIn(folder, wanted);
   if (values.check) {
     if (stale.length > 0) throw new Error(`Stale in ${folder}: ${stale.join(', ')}. Run npm run charts.`);
     return '';
@@ -33,7 +30,8 @@ export async function drawCharts(args: string[]): Promise<string> {
   return `${wanted.size} files in ${folder}, ${stale.length} changed`;
 }
 
-async function drawAll(): Promise<Map<string, string>> {
+/** The files of all charts by name. */
+export async function drawAll(): Promise<Map<string, string>> {
   const layouter = new ELK();
   const descriptions = Object.values(charts).map(describeChart);
   const files = new Map([['README.md', chartIndex(descriptions)]]);
@@ -42,6 +40,14 @@ async function drawAll(): Promise<Map<string, string>> {
     files.set(`${chart.id}.json`, structureText(structureOf(chart)));
   }
   return files;
+}
+
+/** The names of the files in a folder that differ, are missing, or belong to no chart. */
+export function staleIn(folder: string, wanted: ReadonlyMap<string, string>): string[] {
+  const found = present(folder);
+  return [...new Set([...wanted.keys(), ...found.keys()])].filter(
+    (name) => wanted.get(name) !== found.get(name),
+  );
 }
 
 function present(folder: string): Map<string, string> {

@@ -13,7 +13,7 @@ const typedKeyByKey = (field: FieldName, keys: string) =>
 const messagesOf = (field: FieldName, values: readonly string[], today?: string) =>
   values.map((value) => fieldMessage(FIELDS[field], value, today));
 
-describe('what is said of a value', () => {
+describe('validation messages', () => {
   it('SCHEMA-1: an amount is required and is not zero', () => {
     expect(messagesOf('amount', ['', '0', '0.00', '$0'])).toEqual([
       'Amount is required.',
@@ -25,7 +25,7 @@ describe('what is said of a value', () => {
     );
   });
 
-  it('SCHEMA-2: an expiration date is required, is whole, and has a month from 1 to 12', () => {
+  it('SCHEMA-2: an expiration date is required, complete, and has a month from 1 to 12', () => {
     expect(messagesOf('cardExpiry', ['', '12/2', '1227', '00/27', '13/27', '99/99'])).toEqual([
       'Expiration Date is required',
       ...Array(5).fill('Invalid expiration date'),
@@ -33,7 +33,7 @@ describe('what is said of a value', () => {
     expect(messagesOf('cardExpiry', ['01/27', '12/27'])).toEqual([null, null]);
   });
 
-  it('SCHEMA-2: a card is good to the end of its month and expired after it', () => {
+  it('SCHEMA-2: a card is valid until the end of its month', () => {
     const on = (today: string) => fieldMessage(FIELDS.cardExpiry, '11/26', today);
     expect([on('2026-10-31'), on('2026-11-30'), on('2026-12-01'), on('2027-01-01')]).toEqual([
       null,
@@ -52,7 +52,7 @@ describe('what is said of a value', () => {
     expect(messagesOf('surname', ['Ng', "O'Hara"])).toEqual(['Surname must be at least 3 characters', null]);
   });
 
-  it('SCHEMA-3: a name of nothing visible, or with hidden directions, is refused', () => {
+  it('SCHEMA-3: a name without visible characters, or with hidden direction marks, is rejected', () => {
     const hidden = [
       '\u3164\u3164\u3164',
       '\u2800\u2800\u2800',
@@ -70,7 +70,7 @@ describe('what is said of a value', () => {
     expect(messagesOf('givenName', names)).toEqual(names.map(() => null));
   });
 
-  it('SCHEMA-4: a phone number has exactly ten digits, whatever stands between them', () => {
+  it('SCHEMA-4: a phone number has exactly 10 digits, with any punctuation', () => {
     expect(messagesOf('phone', ['', '614555011', '61455501199'])).toEqual(
       Array(3).fill('Phone Number must be at least 10 digits'),
     );
@@ -95,7 +95,7 @@ describe('what is said of a value', () => {
     ]);
   });
 
-  it('a date is a day that there is', () => {
+  it('a date must exist in the calendar', () => {
     expect(messagesOf('date', ['02/29/2028', '12/31/1999'])).toEqual([null, null]);
     expect(
       messagesOf('date', ['', '2/9/2028', '02/29/2027', '02/29/2100', '04/31/2026', '13/01/2026']),
@@ -103,8 +103,8 @@ describe('what is said of a value', () => {
   });
 });
 
-describe('how a value is written', () => {
-  it('SCHEMA-2: slashes of an expiration date come by themselves, and typing one does no harm', () => {
+describe('formatting', () => {
+  it('SCHEMA-2: the slash of an expiration date is inserted, and can be typed', () => {
     expect(['1227', '12/27', '527', '5/27', '1/2'].map((keys) => typedKeyByKey('cardExpiry', keys))).toEqual([
       '12/27',
       '12/27',
@@ -114,19 +114,19 @@ describe('how a value is written', () => {
     ]);
   });
 
-  it('a date is typed by its digits alone, or with slashes', () => {
+  it('a date can be typed with or without slashes', () => {
     expect(
       ['04052026', '4/5/2026', '452026', '12/31/1999'].map((keys) => typedKeyByKey('date', keys)),
     ).toEqual(['04/05/2026', '04/05/2026', '04/05/2026', '12/31/1999']);
   });
 
-  it('nothing is written again while somebody deletes, or types in the middle', () => {
+  it('deleting, or typing in the middle, inserts nothing', () => {
     expect(applyEdit(FIELDS.date, '04/', '04').value).toBe('04');
     expect(applyEdit(FIELDS.date, '04/05/2026', '0/05/2026').value).toBe('0/05/2026');
     expect(applyEdit(FIELDS.cardExpiry, '1/27', '12/27').value).toBe('12/27');
   });
 
-  it('an amount, a phone number and a zip code are written out when their field is left', () => {
+  it('an amount, a phone number and a zip code are formatted when the user leaves the field', () => {
     expect(committedValue(FIELDS.amount, '1234.5')).toBe('1,234.50');
     expect(committedValue(FIELDS.amount, '$30.')).toBe('30.00');
     expect(committedValue(FIELDS.amount, '1.2.3')).toBe('1.2.3');
@@ -137,7 +137,7 @@ describe('how a value is written', () => {
     expect(committedValue(FIELDS.date, '04/05/')).toBe('04/05');
   });
 
-  it('a field says which characters it takes', () => {
+  it('a field shows which characters it accepts', () => {
     const refusals = (['amount', 'quantity', 'phone', 'zip', 'date'] as const).map(
       (field) => applyEdit(FIELDS[field], '', 'x').refusal,
     );
@@ -152,7 +152,7 @@ describe('how a value is written', () => {
 });
 
 describe('money and days', () => {
-  it('every amount is read as the cents that it was written from', () => {
+  it('parsing a formatted amount returns the same cents', () => {
     expect([formatAmount(5), formatAmount(3000), formatAmount(123_456_789)]).toEqual([
       '0.05',
       '30.00',
@@ -165,11 +165,11 @@ describe('money and days', () => {
     );
   });
 
-  it('money that goes back has a minus sign', () => {
+  it('a refund is formatted with a minus sign', () => {
     expect([formatMoney(123_450), formatMoney(-1200)]).toEqual(['$1,234.50', '−$12.00']);
   });
 
-  it('every day is read as it was written', () => {
+  it('parsing a formatted date returns the same date', () => {
     expect(isoDateOf('04/05/2026')).toBe('2026-04-05');
     expect(formatDate('soon')).toBe('soon');
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefits,
@@ -18,28 +15,13 @@ import {
   selectUndone,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
-import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { ASKED, DENIED, DOWN, PATIENT, PLAN, REFUSED } from './benefits.model.ts';
 
 function start(patient = PATIENT) {
-  const load = commandedPort<BenefitSummary>();
-  const use = commandedPort<void, UsedBenefit>();
-  const undo = commandedPort<void, { id: string }>();
-  const resend = commandedPort<void, { id: string }>();
-  const toasts: Toast[] = [];
-  const clock = new SimulatedClock();
-  const machine = benefitsMachine.provide({
-    actors: {
-      loadSummary: load.logic,
-      useBenefit: use.logic,
-      undoBenefit: undo.logic,
-      resendBenefit: resend.logic,
-    },
-    actions: { showToast: (_, toast) => void toasts.push(toast) },
-  });
-  const actor = createActor(machine, { input: { plan: PLAN, patient }, clock }).start();
-  return { actor, load, use, undo, resend, toasts, clock, now: () => actor.getSnapshot() };
+  const { actor, clock, ports, effects, now } = startChart(benefitsMachine, { plan: PLAN, patient });
+  const { loadSummary: load, useBenefit: use, undoBenefit: undo, resendBenefit: resend } = ports;
+  return { actor, load, use, undo, resend, toasts: effects.showToast, clock, now };
 }
 
 describe('the benefits of a patient', () => {
@@ -55,20 +37,6 @@ describe('the benefits of a patient', () => {
     expect([selectBenefitsPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
     await load.succeed(ASKED);
     expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['shown', ASKED]);
-  });
-
-  it('FIELD-1: a rejected key changes nothing, and the day says why until the user leaves it', async () => {
-    const { actor, load, now } = start();
-    await load.succeed(ASKED);
-    actor.send({ type: 'benefit.use', code: 'X2030' });
-    const before = selectDay(now());
-    actor.send({ type: 'field.change', field: 'day', value: `${before}x` });
-    expect([selectDay(now()), now().context.fields.refusal]).toEqual([
-      before,
-      { field: 'day', message: 'You can only use numbers and slashes' },
-    ]);
-    actor.send({ type: 'field.blur', field: 'day' });
-    expect(now().context.fields.refusal).toBeNull();
   });
 
   it('API-15: a benefit is recorded on the day of the procedure, the patient is asked to confirm, and the summary reloads', async () => {
@@ -226,26 +194,30 @@ describe('the benefits of a patient', () => {
     });
   });
 
-  it('FIELD-1, FIELD-2: leaving the day removes a loose slash and the refusal; the question takes 100 characters', async () => {
+  it('FIELD-1, FIELD-2: a rejected key changes nothing and shows why; leaving the day removes a trailing slash; the question takes 100 characters', async () => {
     const { actor, load, now } = start();
     await load.succeed(ASKED);
     actor.send({ type: 'benefit.use', code: 'X2030' });
     actor.send({ type: 'field.change', field: 'day', value: '12/' });
     actor.send({ type: 'field.change', field: 'day', value: '12/x' });
-    expect(now().context.fields.refusal).not.toBeNull();
+    expect([selectDay(now()), now().context.fields.refusal]).toEqual([
+      '12/',
+      { field: 'day', message: 'You can only use numbers and slashes' },
+    ]);
     actor.send({ type: 'field.blur', field: 'day' });
     expect([selectDay(now()), now().context.fields.refusal]).toEqual(['12', null]);
     actor.send({ type: 'field.change', field: 'question', value: 'a'.repeat(101) });
     expect(now().context.fields.refusal).toEqual({ field: 'question', message: 'At most 100 characters' });
   });
 
-  it('FIELD-2: Enter, a paste and leaving the field answer the question at once', async () => {
-    for (const event of [{ type: 'field.settle' }, { type: 'field.blur', field: 'question' }] as const) {
-      const { actor, load, now } = start();
-      await load.succeed(ASKED);
-      actor.send({ type: 'field.change', field: 'question', value: 'exam' });
-      actor.send(event);
-      expect(selectDayAnswer(now())?.procedures).toHaveLength(1);
-    }
+  it.each([
+    ['Enter and a paste', { type: 'field.settle' }],
+    ['leaving the field', { type: 'field.blur', field: 'question' }],
+  ] as const)('FIELD-2: %s answers the question at once', async (_, event) => {
+    const { actor, load, now } = start();
+    await load.succeed(ASKED);
+    actor.send({ type: 'field.change', field: 'question', value: 'exam' });
+    actor.send(event);
+    expect(selectDayAnswer(now())?.procedures).toHaveLength(1);
   });
 });

@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { CommandAct } from '#domain/navigation/command.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
 import * as select from '#machines/command-menu/command-menu.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 const DANA: FoundPatient = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
 const MAX: FoundPatient = { memberId: '10000002', name: 'Max Quinn', birthDate: '2011-07-14' };
 const found = (...patients: FoundPatient[]): FoundPatients => ({ patients, readAs: 'name max' });
 
 function startMenu() {
-  const clock = new SimulatedClock();
-  const recents = commandedPort<readonly FoundPatient[], { practiceId: string | null }>();
-  const search = commandedPort<FoundPatients, { practiceId: string | null; query: string }>();
-  const taken: CommandAct[] = [];
-  const machine = commandMenuMachine.provide({
-    actors: { loadRecents: recents.logic, findPatients: search.logic },
-    actions: { runCommand: (_, { act }) => void taken.push(act) },
-  });
-  const menu = createActor(machine, { clock }).start();
+  const { actor: menu, clock, ports, effects, now } = startChart(commandMenuMachine);
   menu.send({ type: 'scope.change', practiceId: 'p1' });
   const type = (query: string) => menu.send({ type: 'field.change', field: 'query', value: query });
-  const seen = <Value>(selector: (snapshot: ReturnType<typeof menu.getSnapshot>) => Value) =>
-    selector(menu.getSnapshot());
-  return { menu, clock, recents, search, taken, type, seen };
+  const seen = <Value>(selector: (snapshot: ReturnType<typeof now>) => Value) => selector(now());
+  const { loadRecents: recents, findPatients: search } = ports;
+  return { menu, clock, recents, search, taken: effects.runCommand, type, seen };
 }
 
 describe('the command menu', () => {
@@ -53,24 +43,25 @@ describe('the command menu', () => {
     expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
   });
 
-  it('FIELD-2: a paste and leaving the field end the wait', () => {
-    for (const event of [{ type: 'field.settle' }, { type: 'field.blur', field: 'query' }] as const) {
-      const { menu, search, type } = startMenu();
-      menu.send({ type: 'menu.open' });
-      type('max');
-      menu.send(event);
-      expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
-    }
+  it.each([
+    ['a paste', { type: 'field.settle' }],
+    ['leaving the field', { type: 'field.blur', field: 'query' }],
+  ] as const)('FIELD-2: %s starts the search at once', (_, event) => {
+    const { menu, search, type } = startMenu();
+    menu.send({ type: 'menu.open' });
+    type('max');
+    menu.send(event);
+    expect(search.asked).toEqual([{ practiceId: 'p1', query: 'max' }]);
   });
 
-  it('FIELD-1: the line takes 100 characters, and says so at the 101st', () => {
+  it('FIELD-1: the search takes 100 characters, and shows so at the 101st', () => {
     const { menu, type } = startMenu();
     menu.send({ type: 'menu.open' });
     type('a'.repeat(101));
     expect(menu.getSnapshot().context.fields.refusal?.message).toBe('At most 100 characters');
   });
 
-  it('API-5: one character alone is not searched for', () => {
+  it('API-5: no search starts for one character', () => {
     const { menu, clock, search, type } = startMenu();
     menu.send({ type: 'menu.open' });
     for (const little of ['m', ' ', '-']) {
@@ -124,7 +115,7 @@ describe('the command menu', () => {
     menu.send({ type: 'menu.open' });
     const act = { kind: 'page', path: '/reports' } as const;
     menu.send({ type: 'command.choose', act });
-    expect([taken, seen(select.selectIsMenuOpen)]).toEqual([[act], false]);
+    expect([taken, seen(select.selectIsMenuOpen)]).toEqual([[{ type: 'command.choose', act }], false]);
     menu.send({ type: 'menu.open' });
     menu.send({ type: 'command.choose', act: { kind: 'sheet' } });
     expect([taken.length, seen(select.selectIsSheetOpen)]).toEqual([1, true]);

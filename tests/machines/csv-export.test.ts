@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import {
   EXPORT_MOST_ROWS,
   EXPORT_PAGE_SIZE,
-  type ExportedPage,
   endsExport,
   exportFileName,
   progressAfter,
@@ -14,22 +12,12 @@ import {
   selectExportPhase,
   selectProgress,
 } from '#machines/csv-export/csv-export.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 function start() {
-  const page = commandedPort<ExportedPage, { page: number }>();
-  const done: string[] = [];
-  const machine = csvExportMachine.provide({
-    actors: { addPage: page.logic },
-    actions: {
-      openFile: () => void done.push('open'),
-      saveFile: () => void done.push('save'),
-      clearFile: () => void done.push('clear'),
-    },
-  });
-  const actor = createActor(machine).start();
+  const { actor, ports, log, now } = startChart(csvExportMachine);
   actor.send({ type: 'export.start' });
-  return { actor, page, done, now: () => actor.getSnapshot() };
+  return { actor, page: ports.addPage, done: () => log.map(([name]) => name), now };
 }
 
 describe('a CSV file', () => {
@@ -40,17 +28,17 @@ describe('a CSV file', () => {
     expect([page.asked.at(-1), selectProgress(now())]).toEqual([{ page: 2 }, { done: 100, of: 150 }]);
     await page.succeed({ rows: 50, records: 150 });
     expect([selectExportPhase(now()), selectProgress(now())]).toEqual(['saved', { done: 150, of: 150 }]);
-    expect(done).toEqual(['open', 'save', 'clear']);
+    expect(done()).toEqual(['openFile', 'saveFile', 'clearFile']);
   });
 
   it('API-5, API-18: a stopped export stores nothing', async () => {
     const { actor, page, done, now } = start();
     await page.succeed({ rows: 100, records: 150 });
     actor.send({ type: 'export.stop' });
-    expect([selectExportPhase(now()), selectProgress(now()), done]).toEqual([
+    expect([selectExportPhase(now()), selectProgress(now()), done()]).toEqual([
       'resting',
       { done: 0, of: null },
-      ['open', 'clear'],
+      ['openFile', 'clearFile'],
     ]);
   });
 

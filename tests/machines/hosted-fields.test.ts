@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import type { CardTexts } from '#domain/payment/card-fields.ts';
-import type { GivenCard } from '#domain/payment/card-messages.ts';
 import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machine.ts';
 import {
   selectBrand,
@@ -10,32 +8,23 @@ import {
   selectIsProviderUnavailable,
   selectIsTokenizing,
 } from '#machines/hosted-fields/hosted-fields.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { CARD, NUMBER } from './hosted-fields.model.ts';
 
 function startFields() {
-  const tokenize = commandedPort<GivenCard, CardTexts>();
-  const told: unknown[] = [];
-  const machine = hostedFieldsMachine.provide({
-    actors: { tokenize: tokenize.logic },
-    actions: {
-      sendCard: (_, card) => void told.push(card),
-      sendDenial: (_, why) => void told.push(why),
-      sendKey: (_, key) => void told.push(key),
-    },
-  });
-  const fields = createActor(machine, { input: { today: '2026-11-22' } }).start();
+  const { actor: fields, ports, log, now: read } = startChart(hostedFieldsMachine, { today: '2026-11-22' });
+  const told = () => log.map(([, params]) => params);
   const type = (field: keyof CardTexts, text: string) =>
     fields.send({ type: 'field.change', field, value: text });
   const ask = (request: string) => fields.send({ type: 'card.ask', request });
-  const message = (field: keyof CardTexts) => selectCardMessage(field)(fields.getSnapshot());
+  const message = (field: keyof CardTexts) => selectCardMessage(field)(read());
   const fill = () => {
     type('number', '4000000000000002');
     type('expiry', '1230');
     type('code', '123');
     type('zip', '48104');
   };
-  return { fields, tokenize, told, type, ask, message, fill, read: () => fields.getSnapshot() };
+  return { fields, tokenize: ports.tokenize, told, type, ask, message, fill, read };
 }
 
 it('FRAME-5: the page that requested a valid card receives its token', async () => {
@@ -46,7 +35,7 @@ it('FRAME-5: the page that requested a valid card receives its token', async () 
   ask('one');
   expect(selectIsTokenizing(read())).toBe(true);
   await tokenize.succeed(CARD);
-  expect(told).toEqual([{ request: 'one', card: CARD }]);
+  expect(told()).toEqual([{ request: 'one', card: CARD }]);
   expect(selectIsTokenizing(read())).toBe(false);
 });
 
@@ -54,7 +43,7 @@ it('FRAME-5, SCHEMA-2, SCHEMA-5: an incomplete card is denied, and each field sh
   const { ask, told, message, type } = startFields();
   expect(message('number')).toBe(null);
   ask('one');
-  expect(told).toEqual([{ request: 'one', reason: 'faulty' }]);
+  expect(told()).toEqual([{ request: 'one', reason: 'faulty' }]);
   expect([message('number'), message('expiry'), message('code'), message('zip')]).toEqual([
     'Card number is required',
     'Expiration Date is required',
@@ -78,7 +67,7 @@ it('FRAME-5: a card that the provider refuses shows why at its number until it c
   fill();
   ask('one');
   await tokenize.fail({ status: 422, message: 'The card was refused. Use another one.' });
-  expect(told).toEqual([{ request: 'one', reason: 'refused' }]);
+  expect(told()).toEqual([{ request: 'one', reason: 'refused' }]);
   expect(message('number')).toBe('The card was refused. Use another one.');
   expect(selectIsProviderUnavailable(read())).toBe(false);
   type('number', '4000');
@@ -90,12 +79,12 @@ it('FRAME-5: an unavailable provider can be retried', async () => {
   fill();
   ask('one');
   await tokenize.fail({ status: 503 });
-  expect(told).toEqual([{ request: 'one', reason: 'unavailable' }]);
+  expect(told()).toEqual([{ request: 'one', reason: 'unavailable' }]);
   expect([selectIsProviderUnavailable(read()), message('number')]).toEqual([true, null]);
   ask('two');
   expect(selectIsProviderUnavailable(read())).toBe(false);
   await tokenize.succeed(CARD);
-  expect(told.at(-1)).toEqual({ request: 'two', card: CARD });
+  expect(told().at(-1)).toEqual({ request: 'two', card: CARD });
 });
 
 it('FIELD-1: a field shows its error once the user leaves it, and why a key was rejected', () => {
@@ -112,5 +101,5 @@ it('FRAME-5: Enter and Escape reach the form around the fields', () => {
   const { fields, told } = startFields();
   fields.send({ type: 'card.press', key: 'Enter' });
   fields.send({ type: 'card.press', key: 'Escape' });
-  expect(told).toEqual([{ key: 'Enter' }, { key: 'Escape' }]);
+  expect(told()).toEqual([{ key: 'Enter' }, { key: 'Escape' }]);
 });

@@ -62,7 +62,7 @@ describe('leaving with work that is not saved', () => {
     leaving.send({ type: 'leave.confirm' });
     expect([taken, seen()]).toEqual([[REPORT], NOT_ASKED]);
     expect(leaving.getSnapshot().context.unsavedChanges).toEqual([PASSWORD]);
-    expect(selectLost(leaving.getSnapshot()), 'said until the question has faded away').toEqual([FEES]);
+    expect(selectLost(leaving.getSnapshot()), 'the names stay until the dialog has closed').toEqual([FEES]);
   });
 
   it('opening the current page loses nothing', () => {

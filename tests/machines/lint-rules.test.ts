@@ -10,7 +10,7 @@ const MACHINES = 'src/machines';
 const LONGEST_CHART = 250;
 
 describe('the registry of charts', () => {
-  it('lists every chart of the product, each under its own name', () => {
+  it('lists every chart of the product under its own name', () => {
     const folders = readdirSync(MACHINES, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()));
@@ -22,7 +22,7 @@ describe('the registry of charts', () => {
     expect(Object.values(models).map(({ machine }) => machine)).toEqual(Object.values(charts));
   });
 
-  it('holds charts that can be read on a few screens', () => {
+  it('has no chart of more than 250 lines', () => {
     const long = readdirSync(MACHINES, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
       .filter((path) => readFileSync(`${MACHINES}/${path}`, 'utf8').split('\n').length > LONGEST_CHART);

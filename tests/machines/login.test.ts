@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
-import type { Credentials } from '#domain/session/login.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import {
   selectCanSubmit,
@@ -11,20 +8,13 @@ import {
   selectPasswordField,
   selectWrongCredentials,
 } from '#machines/login/login.selectors.ts';
-import type { LoginOutput } from '#machines/login/login.types.ts';
 import { selectTyped } from '#machines/text-field/text-field.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 function openLogin(username = '') {
-  const authenticate = commandedPort<LoginOutput, Credentials>();
-  const toasts: Toast[] = [];
-  const machine = loginMachine.provide({
-    actors: { authenticate: authenticate.logic },
-    actions: { showToast: (_, toast) => toasts.push(toast) },
-  });
-  const login = createActor(machine, { clock: new SimulatedClock(), input: { username } }).start();
-  const email = selectEmailField(login.getSnapshot());
-  const password = selectPasswordField(login.getSnapshot());
+  const { actor: login, ports, effects, now } = startChart(loginMachine, { username });
+  const email = selectEmailField(now());
+  const password = selectPasswordField(now());
   if (email === undefined || password === undefined) throw new Error('The login has no fields');
   const type = (values: { email?: string; password?: string }) => {
     if (values.email !== undefined) email.send({ type: 'field.change', field: 'text', value: values.email });
@@ -33,12 +23,13 @@ function openLogin(username = '') {
   };
   const submit = () => login.send({ type: 'login.submit' });
   const see = () => ({
-    canSubmit: selectCanSubmit(login.getSnapshot()),
-    isSubmitting: selectIsSubmitting(login.getSnapshot()),
-    wrongCredentials: selectWrongCredentials(login.getSnapshot()),
+    canSubmit: selectCanSubmit(now()),
+    isSubmitting: selectIsSubmitting(now()),
+    wrongCredentials: selectWrongCredentials(now()),
   });
-  const failure = () => login.getSnapshot().context.failure;
-  return { authenticate, toasts, login, email, password, type, submit, see, failure };
+  const failure = () => now().context.failure;
+  const { authenticate } = ports;
+  return { authenticate, toasts: effects.showToast, login, email, password, type, submit, see, failure };
 }
 
 const READY = { canSubmit: true, isSubmitting: false, wrongCredentials: null };

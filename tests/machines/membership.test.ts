@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
@@ -10,7 +8,7 @@ import {
   selectMemberToRemove,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { NELL } from './membership.model.ts';
 
 const NO_ACCOUNT = {
@@ -20,22 +18,10 @@ const NO_ACCOUNT = {
 };
 
 function startMembership(autoRenew = false) {
-  const renewal = commandedPort<void, { enable: boolean }>();
-  const removal = commandedPort<void, { memberId: string }>();
-  const toasts: Toast[] = [];
-  let changes = 0;
-  const machine = membershipMachine.provide({
-    actors: { setAutoRenew: renewal.logic, removeMember: removal.logic },
-    actions: {
-      showToast: (_, toast) => void toasts.push(toast),
-      reloadPatient: () => {
-        changes += 1;
-      },
-    },
-  });
-  const actor = createActor(machine, { input: { autoRenew } }).start();
-  const now = () => actor.getSnapshot();
-  return { actor, renewal, removal, toasts, now, changes: () => changes };
+  const { actor, ports, effects, now } = startChart(membershipMachine, { autoRenew });
+  const { setAutoRenew: renewal, removeMember: removal } = ports;
+  const changes = () => effects.reloadPatient.length;
+  return { actor, renewal, removal, toasts: effects.showToast, now, changes };
 }
 
 describe('the membership of a plan', () => {

@@ -36,13 +36,13 @@ function open(path: string, view: SessionView, requestedPath: string | null = nu
 }
 
 describe('the navigation', () => {
-  it('SESSION-2: another actor opens a page, which Back leads away from', () => {
+  it('SESSION-2: another actor opens a page, which adds a history entry', () => {
     const { navigation, addresses } = open('/', signedIn());
     navigation.send({ type: 'page.open', path: '/reports' });
     expect(addresses).toEqual(['/reports']);
   });
 
-  it('the title follows the page, and stays where the page does', () => {
+  it('the title changes with the page only', () => {
     const { navigation, titles } = open('/', signedIn());
     navigation.send({ type: 'path.change', path: '/reports' });
     navigation.send({ type: 'path.change', path: '/reports' });
@@ -60,7 +60,7 @@ describe('the navigation', () => {
     expect(open('/login', SIGNED_OUT).addresses).toEqual([]);
   });
 
-  it('ROUTE-5: no page is decided before storage has been read', () => {
+  it('ROUTE-5: no page is shown before storage has been read', () => {
     const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
     expect(see().page).toBeNull();
     expect(addresses).toEqual([]);
@@ -147,7 +147,7 @@ describe('the navigation', () => {
     expect(kept).toEqual([null]);
   });
 
-  it('LOGIN-9: the offer can be turned down, and ends when another page is opened', () => {
+  it('LOGIN-9: the user can decline the offer, and opening another page ends it', () => {
     const turnedDown = open('/', signedIn(), '/reports');
     turnedDown.navigation.send({ type: 'offer.dismiss' });
     expect([turnedDown.see().offer, turnedDown.see().path, turnedDown.kept]).toEqual([null, '/', [null]]);
@@ -174,7 +174,7 @@ describe('the navigation', () => {
     expect([addresses, kept]).toEqual([['/login (replaced)'], []]);
   });
 
-  it('SESSION-5: signed out from another tab, no page is shown while storage is erased, and none remembered', () => {
+  it('SESSION-5: after a sign-out in another tab no page is shown while storage is erased, and none is stored', () => {
     const { navigation, kept, see } = open('/reports', signedIn());
     navigation.send({ type: 'session.change', view: UNKNOWN });
     expect(see().page).toBeNull();
@@ -186,7 +186,7 @@ describe('the navigation', () => {
     expect(kept).toEqual(['/reports']);
   });
 
-  it('SESSION-4: a page opened with a session that turns out to be over is remembered once that is erased', () => {
+  it('SESSION-4: a page opened with an ended session is stored once the session is erased', () => {
     const { navigation, kept, see } = open('/reports', LOADING);
     navigation.send({ type: 'session.change', view: UNKNOWN });
     expect([see().page, kept]).toEqual([null, []]);

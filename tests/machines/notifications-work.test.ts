@@ -32,7 +32,7 @@ describe('choosing a notification', () => {
     expect(told('openPage')).toEqual([]);
   });
 
-  it('a selection that the browser did not store opens nothing, and a toast says so', async () => {
+  it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
     const { send, read, storeSelection } = await loadedBell();
     send({ type: 'panel.open' }, { type: 'entry.open', entry: notification({ memberId: '' }) });
     expect(storeSelection.asked[0]?.memberId).toBeNull();
@@ -66,7 +66,7 @@ describe('dismissing', () => {
     ]);
   });
 
-  it('BELL-6: CLEAR ALL posts all that are shown, and undo restores them', async () => {
+  it('BELL-6: CLEAR ALL posts every shown notification, and undo restores them', async () => {
     const { send, labels, doTask, loadNotifications } = await loadedBell();
     send(arrival, { type: 'list.clear' });
     expect(doTask.asked[0]?.task).toEqual({ kind: 'clear', practiceId: 'p1', ids: ['5002', '5001'] });
@@ -83,7 +83,7 @@ describe('dismissing', () => {
     expect(told('showToast')).toHaveLength(1);
   });
 
-  it('BELL-6: failures are only logged, in the words of the specification, and what failed is there again', async () => {
+  it('BELL-6: a failed dismissal is logged with the specified text, and its notification is shown again', async () => {
     const { send, labels, doTask, loadNotifications } = await loadedBell();
     send({ type: 'entry.dismiss', id: '5001' });
     await doTask.succeed({ done: [], errors: [SERVER_DOWN] });
@@ -108,7 +108,7 @@ describe('dismissing', () => {
   });
 });
 
-describe('another practice', () => {
+describe('the scope of the bell', () => {
   it('another practice drops open requests, and completes the dismissals of the previous one', async () => {
     const { send, labels, read, doTask, loadNotifications } = await loadedBell();
     send({ type: 'panel.open' }, { type: 'entry.dismiss', id: '5001' });

@@ -26,7 +26,7 @@ describe('the notifications of a practice', () => {
     expect([read(select.selectListPhase), labels()]).toEqual(['loaded', [DENIED.label]]);
   });
 
-  it('the list waits 2000 ms for the stream, and no longer', () => {
+  it('the list waits at most 2000 ms for the stream', () => {
     const { send, clock, loadNotifications } = bell();
     send({ type: 'scope.change', scope: BELL });
     clock.increment(1999);
@@ -35,7 +35,7 @@ describe('the notifications of a practice', () => {
     expect(loadNotifications.asked).toHaveLength(1);
   });
 
-  it('says why the list could not be loaded, and loads it again when asked', async () => {
+  it('a failed load shows why, and loads again on retry', async () => {
     const { send, read, loadNotifications } = bell();
     send({ type: 'scope.change', scope: BELL }, { type: 'stream.begin', position: 57 });
     await loadNotifications.fail(SERVER_DOWN);
@@ -48,7 +48,7 @@ describe('the notifications of a practice', () => {
     expect(read(select.selectListPhase)).toBe('loaded');
   });
 
-  it('BELL-2, CONST-3: an entry says Today by the practice’s own day, else the date as MM/DD/YYYY', async () => {
+  it('BELL-2, CONST-3: an entry shows Today in the practice’s time zone, else the date as MM/DD/YYYY', async () => {
     const { send, read } = await loadedBell();
     send({
       type: 'stream.arrive',

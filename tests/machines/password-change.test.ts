@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
-import type { PasswordChange } from '#domain/session/password-change.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import {
   selectArePasswordsShown,
@@ -15,22 +12,15 @@ import {
   selectRepeatedField,
 } from '#machines/password-change/password-change.selectors.ts';
 import { selectMessage, selectRefusal } from '#machines/text-field/text-field.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 const FIELDS = { current: selectCurrentField, next: selectNewField, repeated: selectRepeatedField };
 
 function openDialog() {
-  const change = commandedPort<{ message: string }, PasswordChange>();
-  const toasts: Toast[] = [];
-  const clock = new SimulatedClock();
-  const machine = passwordChangeMachine.provide({
-    actors: { changePassword: change.logic },
-    actions: { showToast: (_, toast) => void toasts.push(toast) },
-  });
-  const actor = createActor(machine, { clock }).start();
+  const { actor, ports, effects, now } = startChart(passwordChangeMachine);
   actor.send({ type: 'password.open' });
   const field = (name: keyof typeof FIELDS) => {
-    const ref = FIELDS[name](actor.getSnapshot());
+    const ref = FIELDS[name](now());
     if (ref === undefined) throw new Error(`There is no field ${name}`);
     return ref;
   };
@@ -44,9 +34,8 @@ function openDialog() {
     type('repeated', repeated);
   };
   const message = (name: keyof typeof FIELDS) => selectMessage(field(name).getSnapshot());
-  const read = <Value>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
-    select(actor.getSnapshot());
-  return { actor, change, toasts, field, type, fill, message, read };
+  const read = <Value>(select: (snapshot: ReturnType<typeof now>) => Value) => select(now());
+  return { actor, change: ports.changePassword, toasts: effects.showToast, field, type, fill, message, read };
 }
 
 const refused = (name: string, message: string) => ({
@@ -57,7 +46,7 @@ const refused = (name: string, message: string) => ({
 });
 
 describe('changing the own password', () => {
-  it('LAYOUT-8: the old one, the new one and the new one again are sent; the dialog closes and says so', async () => {
+  it('LAYOUT-8: the current and the new password are sent; the dialog closes and a toast confirms it', async () => {
     const { actor, change, toasts, fill, read } = openDialog();
     expect(read(selectCanChange)).toBe(false);
     fill('Bridge2026!', 'Harbor.Walk(7)');
@@ -77,7 +66,7 @@ describe('changing the own password', () => {
     expect(JSON.stringify(actor.getSnapshot().context)).not.toMatch(/Bridge|Harbor/);
   });
 
-  it('LOGIN-4, LAYOUT-8: each field says what it wants', () => {
+  it('LOGIN-4, LAYOUT-8: each field shows what is missing or not allowed', () => {
     const { type, message, field, read } = openDialog();
     type('current', '');
     type('next', '');
@@ -99,7 +88,7 @@ describe('changing the own password', () => {
     expect(read(selectDifference)).toBeNull();
   });
 
-  it('LAYOUT-8: a repetition that is another password is told, and is not sent', () => {
+  it('LAYOUT-8: a different repeated password shows an error, and is not sent', () => {
     const { actor, change, fill, type, read } = openDialog();
     fill('Bridge2026!', 'Harbor.Walk(7)', 'Harbor.Walk(8)');
     expect(read(selectDifference)).toBe('Passwords don’t match');
@@ -111,7 +100,7 @@ describe('changing the own password', () => {
     expect(read(selectCanChange)).toBe(true);
   });
 
-  it('LAYOUT-8: what the server refuses stands at its field until that field is changed', async () => {
+  it('LAYOUT-8: a validation error of the server shows at its field until that field changes', async () => {
     const { actor, change, toasts, fill, type, read } = openDialog();
     fill('Bridge2025!', 'Harbor.Walk(7)');
     actor.send({ type: 'password.submit' });
@@ -135,7 +124,7 @@ describe('changing the own password', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('LAYOUT-8: what is about no field is told over the page, and what was typed stays', async () => {
+  it('LAYOUT-8: any other error shows in a toast, and the fields keep their values', async () => {
     const { actor, change, toasts, fill, read } = openDialog();
     fill('Bridge2026!', 'Harbor.Walk(7)');
     actor.send({ type: 'password.submit' });
@@ -148,7 +137,7 @@ describe('changing the own password', () => {
     expect(read(selectCanChange)).toBe(true);
   });
 
-  it('LAYOUT-8: closed and opened again the dialog is empty and hides what is typed', () => {
+  it('LAYOUT-8: a dialog that opens again is empty and hides what is typed', () => {
     const { actor, fill, field, read } = openDialog();
     fill('Bridge2026!', 'Harbor.Walk(7)');
     actor.send({ type: 'password.toggle' });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import {
   FIRST_PATIENT_SEARCH,
   type PatientPage,
@@ -21,7 +20,7 @@ import {
   selectSort,
   selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { FOUND } from './patient-search.model.ts';
 
 const TODAY = '2026-11-22';
@@ -34,25 +33,18 @@ const EVERYBODY: PatientSearchRequest = {
 };
 
 function startSearch(restored: PatientSearch | null = null, found: PatientPage | null = null) {
-  const clock = new SimulatedClock();
-  const search = commandedPort<PatientPage, PatientSearchRequest>();
-  const remembered: PatientSearch[] = [];
-  const opened: string[] = [];
-  const machine = patientSearchMachine.provide({
-    actors: { searchPatients: search.logic },
-    actions: {
-      rememberSearch: (_, restored) => void remembered.push(restored),
-      openPatient: (_, { memberId }) => void opened.push(memberId),
-    },
+  const { actor, clock, ports, effects, now } = startChart(patientSearchMachine, {
+    today: TODAY,
+    restored,
+    found,
   });
-  const actor = createActor(machine, { input: { today: TODAY, restored, found }, clock }).start();
-  const now = () => actor.getSnapshot();
+  const { rememberSearch: remembered, openPatient: opened } = effects;
   const type = (text: string) => actor.send({ type: 'field.change', field: 'box', value: text });
-  return { actor, clock, search, remembered, opened, now, type };
+  return { actor, clock, search: ports.searchPatients, remembered, opened, now, type };
 }
 
 describe('the patient search', () => {
-  it('API-5: begins with everybody, ten a page, by last name', async () => {
+  it('API-5: the first search lists all patients by last name, 10 a page', async () => {
     const { search, now } = startSearch();
     expect([search.asked, selectListPhase(now()), selectFound(now())]).toEqual([
       [EVERYBODY],
@@ -63,7 +55,7 @@ describe('the patient search', () => {
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
   });
 
-  it('API-5: shows what the search had found at once, and asks for it again', async () => {
+  it('API-5: a restored search shows its earlier rows at once, and loads them again', async () => {
     const { search, now } = startSearch(FIRST_PATIENT_SEARCH, FOUND);
     expect([selectListPhase(now()), selectFound(now()), search.asked]).toEqual([
       'refreshing',
@@ -74,7 +66,7 @@ describe('the patient search', () => {
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', { records: 0, rows: [] }]);
   });
 
-  it('FIELD-2: asks 300 ms after the last key, and not with each', async () => {
+  it('FIELD-2: a search starts 300 ms after the last key', async () => {
     const { search, clock, type, now } = startSearch();
     await search.succeed(FOUND);
     type('M');
@@ -87,14 +79,14 @@ describe('the patient search', () => {
     expect(selectListPhase(now())).toBe('refreshing');
   });
 
-  it('FIELD-2: Enter, a paste or leaving the field ends the wait', () => {
+  it('FIELD-2: Enter and a paste start the search at once', () => {
     const { actor, search, type } = startSearch();
     type('4/12/1980');
     actor.send({ type: 'field.settle' });
     expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { birthDate: '1980-04-12' } });
   });
 
-  it('API-5: a late answer never takes the place of a newer one', async () => {
+  it('API-5: a late response to an earlier search is ignored', async () => {
     const { actor, search, type, now } = startSearch();
     type('Marlowe');
     actor.send({ type: 'field.settle' });
@@ -109,7 +101,7 @@ describe('the patient search', () => {
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
   });
 
-  it('API-5: says how the box is read while it is typed, and waits with half a birth date', async () => {
+  it('API-5: the page shows how it reads the box, and an incomplete birth date starts no search', async () => {
     const { actor, search, type, now } = startSearch();
     await search.succeed(FOUND);
     type('4/12');
@@ -123,7 +115,7 @@ describe('the patient search', () => {
     expect(selectReading(now())).toBe('date of birth 04/12/1980');
   });
 
-  it('API-5: half a birth date leaves page, order and rows as they are: nothing is chosen that is not shown', async () => {
+  it('API-5: with an incomplete birth date, page, order and page size cannot be changed', async () => {
     const { actor, search, type, now } = startSearch();
     await search.succeed(FOUND);
     const choose = () => {
@@ -140,7 +132,7 @@ describe('the patient search', () => {
     expect(choose()).toEqual([1, 25, 'pastDue', true]);
   });
 
-  it('API-5: the separate filters are asked for together with the box', () => {
+  it('API-5: the filters are sent together with the box', () => {
     const { actor, search, type, now } = startSearch();
     const fill = (field: 'memberId' | 'firstName' | 'lastName' | 'birthDate' | 'email', text: string) =>
       actor.send({ type: 'field.change', field, value: text });
@@ -168,8 +160,8 @@ describe('the patient search', () => {
     ]);
   });
 
-  it('FIELD-1: a filter lets in what its rule knows, and says what it refused', () => {
-    const { actor, now } = startSearch();
+  it('FIELD-1: a filter accepts the characters of its rule and shows why it rejected one; the box takes 100', () => {
+    const { actor, now, type } = startSearch();
     actor.send({ type: 'field.change', field: 'memberId', value: 'M' });
     expect([selectTexts(now()).memberId, now().context.fields.refusal]).toEqual([
       '',
@@ -183,9 +175,11 @@ describe('the patient search', () => {
     expect(selectBirthDateError(now())).toBeNull();
     actor.send({ type: 'field.settle' });
     expect(selectBirthDateError(now())).toBe('Enter the date of birth as MM/DD/YYYY.');
+    type('a'.repeat(101));
+    expect(now().context.fields.refusal).toEqual({ field: 'box', message: 'At most 100 characters' });
   });
 
-  it('API-5: is sorted both ways, from the first page; pages of 25 and 50 keep what stood first', async () => {
+  it('API-5: sorting returns to page 1; another page size keeps the first row on the page', async () => {
     const { actor, search, now } = startSearch();
     await search.succeed({ ...FOUND, records: 200 });
     actor.send({ type: 'page.choose', page: 6 });
@@ -202,7 +196,7 @@ describe('the patient search', () => {
     });
   });
 
-  it('API-5: whoever is on a page that is no more is led to the last one', async () => {
+  it('API-5: a page beyond the last one leads to the last one', async () => {
     const { search, now } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 9 });
     await search.succeed({ records: 21, rows: [] });
     expect([selectPage(now()), search.asked[1]]).toEqual([3, { ...EVERYBODY, page: 3 }]);
@@ -210,7 +204,7 @@ describe('the patient search', () => {
     expect(selectListPhase(now())).toBe('ready');
   });
 
-  it('API-5: a failure is told, and tried again', async () => {
+  it('API-5: a failed search shows why, and is repeated on retry', async () => {
     const { actor, search, now } = startSearch();
     await search.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
     expect([selectListPhase(now()), selectFailure(now())?.message]).toEqual([
@@ -223,7 +217,7 @@ describe('the patient search', () => {
     expect(selectListPhase(now())).toBe('ready');
   });
 
-  it('API-5: is remembered as it is asked, and comes back as it was', () => {
+  it('API-5: each search is stored, and restored unchanged', () => {
     const { actor, remembered, type } = startSearch();
     type('Marlowe, A');
     actor.send({ type: 'field.settle' });
@@ -237,10 +231,10 @@ describe('the patient search', () => {
     expect(selectTexts(again.now()).box).toBe('Marlowe, A');
   });
 
-  it('SESSION-2: opens a patient, whatever is going on', () => {
+  it('SESSION-2: a patient can be opened at any time', () => {
     const { actor, opened } = startSearch();
     actor.send({ type: 'patient.open', memberId: '10000001' });
-    expect(opened).toEqual(['10000001']);
+    expect(opened).toEqual([{ type: 'patient.open', memberId: '10000001' }]);
   });
 
   it('FIELD-1, FIELD-2: leaving a filter removes a trailing period and the refusal, and searches for the rest', async () => {
@@ -254,11 +248,5 @@ describe('the patient search', () => {
     expect([search.asked.length, search.asked.at(-1)?.filters]).toEqual([3, { lastName: 'St. Clair' }]);
     actor.send({ type: 'field.blur', field: 'lastName' });
     expect(search.asked).toHaveLength(3);
-  });
-
-  it('FIELD-1: the search box takes 100 characters, and says so at the 101st', () => {
-    const { type, now } = startSearch();
-    type('a'.repeat(101));
-    expect(now().context.fields.refusal).toEqual({ field: 'box', message: 'At most 100 characters' });
   });
 });

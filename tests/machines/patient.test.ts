@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
   selectFailure,
@@ -14,22 +12,15 @@ import {
   selectReason,
   selectSummary,
 } from '#machines/patient/patient.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
 import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { ACTIVE, EXPIRED, ON_PLANS, WITHOUT_PLAN } from './patient.model.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 function openPatient() {
-  const clock = new SimulatedClock();
-  const patient = commandedPort<Patient>();
-  const due = commandedPort<number, { planId: string }>();
-  const actors = { loadPatient: patient.logic, getAmountDue: due.logic };
-  const actor = createActor(patientMachine.provide({ actors, actions: { updateCharts: () => undefined } }), {
-    clock,
-    input: { page: 'overview' },
-  }).start();
-  const now = () => actor.getSnapshot();
+  const { actor, clock, ports, now } = startChart(patientMachine, { page: 'overview' });
+  const { loadPatient: patient, getAmountDue: due } = ports;
   const shown = () => [selectPlan(now()).name, selectReason(now()), selectPlan(now()).amountDue];
   return { actor, clock, patient, due, now, shown };
 }
@@ -85,7 +76,7 @@ describe('the selection of a patient’s plan', () => {
     expect([shown(), selectIsDueKnown(now())]).toEqual([['Family Care', 'active', 30], true]);
   });
 
-  it('PATIENT-5: another plan can be chosen, with what is outstanding on that; a late answer counts no more', async () => {
+  it('PATIENT-5: another plan can be chosen, with its amount due; a late response is ignored', async () => {
     const { actor, patient, due, now, shown } = openPatient();
     await patient.succeed(ON_PLANS);
     actor.send({ type: 'plan.choose', planId: '20000' });
@@ -116,7 +107,7 @@ describe('the selection of a patient’s plan', () => {
     expect(shown()).toEqual(['Smile Basic', 'chosen', 0]);
   });
 
-  it('PATIENT-2: what could not be loaded is asked for again by another page', async () => {
+  it('PATIENT-2: what could not be loaded loads again with the next page', async () => {
     const { actor, patient, due } = openPatient();
     await patient.fail(BUSY);
     actor.send({ type: 'page.open', page: 'transactions' });

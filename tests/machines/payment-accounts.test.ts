@@ -1,8 +1,4 @@
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
-import type { GivenCard } from '#domain/payment/card-messages.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import {
   selectAccountDialog,
@@ -14,50 +10,27 @@ import {
   selectDraftMessage,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { CARD } from './hosted-fields.model.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
 
 function startAccounts() {
-  const clock = new SimulatedClock();
-  const list = commandedPort<readonly PaymentAccount[]>();
-  const fields = commandedPort<void>();
-  const card = commandedPort<GivenCard>();
-  const adding = commandedPort<PaymentAccount, NewAccount>();
-  const changing = commandedPort<PaymentAccount, ChangedAccount>();
-  const removing = commandedPort<void, { id: string }>();
-  const toasts: Toast[] = [];
-  const machine = paymentAccountsMachine.provide({
-    actors: {
-      listAccounts: list.logic,
-      loadCardFields: fields.logic,
-      requestCardToken: card.logic,
-      addAccount: adding.logic,
-      changeAccount: changing.logic,
-      removeAccount: removing.logic,
-    },
-    actions: { showToast: (_, toast) => void toasts.push(toast) },
+  const {
+    actor: accounts,
+    clock,
+    ports,
+    effects,
+    now: read,
+  } = startChart(paymentAccountsMachine, {
+    patientName: 'Ada Marlowe',
+    today: TODAY,
   });
-  const accounts = createActor(machine, {
-    clock,
-    input: { patientName: 'Ada Marlowe', today: TODAY },
-  }).start();
-  return {
-    accounts,
-    clock,
-    list,
-    fields,
-    card,
-    adding,
-    changing,
-    removing,
-    toasts,
-    read: () => accounts.getSnapshot(),
-  };
+  const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
+  const { addAccount: adding, changeAccount: changing, removeAccount: removing } = ports;
+  return { accounts, clock, list, fields, card, adding, changing, removing, toasts: effects.showToast, read };
 }
 
-it('API-9, FRAME-5: a card is added by what stands for it, and the list is asked for again', async () => {
+it('API-9, FRAME-5: a card is added by its token, and the list loads again', async () => {
   const { accounts, list, fields, card, adding, toasts, read } = startAccounts();
   expect(selectAccountsPhase(read())).toBe('loading');
   await list.succeed([]);
@@ -91,7 +64,7 @@ it('API-9, FRAME-5: a card is added by what stands for it, and the list is asked
   expect(selectAccounts(read())).toEqual([VISA]);
 });
 
-it('FRAME-5: card fields that say nothing for 15 seconds are away, and are asked for again', async () => {
+it('FRAME-5: card fields that do not load within 15 seconds are unavailable, and load again on retry', async () => {
   const { accounts, clock, list, fields, read } = startAccounts();
   await list.succeed([]);
   accounts.send({ type: 'account.add' });
@@ -104,7 +77,7 @@ it('FRAME-5: card fields that say nothing for 15 seconds are away, and are asked
   expect([selectCardPhase(read()), selectAccountsFailure(read())]).toEqual(['ready', null]);
 });
 
-it('FRAME-5: a provider that does not answer for 20 seconds leaves the card to be asked for again', async () => {
+it('FRAME-5: after 20 seconds without a token the user can request it again', async () => {
   const { accounts, clock, list, fields, read } = startAccounts();
   await list.succeed([]);
   accounts.send({ type: 'account.add' });
@@ -114,7 +87,7 @@ it('FRAME-5: a provider that does not answer for 20 seconds leaves the card to b
   expect([selectIsBusy(read()), selectAccountsFailure(read())?.reason]).toEqual([false, 'Unreachable']);
 });
 
-it('API-9: an account that an auto-renewal needs stays, and the question says why', async () => {
+it('API-9: an account that auto-renewal uses is not removed, and the dialog shows why', async () => {
   const { accounts, list, removing, toasts, read } = startAccounts();
   await list.succeed([VISA]);
   accounts.send({ type: 'account.remove', id: '301' });
@@ -134,7 +107,7 @@ it('API-9: an account that an auto-renewal needs stays, and the question says wh
   expect(toasts.map(({ label }) => label)).toEqual(['Payment method removed']);
 });
 
-it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is sent, once it is right', async () => {
+it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only changed fields of an account are sent, once they are valid', async () => {
   const { accounts, list, changing, read } = startAccounts();
   const messages = () =>
     (['name', 'expiry', 'zip'] as const).map((field) => selectDraftMessage(field)(read()));
@@ -164,7 +137,7 @@ it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only what was changed of an account is 
   expect(changing.asked).toEqual([{ id: '301', changes: { expirationDate: '11/31' } }]);
 });
 
-it('API-9: what nobody knows to be done is told, and the list says how it stands', async () => {
+it('API-9: a change with an unknown outcome shows a toast, and the list loads again', async () => {
   const { accounts, list, changing, toasts, read } = startAccounts();
   await list.succeed([VISA]);
   accounts.send({ type: 'account.prefer', id: '301' });
@@ -183,7 +156,7 @@ it('API-9: what nobody knows to be done is told, and the list says how it stands
   expect(toasts.at(-1)?.title).toBe('Couldn’t use this payment method for auto-renewal');
 });
 
-it('FIELD-1: a key that a field does not let in leaves no trace, and that field alone says why', async () => {
+it('FIELD-1: a rejected key changes nothing, and only that field shows why', async () => {
   const { accounts, list, read } = startAccounts();
   await list.succeed([VISA]);
   accounts.send({ type: 'account.edit', id: VISA.id });
@@ -198,7 +171,7 @@ it('FIELD-1: a key that a field does not let in leaves no trace, and that field 
   expect(said()).toEqual(['48104', null]);
 });
 
-it('FIELD-1, FIELD-2: a value from the server is neither tidied nor sent; a typed one is sent with single spaces', async () => {
+it('FIELD-1, FIELD-2: an unchanged value of the server is not trimmed and not sent; a typed one is sent with single spaces', async () => {
   const { accounts, list, changing, read } = startAccounts();
   const account = { ...VISA, displayName: 'Visa  No.', zipCode: '481041234' };
   await list.succeed([account]);

@@ -27,7 +27,7 @@ const told = (name: string, rest: object = {}) => ({
 /** For each divergence a smallest chart that has it. */
 const PLANTED: Record<Divergence, Planted> = {
   silencedAncestor: {
-    name: 'a region that handles an event which is handled around the regions, too',
+    name: 'an event that a region and its ancestor both handle',
     config: {
       type: 'parallel',
       on: { tap: { actions: 'outer' } },
@@ -38,21 +38,21 @@ const PLANTED: Record<Divergence, Planted> = {
     difference: 'XState ["do inner"], SCXML ["do inner","do outer"]',
   },
   rootAsTarget: {
-    name: 'a way to the root',
+    name: 'a transition to the root',
     config: told('root', { initial: 'one', states: { one: { on: { tap: '#chart' } } } }),
     events: ['tap'],
     finding: 'chart.one|tap|0',
     difference: 'XState ["do enter root"], SCXML ["do leave root","do enter root"]',
   },
   alwaysToItself: {
-    name: 'a way without an event from a state to itself',
+    name: 'an eventless transition from a state to itself',
     config: { initial: 'one', states: { one: { on: { tap: 'two' } }, two: { always: { target: 'two' } } } },
     events: ['tap'],
     finding: 'chart.two|always|0',
     difference: 'The document does not come to rest',
   },
   historyOfActiveParent: {
-    name: 'a way back to what its own parent remembers',
+    name: 'a transition to the history of its active parent',
     config: {
       initial: 'page',
       states: {
@@ -67,7 +67,7 @@ const PLANTED: Record<Divergence, Planted> = {
     difference: 'XState ["do enter one"], SCXML ["do leave one","do enter one"]',
   },
   eventlessOrder: {
-    name: 'two regions that go on at once, the later one having waited',
+    name: 'two regions with eventless transitions at once, the later one after a wait',
     config: {
       type: 'parallel',
       states: {
@@ -93,7 +93,7 @@ const PLANTED: Record<Divergence, Planted> = {
     difference: 'XState ["do second","do first"], SCXML ["do first","do second"]',
   },
   doneOfParallels: {
-    name: 'regions of regions that are all done',
+    name: 'nested parallel regions that are all done',
     config: {
       initial: 'both',
       states: {
@@ -131,14 +131,17 @@ function replay({ config, events }: Planted): void {
   for (const type of events) follow(send({ type }));
 }
 
-describe('the lint for portable charts', () => {
+describe('the portability lint rule', () => {
   it.each(Object.entries(charts))('finds nothing in the %s chart', (_, machine) => {
     expect(portability(describeChart(machine))).toEqual([]);
   });
 
-  it.each(Object.entries(PLANTED))('%s: finds it, and other engines do differ', (divergence, planted) => {
-    const machine = createMachine({ id: 'chart', ...planted.config } as object, { guards });
-    expect(portability(describeChart(machine))).toEqual([{ divergence, transition: planted.finding }]);
-    expect(() => replay(planted)).toThrow(planted.difference);
-  });
+  it.each(Object.entries(PLANTED))(
+    'finds %s, which another engine runs differently',
+    (divergence, planted) => {
+      const machine = createMachine({ id: 'chart', ...planted.config } as object, { guards });
+      expect(portability(describeChart(machine))).toEqual([{ divergence, transition: planted.finding }]);
+      expect(() => replay(planted)).toThrow(planted.difference);
+    },
+  );
 });

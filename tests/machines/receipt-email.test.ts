@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { Toast } from '#domain/notification/toast.ts';
-import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
   selectAddressError,
@@ -14,28 +12,20 @@ import {
   selectSendFailure,
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { SENT_BEFORE } from './receipt-email.model.ts';
 
 const RECEIPT: EmailSubject = { kind: 'receipt', transactionId: '70001' };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 function start(ownAddress = 'ada@mail.test', subject = RECEIPT) {
-  const send = commandedPort<{ message: string }, { subject: EmailSubject; to: string }>();
-  const list = commandedPort<readonly ReceiptEmail[], { subject: EmailSubject }>();
-  const toasts: Toast[] = [];
-  const machine = receiptEmailMachine.provide({
-    actors: { sendEmail: send.logic, listEmails: list.logic },
-    actions: { showToast: (_, toast) => void toasts.push(toast) },
-  });
-  const actor = createActor(machine, { input: { ownAddress } }).start();
+  const { actor, ports, effects, now } = startChart(receiptEmailMachine, { ownAddress });
   actor.send({ type: 'email.open', subject });
-  const now = () => actor.getSnapshot();
-  return { actor, send, list, toasts, now };
+  return { actor, send: ports.sendEmail, list: ports.listEmails, toasts: effects.showToast, now };
 }
 
 describe('a receipt by email', () => {
-  it('API-18: goes to the patient’s own address, and the page says where it went', async () => {
+  it('API-18: the receipt is sent to the patient’s own address, and a toast shows the address', async () => {
     const { actor, send, toasts, now } = start();
     expect([selectChoice(now()), selectOwnAddress(now()), selectSubject(now())]).toEqual([
       'own',
@@ -53,7 +43,7 @@ describe('a receipt by email', () => {
     expect(selectIsEmailOpen(now())).toBe(false);
   });
 
-  it('API-18: without an address `Email is required`, half of one is an `Invalid email`, and nothing is sent', () => {
+  it('API-18: nothing is sent without an address (`Email is required`) or to an incomplete one (`Invalid email`)', () => {
     const { actor, send, now } = start('');
     expect([selectChoice(now()), selectAddressError(now())]).toEqual(['other', null]);
     actor.send({ type: 'email.send' });
@@ -67,18 +57,22 @@ describe('a receipt by email', () => {
     expect(send.asked).toEqual([{ subject: RECEIPT, to: 'bea@mail.test' }]);
   });
 
-  it('FIELD-1: a key that no address has is refused, and the field says so', () => {
+  it('FIELD-1, FIELD-2: a rejected key shows why; leaving the address or sending removes that, and leaving also a trailing period', () => {
     const { actor, now } = start('');
-    actor.send({ type: 'field.change', field: 'other', value: 'b!' });
+    const change = (value: string) => actor.send({ type: 'field.change', field: 'other', value });
+    change('b!');
     expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual([
       'b',
       { field: 'other', message: 'You can only use letters, numbers, and . @ _ - +' },
     ]);
     actor.send({ type: 'email.send' });
     expect([now().context.fields.refusal, selectAddressError(now())]).toEqual([null, 'Invalid email']);
+    change('bea@mail.test.!');
+    actor.send({ type: 'field.blur', field: 'other' });
+    expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual(['bea@mail.test', null]);
   });
 
-  it('ERR-1: what could not be sent says why, keeps the address, and can be sent again', async () => {
+  it('ERR-1: a failed email shows why, keeps the address, and can be sent again', async () => {
     const { actor, send, now } = start();
     actor.send({ type: 'address.choose', choice: 'other' });
     actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test' });
@@ -95,7 +89,7 @@ describe('a receipt by email', () => {
     expect(selectSendFailure(now())).toBe(null);
   });
 
-  it('API-18, API-21: says to whom it was sent before, or why that is not known', async () => {
+  it('API-18, API-21: the earlier emails are listed, or the page shows why they could not be loaded', async () => {
     const { actor, list, now } = start();
     expect([list.asked, selectHistory(now())]).toEqual([[{ subject: RECEIPT }], null]);
     await list.fail(BUSY);
@@ -105,7 +99,7 @@ describe('a receipt by email', () => {
     expect([selectHistory(now()), selectHistoryFailure(now())]).toEqual([[SENT_BEFORE], null]);
   });
 
-  it('API-7: a statement is of all transactions, and begins again each time', () => {
+  it('API-7: a statement lists no earlier emails, and its form is empty each time it opens', () => {
     const { actor, send, list, now } = start('ada@mail.test', { kind: 'statement' });
     expect(list.asked).toEqual([]);
     actor.send({ type: 'address.choose', choice: 'other' });
@@ -115,13 +109,5 @@ describe('a receipt by email', () => {
     expect([selectChoice(now()), now().context.fields.texts.other]).toEqual(['own', '']);
     actor.send({ type: 'email.send' });
     expect(send.asked).toEqual([{ subject: { kind: 'statement' }, to: 'ada@mail.test' }]);
-  });
-
-  it('FIELD-1, FIELD-2: leaving the address removes a trailing period and the refusal', () => {
-    const { actor, now } = start('');
-    actor.send({ type: 'field.change', field: 'other', value: 'bea@mail.test.!' });
-    expect(now().context.fields.refusal).not.toBeNull();
-    actor.send({ type: 'field.blur', field: 'other' });
-    expect([now().context.fields.texts.other, now().context.fields.refusal]).toEqual(['bea@mail.test', null]);
   });
 });

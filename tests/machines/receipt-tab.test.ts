@@ -20,7 +20,7 @@ const arrive = (address: string, isTabClosed = false) =>
   ({ type: 'receipt.arrive', address, isTabClosed }) as const;
 
 describe('the tab of a receipt', () => {
-  it('API-18: a receipt is shown in the tab that was opened for it; leaving the page forgets every receipt', () => {
+  it('API-18: a receipt is shown in the tab that was opened for it; leaving the page releases every receipt', () => {
     const { tab, done } = startTab();
     for (const address of ['one', 'two']) {
       tab.send({ type: 'tab.open' });
@@ -32,7 +32,7 @@ describe('the tab of a receipt', () => {
     expect(done()).toEqual([['one', 'two'], []]);
   });
 
-  it('API-18: a tab that the browser blocked waits for nothing', () => {
+  it('API-18: a blocked tab shows no receipt', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.block' });
     tab.send(arrive('one'));
@@ -40,7 +40,7 @@ describe('the tab of a receipt', () => {
     expect([isOpen(), done()]).toEqual([false, []]);
   });
 
-  it('API-18: a receipt whose tab the user has closed is forgotten at once', () => {
+  it('API-18: a receipt whose tab the user has closed is released at once', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.open' });
     tab.send(arrive('one', true));

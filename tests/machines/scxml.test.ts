@@ -18,8 +18,8 @@ const movesOn = (tours: readonly Tour[]) =>
   new Set(tours.flatMap(({ edges }) => edges.map(({ id }) => id))).size;
 
 /**
- * For a proof every step in every configuration; else all that exploration found, what can follow what, and of the long way
- * through every step a part.
+ * For a proof every step in every configuration; else every state, transition, pair and guard outcome, and a sample of the
+ * steps.
  */
 function toursOf(graph: Graph): readonly Tour[] {
   const all = edgeTours(graph);
@@ -31,7 +31,7 @@ describe.each(Object.entries(models))('the %s chart as SCXML', (_, model) => {
   const chart = describeChart(model.machine);
   const document = readScxml(toScxml(chart));
 
-  it('does on every walk what the chart does, by the algorithm of the W3C', () => {
+  it('behaves like the chart on every tour, by the algorithm of the W3C', () => {
     const record = recordersOf(model.machine);
     const replay = replaysOf(chart, document);
     for (const input of model.inputs) {

@@ -12,8 +12,8 @@ import {
   STORAGE_FULL,
 } from '#tests/support/session-page.ts';
 
-describe('an access token that has run out', () => {
-  it('SESSION-4: is renewed once, however many calls were refused', async () => {
+describe('an expired access token', () => {
+  it('SESSION-4: is renewed once, even when several calls were refused', async () => {
     const { session, refreshToken, read } = await openSignedIn();
     expect(read(select.selectAccessPhase)).toBe('valid');
     session.send({ type: 'token.refused' });
@@ -23,7 +23,7 @@ describe('an access token that has run out', () => {
     expect([read(select.selectAccessPhase), read(select.selectProfilePhase)]).toEqual(['valid', 'ready']);
   });
 
-  it('SESSION-4: nobody is signed out because the server cannot be reached; it is asked again after 10 seconds', async () => {
+  it('SESSION-4: an unreachable server signs nobody out; the renewal is retried after 10 seconds', async () => {
     const { session, clock, refreshToken, read } = await openSignedIn();
     session.send({ type: 'token.refused' });
     await refreshToken.succeed({ kind: 'unreachable' });
@@ -41,7 +41,7 @@ describe('an access token that has run out', () => {
     expect(read(select.selectAccessPhase)).toBe('valid');
   });
 
-  it('SESSION-4: refused under an open page, patient data is hidden and a sheet asks the same user', async () => {
+  it('SESSION-4: when the renewal is refused on an open page, patient data is hidden and a sheet asks the same user to sign in', async () => {
     const { read } = await openEnded();
     expect(read(select.selectAccessPhase)).toBe('ended');
     expect(read(select.selectHidesPatientData)).toBe(true);
@@ -51,7 +51,7 @@ describe('an access token that has run out', () => {
     expect([read(select.selectProfilePhase), read(select.selectSelection)]).toEqual(['ready', FIRST]);
   });
 
-  it('SESSION-4: the same user goes on without a reload, with the selection kept', async () => {
+  it('SESSION-4: the same user continues without a reload, with the same selection', async () => {
     const { storeToken, read, signInAs, reloads } = await openEnded();
     await signInAs('ann');
     expect(storeToken.asked).toEqual([{ userId: 'ann', keepsSelection: true }]);
@@ -61,7 +61,7 @@ describe('an access token that has run out', () => {
     expect([read(select.selectSelection), reloads()]).toEqual([FIRST, 0]);
   });
 
-  it('SESSION-4: another user starts clean, by a reload and with nothing kept', async () => {
+  it('SESSION-4: another user starts with a reload and without the previous selection', async () => {
     const { storeToken, read, signInAs, reloads } = await openEnded();
     await signInAs('bob');
     expect(storeToken.asked).toEqual([{ userId: 'bob', keepsSelection: false }]);
@@ -70,7 +70,7 @@ describe('an access token that has run out', () => {
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 
-  it('SESSION-4: a sheet whose token cannot be stored asks again and says why', async () => {
+  it('SESSION-4: the sheet stays and shows why when the token cannot be stored', async () => {
     const { storeToken, read, signInAs } = await openEnded();
     await signInAs('ann');
     await storeToken.fail(STORAGE_FULL);
@@ -80,7 +80,7 @@ describe('an access token that has run out', () => {
     expect(read(select.selectAccessPhase)).toBe('valid');
   });
 
-  it('SESSION-4: the sheet goes when the same user signs in in another tab, and the page reloads for anybody else', async () => {
+  it('SESSION-4: the sheet closes when the same user signs in in another tab; for another user the page reloads', async () => {
     const same = await openEnded();
     same.session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     await same.refreshToken.succeed({ kind: 'refreshed' });
@@ -90,7 +90,7 @@ describe('an access token that has run out', () => {
     expect([other.read(select.selectPhase), other.reloads()]).toEqual(['reloading', 1]);
   });
 
-  it('SESSION-3: refused before the user is known, storage is erased and the login page says that the session ended', async () => {
+  it('SESSION-3: when the renewal is refused before the user is loaded, storage is erased and the login page shows that the session ended', async () => {
     const { restoreSession, session, refreshToken, eraseSession, read } = open();
     await restoreSession.succeed({ kind: 'signedIn' });
     session.send({ type: 'token.refused' });
@@ -102,8 +102,8 @@ describe('an access token that has run out', () => {
   });
 });
 
-describe('a login that breaks down', () => {
-  it('starts again on the login page, which says what happened', async () => {
+describe('a login chart that fails', () => {
+  it('restarts on the login page, which shows the error', async () => {
     const { breakLogin, signInAs, read } = await openSignedOut();
     const broken = read(select.selectLogin);
     await breakLogin();
@@ -116,7 +116,7 @@ describe('a login that breaks down', () => {
     expect(read(select.selectPhase)).toBe('signingIn');
   });
 
-  it('SESSION-4: starts again in the sheet over an ended session, with the selection kept', async () => {
+  it('SESSION-4: restarts in the sheet over an ended session, with the same selection', async () => {
     const { breakLogin, signInAs, storeToken, read } = await openEnded();
     const broken = read(select.selectLogin);
     await breakLogin();
@@ -132,7 +132,7 @@ describe('a login that breaks down', () => {
 });
 
 describe('ending a session', () => {
-  it('LOGIN-8, SESSION-5: signing out forgets the user at once, and leads to the login page', async () => {
+  it('LOGIN-8, SESSION-5: signing out clears the user at once and opens the login page', async () => {
     const { session, endSession, read } = await openSignedIn();
     session.send({ type: 'session.signOut' });
     expect([read(select.selectPhase), read(select.selectUser), read(select.selectSelection)]).toEqual([
@@ -147,7 +147,7 @@ describe('ending a session', () => {
     ]);
   });
 
-  it('SESSION-5: signing out in one tab signs out the others, and erases what they keep', async () => {
+  it('SESSION-5: signing out in one tab signs out the others and erases their data', async () => {
     for (const page of [await openSignedIn(), await openEnded()]) {
       page.session.send({ type: 'session.endedElsewhere' });
       expect([page.read(select.selectPhase), page.read(select.selectUser)]).toEqual(['erasing', null]);
@@ -173,7 +173,7 @@ describe('ending a session', () => {
     expect([read(select.selectPhase), read(select.selectFailure)]).toEqual(['signedOut', null]);
   });
 
-  it('LOGIN-8: why somebody was signed out, and what failed before, is not said again at the next sign-in', async () => {
+  it('LOGIN-8: the next sign-in shows neither the earlier sign-out nor an earlier error', async () => {
     const { session, refreshToken, endSession, storeToken, signInAs, read } = await openSignedIn();
     session.send({ type: 'token.refused' });
     await refreshToken.fail(STORAGE_FULL);

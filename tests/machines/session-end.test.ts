@@ -1,27 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { endOf, isWorthAsking, type SessionEnd, timeOfDay } from '#domain/session/session-end.ts';
+import { endOf, isWorthAsking, timeOfDay } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
 import {
   selectExtendFailure,
   selectIsExtending,
   selectNearEnd,
 } from '#machines/session-end/session-end.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { FAR, LAST, NOON, SOON } from './session-end.model.ts';
 
 const MINUTE_MS = 60_000;
 
 function startSessionEnd() {
-  const clock = new SimulatedClock();
-  const reading = commandedPort<SessionEnd | null>();
-  const extending = commandedPort<SessionEnd | null>();
-  const machine = sessionEndMachine.provide({
-    actors: { readEnd: reading.logic, extendSession: extending.logic },
-  });
-  const actor = createActor(machine, { clock }).start();
-  const told = () => selectNearEnd(actor.getSnapshot());
-  return { clock, reading, extending, actor, told };
+  const { actor, clock, ports, now } = startChart(sessionEndMachine);
+  return {
+    actor,
+    clock,
+    reading: ports.readEnd,
+    extending: ports.extendSession,
+    told: () => selectNearEnd(now()),
+  };
 }
 
 describe('a session about to end', () => {
@@ -83,7 +81,7 @@ describe('a session about to end', () => {
     expect([failure(), told()]).toEqual([null, SOON]);
   });
 
-  it('SESSION-6: news that come while the end is being read are read too: nothing waits for the next look', async () => {
+  it('SESSION-6: a token that changes during a check is checked at once', async () => {
     const { reading, actor, told } = startSessionEnd();
     actor.send({ type: 'token.change' });
     expect(reading.asked).toHaveLength(2);
@@ -108,7 +106,7 @@ describe('a session about to end', () => {
 describe('the end of a session, as its token says it', () => {
   const stated = { issuedAt: NOON, idleAt: NOON + 60 * MINUTE_MS, latestAt: NOON + 90 * MINUTE_MS };
 
-  it('SESSION-6: is the first of two, by the clock of whoever reads it', () => {
+  it('SESSION-6: is the earlier of idle and absolute expiry, by the browser’s clock', () => {
     expect(endOf(stated, NOON, 0)).toEqual({
       kind: 'idle',
       at: NOON + 60 * MINUTE_MS,
@@ -122,7 +120,7 @@ describe('the end of a session, as its token says it', () => {
     });
   });
 
-  it('SESSION-6: the server is asked from 5 minutes before, at most once a minute, and always when it is over', () => {
+  it('SESSION-6: the server is asked from 5 minutes before the end, at most once a minute, and always after the end', () => {
     const asksAt = (minutes: number, issuedAt = stated.issuedAt) => {
       const now = NOON + minutes * MINUTE_MS;
       return isWorthAsking(endOf(stated, now, 0), { ...stated, issuedAt }, now, 0);
@@ -133,7 +131,7 @@ describe('the end of a session, as its token says it', () => {
     expect(asksAt(60, NOON + 59.9 * MINUTE_MS)).toBe(true);
   });
 
-  it('is told as a time of day', () => {
+  it('is shown as a time of day', () => {
     const at = new Date(2026, 10, 20, 15, 42).getTime();
     expect(timeOfDay(at).replace(/\s/g, ' ')).toBe('3:42 PM');
   });

@@ -20,14 +20,14 @@ describe('opening the portal', () => {
     expect(read(select.selectLogin)).toBeDefined();
   });
 
-  it('SESSION-3: an unreadable token signs out, and the login page says so', async () => {
+  it('SESSION-3: an unreadable token signs out, and the login page shows why', async () => {
     const { restoreSession, read } = open();
     await restoreSession.succeed({ kind: 'signedOut', reason: 'unreadable' });
     expect(read(select.selectPhase)).toBe('signedOut');
     expect(read(select.selectNotice)).toBe('Your saved session couldn’t be read. Sign in again.');
   });
 
-  it('SESSION-3: a browser without encryption cannot sign in, and the page says so', async () => {
+  it('SESSION-3: a browser without encryption cannot sign in, and the page shows why', async () => {
     const { restoreSession, session, read } = open();
     await restoreSession.succeed({ kind: 'unsupported', why: 'noWebCrypto' });
     expect(read(select.selectPhase)).toBe('unsupported');
@@ -49,7 +49,7 @@ describe('opening the portal', () => {
     expect(read(select.selectPhase)).toBe('signedOut');
   });
 
-  it('SESSION-5: another tab that signs in or out meanwhile has storage read again', async () => {
+  it('SESSION-5: a sign-in or sign-out in another tab during the start reads storage again', async () => {
     const { restoreSession, session, read } = open();
     session.send({ type: 'session.endedElsewhere' });
     session.send({ type: 'session.startedElsewhere', userId: 'ann' });
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 
-  it('SESSION-2: the first organization and its first practice are selected, as the server answers them', async () => {
+  it('SESSION-2: the first organization and its first practice are selected, in the server’s order', async () => {
     const { read } = await openSignedIn();
     expect(read(select.selectProfilePhase)).toBe('ready');
     expect(read(select.selectSelection)).toEqual(FIRST);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('SESSION-1: organization, practice and user are known together', async () => {
+  it('SESSION-1: organization, practice and user are available together', async () => {
     const { loadUser, restoreSession, read } = open();
     await restoreSession.succeed({ kind: 'signedIn' });
     expect([read(select.selectProfilePhase), read(selectWork.selectScope)]).toEqual(['loadingUser', null]);
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(read(selectWork.selectCurrentPractice)?.name).toBe('Willow Street');
   });
 
-  it('SESSION-2: a stored choice is taken while it is still the user’s to make, else the first', async () => {
+  it('SESSION-2: a stored selection is restored if the user still has access to it, else the first is selected', async () => {
     const kept = { organizationId: 'o1', practiceId: 'p2', memberId: 'm1' };
     expect((await openSignedIn(kept)).read(select.selectSelection)).toEqual(kept);
     const foreign = { organizationId: 'o1', practiceId: 'p3', memberId: null };

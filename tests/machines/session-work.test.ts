@@ -3,7 +3,7 @@ import * as select from '#machines/session/session.selectors.ts';
 import { ann, FIRST, open, openSignedIn, STORAGE_FULL } from '#tests/support/session-page.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
-describe('choosing where to work', () => {
+describe('choosing the practice context', () => {
   it('SESSION-2: changing the organization selects its first practice, and the choice is stored', async () => {
     const { session, saveSelection, read } = await openSignedIn({ ...FIRST, memberId: 'm1' });
     session.send({ type: 'organization.select', organizationId: 'o2' });
@@ -15,7 +15,7 @@ describe('choosing where to work', () => {
     expect(session.getSnapshot().matches({ signedIn: { profile: { ready: 'stored' } } })).toBe(true);
   });
 
-  it('SESSION-2: changing the practice keeps the organization and leaves the patient behind', async () => {
+  it('SESSION-2: changing the practice keeps the organization and clears the patient', async () => {
     const { session, saveSelection, read } = await openSignedIn({ ...FIRST, memberId: 'm1' });
     session.send({ type: 'practice.select', practiceId: 'p2' });
     expect(read(select.selectSelection)).toEqual({ ...FIRST, practiceId: 'p2' });
@@ -23,7 +23,7 @@ describe('choosing where to work', () => {
     expect(saveSelection.asked).toHaveLength(2);
   });
 
-  it('SESSION-2: a patient is chosen together with the practice whose patient they are', async () => {
+  it('SESSION-2: a patient is selected together with their practice', async () => {
     const { session, saveSelection, read } = await openSignedIn();
     session.send({ type: 'practice.select', practiceId: 'p1', memberId: 'm7' });
     const chosen = { ...FIRST, memberId: 'm7' };
@@ -40,7 +40,7 @@ describe('choosing where to work', () => {
     expect([read(select.selectSelection), saveSelection.asked]).toEqual([FIRST, []]);
   });
 
-  it('a choice that cannot be stored stays in the tab, and the page says that a reload resets it', async () => {
+  it('a selection that cannot be stored stays in the tab, and a message says that a reload resets it', async () => {
     const { session, saveSelection, read } = await openSignedIn();
     session.send({ type: 'practice.select', practiceId: 'p2' });
     await saveSelection.fail(STORAGE_FULL);
@@ -50,8 +50,8 @@ describe('choosing where to work', () => {
   });
 });
 
-describe('what the navigation is told of the session', () => {
-  it('ROUTE-5: nothing is decided while storage is read, and rights wait for the user', async () => {
+describe('the session that the navigation receives', () => {
+  it('ROUTE-5: the phase is unknown while storage is read, and rights are unknown until the user is loaded', async () => {
     const { restoreSession, loadUser, read } = open();
     expect(read(select.selectView)).toEqual({ phase: 'unknown', rights: null, hasMember: null });
     await restoreSession.succeed({ kind: 'signedIn' });
@@ -64,7 +64,7 @@ describe('what the navigation is told of the session', () => {
     });
   });
 
-  it('PERM-4: the rights of a user who belongs to no practice are known all the same', async () => {
+  it('PERM-4: a user without a practice has rights', async () => {
     const { read } = await openSignedIn(null, staffUser({ id: 'ann', organizations: [] }));
     expect(read(select.selectView)).toEqual({
       phase: 'signedIn',
@@ -73,7 +73,7 @@ describe('what the navigation is told of the session', () => {
     });
   });
 
-  it('SESSION-5: nothing is decided while what is stored of a session is erased', async () => {
+  it('SESSION-5: the phase is unknown while storage is erased', async () => {
     const { session, eraseSession, read } = await openSignedIn();
     session.send({ type: 'session.endedElsewhere' });
     expect(read(select.selectView).phase).toBe('unknown');
@@ -84,7 +84,7 @@ describe('what the navigation is told of the session', () => {
     expect(read(select.selectView)).toEqual({ phase: 'signedOut', rights: null, hasMember: null });
   });
 
-  it('LOGIN-8: from the moment of signing out the portal counts as signed out', async () => {
+  it('LOGIN-8: the phase is signed out as soon as the user signs out', async () => {
     const { session, read } = await openSignedIn();
     expect(read(select.selectView).hasMember).toBe(false);
     session.send({ type: 'session.signOut' });

@@ -103,7 +103,7 @@ describe('the shell', () => {
     expect(selectIsMenuOpen(commandMenu.getSnapshot())).toBe(true);
   });
 
-  it('SESSION-2: another practice restarts bell, menu and support, and drops what they requested', () => {
+  it('SESSION-2: another practice restarts bell, menu and support, and cancels their requests', () => {
     const { change, followed, commandMenu, support, loadSupport, loadRecents, stored, looks } = startShell();
     change(WILLOW);
     support.send({ type: 'support.open' });
@@ -168,7 +168,7 @@ describe('the shell', () => {
     expect(chosen.toast()).toBeNull();
   });
 
-  it('ROUTE-8: a command opens what it names', () => {
+  it('ROUTE-8: a command opens the profile, the password dialog, support, notifications, the menu or the shortcuts', () => {
     const { shell, change, commandMenu, profile, password, support, notifications } = startShell();
     change(WILLOW);
     const take = (what: 'profile' | 'password' | 'support' | 'notifications') =>
@@ -196,7 +196,7 @@ describe('the shell', () => {
     expect(selectIsSheetOpen(commandMenu.getSnapshot())).toBe(true);
   });
 
-  it('ROUTE-8: a command that leads away goes through the question about unsaved work', () => {
+  it('ROUTE-8: a command that leaves the page asks about unsaved work first', () => {
     const { change, taken, commandMenu, leaving } = startShell();
     change(WILLOW);
     commandMenu.send({ type: 'menu.open' });
@@ -212,7 +212,7 @@ describe('the shell', () => {
     expect([taken.length, leaving.getSnapshot().matches({ question: 'asked' })]).toEqual([1, true]);
   });
 
-  it('SESSION-2: unsaved work of a widget is reported, asked about before another page, and gone with the widget', async () => {
+  it('SESSION-2: unsaved work of a widget needs a confirmation before another page, and ends with the widget', async () => {
     const { shell, change, leaving, taken } = startShell();
     change(WILLOW);
     const logic = widgetHostMachine.provide({

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { SupportInformation } from '#domain/access/support.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import {
   selectInformation,
@@ -9,22 +6,13 @@ import {
   selectSupportFailure,
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { supportInformation } from '#tests/support/support-information.ts';
 
 function startSupport(practiceId: string | null = 'p1') {
-  const load = commandedPort<SupportInformation, { practiceId: string | null }>();
-  const toasts: Toast[] = [];
-  const machine = supportMachine.provide({
-    actors: { loadSupport: load.logic },
-    actions: { showToast: (_, toast) => void toasts.push(toast) },
-  });
-  const support = createActor(machine, { input: { practiceId } }).start();
-  const seen = () => {
-    const snapshot = support.getSnapshot();
-    return [selectIsSupportOpen(snapshot), selectSupportPhase(snapshot), selectInformation(snapshot)];
-  };
-  return { support, load, toasts, seen };
+  const { actor: support, ports, effects, now } = startChart(supportMachine, { practiceId });
+  const seen = () => [selectIsSupportOpen(now()), selectSupportPhase(now()), selectInformation(now())];
+  return { support, load: ports.loadSupport, toasts: effects.showToast, seen };
 }
 
 const EMPTY = {
@@ -52,7 +40,7 @@ describe('the support widget', () => {
     expect(load.asked).toEqual([{ practiceId: 'p1' }]);
   });
 
-  it('LAYOUT-7: a practice that is changed before anybody asked is the one that is asked about', () => {
+  it('LAYOUT-7: a practice change before the widget opens requests only the new practice', () => {
     const { support, load } = startSupport();
     support.send({ type: 'practice.change', practiceId: 'p2' });
     expect(load.asked).toEqual([]);
@@ -109,7 +97,7 @@ describe('the support widget', () => {
     ]);
   });
 
-  it('ERR-2: without validation messages the error message is shown; trying again or opening again asks again', async () => {
+  it('ERR-2: without validation messages the error message is shown; a retry or opening again loads again', async () => {
     const { support, load, toasts, seen } = startSupport();
     support.send({ type: 'support.open' });
     await load.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });

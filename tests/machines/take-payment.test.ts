@@ -1,7 +1,4 @@
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
   selectAmountCents,
@@ -10,56 +7,56 @@ import {
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
-import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
 import { INTENT } from './take-payment.model.ts';
 
+/** The effects of a payment whose outcome is known. */
+const ENDED = [
+  ['clearIntent', INTENT],
+  ['notifyEnded', undefined],
+];
+
 function startPayment() {
-  const clock = new SimulatedClock();
-  const recall = commandedPort<RecalledIntent | null>();
-  const list = commandedPort<readonly PaymentAccount[]>();
-  const claim = commandedPort<ClaimedIntent, { accountId: string; amountCents: number }>();
-  const pay = commandedPort<PaymentOutcome, PaymentIntent>();
-  const told: unknown[] = [];
-  const machine = takePaymentMachine.provide({
-    actors: {
-      recallIntent: recall.logic,
-      listAccounts: list.logic,
-      claimIntent: claim.logic,
-      takePayment: pay.logic,
-    },
-    actions: {
-      clearIntent: (_, { key }) => void told.push(`forget ${key}`),
-      notifyEnded: () => void told.push('ended'),
-    },
+  const {
+    actor: payment,
+    clock,
+    ports,
+    log,
+    now: read,
+  } = startChart(takePaymentMachine, {
+    dueCents: 3000,
+    today: TODAY,
   });
-  const payment = createActor(machine, { clock, input: { dueCents: 3000, today: TODAY } }).start();
-  const phase = () => selectPaymentPhase(payment.getSnapshot());
-  async function decide() {
+  const { recallIntent: recall, listAccounts: list, claimIntent: claim, takePayment: pay } = ports;
+  const phase = () => selectPaymentPhase(read());
+  async function offer() {
     await recall.succeed(null);
     await list.succeed([VISA]);
+  }
+  async function decide() {
+    await offer();
     payment.send({ type: 'payment.review' });
     payment.send({ type: 'payment.confirm' });
     payment.send({ type: 'payment.confirm' });
     await claim.succeed({ intent: INTENT, isOwn: true });
   }
-  return { payment, clock, recall, list, claim, pay, told, phase, decide, read: () => payment.getSnapshot() };
+  return { payment, clock, recall, claim, pay, log, phase, offer, decide, read };
 }
 
 it('API-10: a payment is sent once under its key, however often it is confirmed', async () => {
-  const { claim, pay, told, phase, decide, payment, read } = startPayment();
+  const { claim, pay, log, phase, decide, payment, read } = startPayment();
   await decide();
   payment.send({ type: 'payment.confirm' });
   expect(selectIsPaying(read())).toBe(true);
   expect(claim.asked).toEqual([{ accountId: '301', amountCents: 3000 }]);
   expect(pay.asked).toEqual([INTENT]);
   await pay.succeed({ kind: 'approved', transactionId: '70001' });
-  expect([phase(), told]).toEqual(['approved', ['forget key-1', 'ended']]);
+  expect([phase(), log]).toEqual(['approved', ENDED]);
 });
 
 it('API-10: a payment without a response is sent again with the same key every 5 seconds, until the outcome is known', async () => {
-  const { clock, pay, phase, decide, told } = startPayment();
+  const { clock, pay, phase, decide, log } = startPayment();
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
   expect(phase()).toBe('checking');
@@ -81,7 +78,7 @@ it('API-10: a payment without a response is sent again with the same key every 5
     code: 'cardDeclined',
     message: 'The card was declined: insufficient funds. Try another card.',
   });
-  expect([phase(), told]).toEqual(['declined', ['forget key-1', 'ended']]);
+  expect([phase(), log]).toEqual(['declined', ENDED]);
 });
 
 it('API-10: an earlier payment is checked before another one can start', async () => {
@@ -101,9 +98,8 @@ it('API-10: an old payment is sent again only after a confirmation', async () =>
 });
 
 it('API-10: a payment of another tab is followed, and no second one starts', async () => {
-  const { payment, recall, list, claim, pay, phase } = startPayment();
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  const { payment, offer, claim, pay, phase } = startPayment();
+  await offer();
   payment.send({ type: 'payment.review' });
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
@@ -111,9 +107,8 @@ it('API-10: a payment of another tab is followed, and no second one starts', asy
 });
 
 it('SCHEMA-1: the amount must be more than zero and at most the amount due', async () => {
-  const { payment, recall, list, phase, read } = startPayment();
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  const { payment, offer, phase, read } = startPayment();
+  await offer();
   payment.send({ type: 'amount.choose', choice: 'other' });
   payment.send({ type: 'payment.review' });
   expect(selectAmountMessage(read())).toBe('Amount is required.');
@@ -128,9 +123,8 @@ it('SCHEMA-1: the amount must be more than zero and at most the amount due', asy
 });
 
 it('API-10: a payment that could not be stored is not charged', async () => {
-  const { payment, recall, list, claim, pay, phase, read } = startPayment();
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  const { payment, offer, claim, pay, phase, read } = startPayment();
+  await offer();
   payment.send({ type: 'payment.review' });
   payment.send({ type: 'payment.confirm' });
   await claim.fail(new Error('The storage is full.'));
@@ -142,9 +136,8 @@ it('API-10: a payment that could not be stored is not charged', async () => {
 });
 
 it('API-10: the current amount due is offered, and a changed one leads back from the review', async () => {
-  const { payment, recall, list, phase, read } = startPayment();
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  const { payment, offer, phase, read } = startPayment();
+  await offer();
   payment.send({ type: 'due.change', dueCents: 4500 });
   payment.send({ type: 'payment.review' });
   expect([phase(), selectAmountCents(read())]).toEqual(['reviewing', 4500]);
@@ -178,10 +171,9 @@ it('API-10: a payment that never arrived ends once its account is inactive', asy
 });
 
 it('FIELD-1: a rejected key changes nothing, and the amount says why until the user leaves it or reviews', async () => {
-  const { payment, recall, list, read } = startPayment();
+  const { payment, offer, read } = startPayment();
   const refusal = () => read().context.fields.refusal?.message ?? null;
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  await offer();
   payment.send({ type: 'amount.choose', choice: 'other' });
   payment.send({ type: 'field.change', field: 'amount', value: '4x' });
   expect([read().context.fields.texts.amount, refusal()]).toEqual([
@@ -197,11 +189,10 @@ it('FIELD-1: a rejected key changes nothing, and the amount says why until the u
 });
 
 it('API-10: without a stored payment nothing is sent', async () => {
-  const { payment, recall, list, claim, pay } = startPayment();
+  const { payment, offer, claim, pay } = startPayment();
   const errors: unknown[] = [];
   payment.subscribe({ error: (error) => errors.push(error) });
-  await recall.succeed(null);
-  await list.succeed([VISA]);
+  await offer();
   payment.send({ type: 'payment.review' });
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: null as never, isOwn: true });

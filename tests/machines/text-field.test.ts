@@ -5,7 +5,7 @@ import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { selectMessage, selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import type { TextFieldReport } from '#machines/text-field/text-field.types.ts';
 
-/** A form with one field: it keeps what the field tells. */
+/** A form with one field, which stores the field’s reports. */
 const formMachine = setup({
   types: {
     context: {} as { field: FieldName; value: string; reports: TextFieldReport[] },
@@ -51,7 +51,7 @@ function startField(field: FieldName, value = '') {
 }
 
 describe('a text field', () => {
-  it('FIELD-2: tells a change 300 ms after the last key', () => {
+  it('FIELD-2: reports a change 300 ms after the last key', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: 'A' });
     field.clock.increment(299);
@@ -63,7 +63,7 @@ describe('a text field', () => {
     expect(field.edited()).toEqual(['A', 'An']);
   });
 
-  it('FIELD-2: leaving the field, Enter, a paste and autofill tell the change at once', () => {
+  it('FIELD-2: leaving the field, Enter, a paste and autofill report the change at once', () => {
     for (const event of [{ type: 'field.blur', field: 'text' }, { type: 'field.settle' }] as const) {
       const field = startField('text');
       field.send({ type: 'field.change', field: 'text', value: 'Ann' });
@@ -77,7 +77,7 @@ describe('a text field', () => {
     expect(field.settled()).toEqual(['Ann']);
   });
 
-  it('FIELD-2: what is told is trimmed with single spaces, what stands under the cursor is not', () => {
+  it('FIELD-2: the reported value is trimmed with single spaces; the text in the field is not', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: '  Ann   Marie ' });
     field.clock.increment(300);
@@ -85,7 +85,7 @@ describe('a text field', () => {
     expect(field.settled()).toEqual(['Ann Marie']);
   });
 
-  it('FIELD-2: a trailing period goes when the field is left, and not before', () => {
+  it('FIELD-2: a trailing period is removed when the user leaves the field, not before', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: 'Main St.' });
     field.clock.increment(300);
@@ -97,7 +97,7 @@ describe('a text field', () => {
     expect(field.settled()).toEqual(['Main St.', 'Main St']);
   });
 
-  it('FIELD-2: a field left while typing is tidied too', () => {
+  it('FIELD-2: leaving the field during the debounce trims the value too', () => {
     const field = startField('text');
     field.send({ type: 'field.change', field: 'text', value: ' Main  St. ' });
     field.send({ type: 'field.blur', field: 'text' });

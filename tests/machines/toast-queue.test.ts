@@ -16,7 +16,7 @@ function startQueue() {
 }
 
 describe('the toast queue', () => {
-  it('TOAST-1: a toast comes in over 300 ms, is shown 5000 ms, and goes out over 200 ms', () => {
+  it('TOAST-1: a toast enters in 300 ms, is shown for 5000 ms, and leaves in 200 ms', () => {
     const { push, seen, pass } = startQueue();
     push('Saved');
     expect(seen()).toEqual(['entering', 'Saved']);
@@ -79,7 +79,7 @@ describe('the toast queue', () => {
     });
   });
 
-  it('BELL-6: choosing the action of a toast restores the notifications once, and the toast goes', () => {
+  it('BELL-6: the action of a toast restores the notifications once and dismisses the toast', () => {
     const restoreNotifications = vi.fn();
     const clock = new SimulatedClock();
     const machine = toastQueueMachine.provide({ actions: { restoreNotifications } });

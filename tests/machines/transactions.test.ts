@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
-import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
+import type { TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import {
   selectFailure,
@@ -12,37 +11,27 @@ import {
   selectReceiptFailure,
   selectSort,
 } from '#machines/transactions/transactions.selectors.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { FOUND } from './transactions.model.ts';
 
 const FIRST: TransactionRequest = { sort: { field: 'datePaid', order: 'desc' }, page: 1, pageSize: 10 };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 function start() {
-  const list = commandedPort<TransactionPage, TransactionRequest>();
-  const receipt = commandedPort<void, { transactionId: string }>();
-  let tabs = 0;
-  const machine = transactionsMachine.provide({
-    actors: { listTransactions: list.logic, openReceipt: receipt.logic },
-    actions: {
-      openTab: () => {
-        tabs += 1;
-      },
-    },
-  });
-  const actor = createActor(machine).start();
-  return { actor, list, receipt, now: () => actor.getSnapshot(), tabs: () => tabs };
+  const { actor, ports, effects, now } = startChart(transactionsMachine);
+  const { listTransactions: list, openReceipt: receipt } = ports;
+  return { actor, list, receipt, now, tabs: () => effects.openTab.length };
 }
 
 describe('a patient’s transactions', () => {
-  it('API-18: begin with the newest, ten a page', async () => {
+  it('API-18: the first page lists the 10 newest', async () => {
     const { list, now } = start();
     expect([list.asked, selectListPhase(now()), selectFound(now())]).toEqual([[FIRST], 'loading', null]);
     await list.succeed(FOUND);
     expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
   });
 
-  it('API-18: the server sorts and pages; what is known stays on the page meanwhile', async () => {
+  it('API-18: the server sorts and pages; the previous rows stay on the page until the response', async () => {
     const { actor, list, now } = start();
     await list.succeed(FOUND);
     actor.send({ type: 'page.choose', page: 2 });

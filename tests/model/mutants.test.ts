@@ -4,18 +4,16 @@ import type { AnyModel } from '#charts/explore/model.ts';
 import { mutantsOf } from '#charts/mutate/mutants.ts';
 import { reportOf } from '#charts/mutate/report.ts';
 import { LEAST_SHARE, scoreOf } from '#charts/mutate/score.ts';
-import { KINDS, type Kind, suitesOf } from '#charts/mutate/suites.ts';
+import { suiteOf } from '#charts/mutate/suites.ts';
 import { judge, type Verdict } from '#charts/mutate/verdict.ts';
 import { dialogModel } from '#tests/machines/dialog.model.ts';
 import { hostedFieldsModel } from '#tests/machines/hosted-fields.model.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
 import { models } from '#tests/machines/models.ts';
-import { sessionModel } from '#tests/machines/session.model.ts';
 import { CHART_RULES } from '#tests/support/chart-rules.ts';
 import { times } from '#tests/support/depth.ts';
 
-/** Tours are walked until one notices: the quick kinds first, and not those that only come to every state. */
-const BRIEFLY = { kinds: ['transitions', 'coverage', 'random'] as const, isBrief: true };
+const RULES = Object.values(CHART_RULES);
 
 /** A tenth of all mutants, the same ones every time; under PROVE all of them. */
 function sampled(model: AnyModel) {
@@ -25,83 +23,67 @@ function sampled(model: AnyModel) {
   return fc.sample(subset, { numRuns: 1, seed: 7 })[0] ?? [];
 }
 
-async function judged(model: AnyModel, name: string, kinds: readonly Kind[] = KINDS) {
+/** The verdict on a mutant, without tours unless it is walked. */
+async function judged(model: AnyModel, name: string, { isWalked }: { isWalked: boolean }) {
   const mutant = mutantsOf(model.machine).find((it) => it.name === name);
   if (mutant === undefined) throw new Error(`${model.machine.id} has no mutant "${name}"`);
-  return judge(mutant, suitesOf(model, Object.values(CHART_RULES)), { kinds });
+  const suite = suiteOf(model, RULES);
+  return judge(mutant, isWalked ? suite : { ...suite, walks: [], edgeWalks: () => [] });
 }
 
-describe.each(Object.entries(models))('the walks through the %s chart', (name, model) => {
-  it('notice nearly every defect put into it that anybody could notice', async () => {
-    const suites = suitesOf(model, Object.values(CHART_RULES));
+describe.each(Object.entries(models))('the tours of the %s chart', (name, model) => {
+  it('kill at least 95 % of the mutants that are not equivalent', async () => {
+    const suite = suiteOf(model, RULES);
     const verdicts: Verdict[] = [];
-    for (const mutant of sampled(model)) verdicts.push(await judge(mutant, suites, BRIEFLY));
+    for (const mutant of sampled(model)) verdicts.push(await judge(mutant, suite));
     const survivors = verdicts.filter(({ outcome }) => outcome === 'survived');
     expect(verdicts.length).toBeGreaterThan(0);
     expect(scoreOf(name, verdicts).share, JSON.stringify(survivors)).toBeGreaterThanOrEqual(LEAST_SHARE);
   });
 });
 
-describe('walks that only come to every state', () => {
-  const lost = 'drop a transition: dialog.open|dialog.complete|0';
-
-  it('miss a lost transition, which is reported with the steps that would show it', async () => {
-    const verdict = await judged(dialogModel, lost, ['states']);
-    expect(verdict).toEqual({
-      mutant: lost,
-      outcome: 'survived',
-      noticedBy: [],
-      why: 'differs after dialog.open, 300 ms pass, dialog.complete',
-    });
-    const score = scoreOf('dialog', [verdict]);
-    const report = reportOf([{ score, verdicts: [verdict], tried: ['states 4'] }]);
-    expect(report).toContain(`dialog, survived, after steps: states 4\n  ${lost}\n    ${verdict.why}`);
+describe('a mutant', () => {
+  it('survives where no tour shows the difference, and the report has the steps that would', async () => {
+    const lost = 'drop a transition: dialog.open|dialog.complete|0';
+    const verdict = await judged(dialogModel, lost, { isWalked: false });
+    const why = 'differs after dialog.open, 300 ms pass, dialog.complete';
+    expect(verdict).toEqual({ mutant: lost, outcome: 'survived', why });
+    const report = reportOf([{ score: scoreOf('dialog', [verdict]), verdicts: [verdict] }]);
+    expect(report).toContain(`dialog, survived\n  ${lost}\n    ${why}`);
     expect(report).toContain('dialog: less than 95.0 % noticed');
+    expect((await judged(dialogModel, lost, { isWalked: true })).outcome).toBe('killed');
   });
 
-  it('are outdone by walks that take every transition', async () => {
-    expect((await judged(dialogModel, lost)).noticedBy).toEqual(['transitions', 'coverage', 'random']);
-  });
-});
-
-describe('walks that cover what each guard returns', () => {
-  it('notice a guard that no longer holds an event back', async () => {
-    const always = 'change a guard (always): session.signedIn|session.startedElsewhere|0';
-    expect((await judged(sessionModel, always, BRIEFLY.kinds)).outcome).toBe('killed');
-  });
-});
-
-describe('a defect that no tour notices', () => {
-  it('is killed all the same where it breaks a lint rule', async () => {
-    const verdict = await judged(
-      loginModel,
-      'drop a transition: login.open|xstate.error.actor.emailField|0',
-      [],
-    );
-    expect(verdict).toMatchObject({
+  it('that no tour kills is killed by the lint rule that it breaks', async () => {
+    const unhandled = 'drop a transition: login.open|xstate.error.actor.emailField|0';
+    expect(await judged(loginModel, unhandled, { isWalked: false })).toEqual({
+      mutant: unhandled,
       outcome: 'killed',
       why: 'breaks a lint rule: login.open has no onError for emailField',
     });
   });
-});
 
-describe('a change that nobody could notice', () => {
-  it('is told apart from a defect, with the reason', async () => {
+  it('whose exploration is the same is equivalent, with the reason', async () => {
     const swap = 'swap two actions (actions, validateAll and storeRequest): hostedFields|card.ask|0';
-    const verdict = await judged(hostedFieldsModel, swap, ['transitions']);
-    expect(verdict.outcome).toBe('equivalent');
-    expect(verdict.why).toMatch(
-      /^neither action reads what the other changes: the same in all \d+ configurations/,
-    );
+    const { outcome, why } = await judged(hostedFieldsModel, swap, { isWalked: false });
+    expect(outcome).toBe('equivalent');
+    expect(why).toMatch(/^neither action reads what the other changes: the same in all \d+ configurations/);
   });
 
-  it('does not lower the share', () => {
-    const verdict = { mutant: '', noticedBy: [], why: '' };
-    const score = scoreOf('dialog', [
-      { ...verdict, outcome: 'killed', noticedBy: ['coverage'] },
-      { ...verdict, outcome: 'equivalent' },
-    ]);
-    expect(score).toMatchObject({ mutants: 2, killed: 1, equivalent: 1, survived: 0, share: 1 });
-    expect(score.shareBy).toMatchObject({ states: 0, coverage: 1 });
+  it('that is equivalent does not lower the score', () => {
+    const [killed, equivalent] = (['killed', 'equivalent'] as const).map((outcome) => ({
+      mutant: '',
+      outcome,
+      why: '',
+    }));
+    expect(
+      scoreOf(
+        'dialog',
+        [killed, equivalent].filter((it) => it !== undefined),
+      ),
+    ).toEqual({
+      ...{ chart: 'dialog', mutants: 2, killed: 1, equivalent: 1, survived: 0 },
+      share: 1,
+    });
   });
 });

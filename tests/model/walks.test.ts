@@ -2,15 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allOf, type Covered, PARTS, reachableIn } from '#charts/explore/covered.ts';
 import { explore } from '#charts/explore/explore.ts';
 import type { Graph } from '#charts/explore/graph.ts';
-import { walkAtRandom } from '#charts/explore/random-walks.ts';
 import { coverageTours, edgeTours } from '#charts/explore/tours.ts';
 import { walkAll } from '#charts/explore/walk.ts';
 import { models } from '#tests/machines/models.ts';
-import { isProof, sampleOf, times } from '#tests/support/depth.ts';
+import { sampleOf } from '#tests/support/depth.ts';
 
-const RANDOM_WALKS = times(1000, 50);
-/** `WALK_SEED=…` repeats the walks of a failure. A proof begins with a new seed each time. */
-const SEED = Number(process.env['WALK_SEED'] ?? (isProof ? Date.now() % 2 ** 31 : 20_260_316));
 /** Of the tours that between them make every edge, every so many is walked; under PROVE all of them. */
 const STRIDE = 5;
 
@@ -31,12 +27,6 @@ describe.each(Object.entries(models))('every walk through the %s chart', (_, mod
       const tours = sampleOf(edgeTours(graph), (__, place) => place % STRIDE === 0);
       const { states } = await walkAll(model.machine, graph, tours);
       expect(states.size).toBeGreaterThan(0);
-    }
-  });
-
-  it('goes as expected at random', async () => {
-    for (const graph of graphs) {
-      await expect(walkAtRandom(model.machine, graph, RANDOM_WALKS, SEED)).resolves.toBeUndefined();
     }
   });
 });

@@ -28,8 +28,8 @@ const rowOf = (name: string): Row => {
   return row;
 };
 
-describe('the load bench', () => {
-  it('says that a row is met, or missed by how much', () => {
+describe('the load benchmark', () => {
+  it('reports that a target is met, or by how much it is missed', () => {
     const row = rowOf('first paint');
     const floor = resultOf({ firstPaintMs: 2000 });
     expect(judge(row, floor, resultOf({ firstPaintMs: 900 }))).toEqual({
@@ -42,7 +42,7 @@ describe('the load bench', () => {
     });
   });
 
-  it('judges times that depend on the machine beside the floor of the same run', () => {
+  it('compares times that depend on the machine with the floor of the same run', () => {
     const row = rowOf('login usable');
     expect(judge(row, resultOf({ usableMs: 2000 }), resultOf({ usableMs: 2299 })).isMet).toBe(true);
     expect(judge(row, resultOf({ usableMs: 2000 }), resultOf({ usableMs: 2400 }))).toEqual({
@@ -51,7 +51,7 @@ describe('the load bench', () => {
     });
   });
 
-  it('holds the portal to the published limits', () => {
+  it('has the published limits', () => {
     const limits = ROWS.flatMap(({ figure, atMost }) => (atMost ? [[figure, Object.values(atMost)[0]]] : []));
     expect(limits).toEqual([
       ['login JavaScript, gzip', 105],

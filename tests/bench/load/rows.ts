@@ -6,105 +6,48 @@ export interface Result {
   brotli: Figures;
 }
 
+/** A limit, or a multiple of the floor. */
+type Limit = { value: number } | { timesFloor: number };
+
 /** A line of the report: a figure of both applications, with the portal's limit. */
 export interface Row {
   figure: string;
-  unit: string;
-  decimals: number;
+  show(value: number): string;
   of(result: Result): number;
-  /** A limit, or a multiple of the floor; without one, the figure is only printed. */
-  atMost?: { value: number } | { timesFloor: number };
+  /** Without one, the figure is only printed. */
+  atMost: Limit | undefined;
 }
 
-const KB = 1000;
+const rowsIn =
+  (unit: string, decimals: number, scale: number) =>
+  (figure: string, of: (gzip: Figures) => number, atMost?: Limit): Row => ({
+    figure,
+    show: (value) => `${value.toFixed(decimals)} ${unit}`.trim(),
+    of: ({ gzip }) => of(gzip) / scale,
+    atMost,
+  });
+const kilobytes = rowsIn('kB', 1, 1000);
+const requests = rowsIn('', 0, 1);
+const seconds = rowsIn('s', 2, 1000);
 
 export const ROWS: readonly Row[] = [
+  kilobytes('login JavaScript, gzip', (gzip) => gzip.loginScriptBytes, { value: 105 }),
   {
-    figure: 'login JavaScript, gzip',
-    unit: 'kB',
-    decimals: 1,
-    of: ({ gzip }) => gzip.loginScriptBytes / KB,
-    atMost: { value: 105 },
+    ...kilobytes('login JavaScript, brotli', (figures) => figures.loginScriptBytes, { value: 90 }),
+    of: ({ brotli }) => brotli.loginScriptBytes / 1000,
   },
-  {
-    figure: 'login JavaScript, brotli',
-    unit: 'kB',
-    decimals: 1,
-    of: ({ brotli }) => brotli.loginScriptBytes / KB,
-    atMost: { value: 90 },
-  },
-  {
-    figure: 'login page in all, gzip',
-    unit: 'kB',
-    decimals: 1,
-    of: ({ gzip }) => gzip.loginBytes / KB,
-    atMost: { value: 130 },
-  },
-  {
-    figure: 'login page, requests',
-    unit: '',
-    decimals: 0,
-    of: ({ gzip }) => gzip.loginRequests,
-    atMost: { value: 8 },
-  },
-  {
-    figure: 'first paint',
-    unit: 's',
-    decimals: 2,
-    of: ({ gzip }) => gzip.firstPaintMs / 1000,
-    atMost: { value: 0.9 },
-  },
-  {
-    figure: 'login usable',
-    unit: 's',
-    decimals: 2,
-    of: ({ gzip }) => gzip.usableMs / 1000,
-    atMost: { timesFloor: 1.15 },
-  },
-  {
-    figure: 'layout shift of the login page',
-    unit: '',
-    decimals: 3,
-    of: ({ gzip }) => gzip.loginLayoutShift,
-    atMost: { value: 0.02 },
-  },
-  {
-    figure: 'LOGIN to the shell, reload included',
-    unit: 's',
-    decimals: 2,
-    of: ({ gzip }) => gzip.toShellMs / 1000,
-    atMost: { timesFloor: 1.1 },
-  },
-  {
-    figure: 'LOGIN to the first rows of the search',
-    unit: 's',
-    decimals: 2,
-    of: ({ gzip }) => gzip.toRowsMs / 1000,
-    atMost: { timesFloor: 1.1 },
-  },
-  {
-    figure: 'JavaScript of sign-in and shell, gzip',
-    unit: 'kB',
-    decimals: 1,
-    of: ({ gzip }) => gzip.wayScriptBytes / KB,
-    atMost: { value: 200 },
-  },
-  { figure: 'everything on that way, gzip', unit: 'kB', decimals: 1, of: ({ gzip }) => gzip.wayBytes / KB },
-  { figure: 'requests on that way', unit: '', decimals: 0, of: ({ gzip }) => gzip.wayRequests },
-  {
-    figure: 'main thread blocked, LOGIN to the shell',
-    unit: 'ms',
-    decimals: 0,
-    of: ({ gzip }) => gzip.blockedMs,
-    atMost: { value: 300 },
-  },
-  {
-    figure: 'heap at rest in the shell',
-    unit: 'MB',
-    decimals: 1,
-    of: ({ gzip }) => gzip.heapMb,
-    atMost: { value: 10 },
-  },
+  kilobytes('login page in all, gzip', (gzip) => gzip.loginBytes, { value: 130 }),
+  requests('login page, requests', (gzip) => gzip.loginRequests, { value: 8 }),
+  seconds('first paint', (gzip) => gzip.firstPaintMs, { value: 0.9 }),
+  seconds('login usable', (gzip) => gzip.usableMs, { timesFloor: 1.15 }),
+  rowsIn('', 3, 1)('layout shift of the login page', (gzip) => gzip.loginLayoutShift, { value: 0.02 }),
+  seconds('LOGIN to the shell, reload included', (gzip) => gzip.toShellMs, { timesFloor: 1.1 }),
+  seconds('LOGIN to the first rows of the search', (gzip) => gzip.toRowsMs, { timesFloor: 1.1 }),
+  kilobytes('JavaScript of sign-in and shell, gzip', (gzip) => gzip.wayScriptBytes, { value: 200 }),
+  kilobytes('everything on that way, gzip', (gzip) => gzip.wayBytes),
+  requests('requests on that way', (gzip) => gzip.wayRequests),
+  rowsIn('ms', 0, 1)('main thread blocked, LOGIN to the shell', (gzip) => gzip.blockedMs, { value: 300 }),
+  rowsIn('MB', 1, 1)('heap at rest in the shell', (gzip) => gzip.heapMb, { value: 10 }),
 ];
 
 export interface Verdict {
@@ -113,14 +56,13 @@ export interface Verdict {
 }
 
 /** Compares the portal with the floor and the limit. */
-export function judge(row: Row, floor: Result, portal: Result): Verdict {
-  const [base, ours] = [row.of(floor), row.of(portal)];
-  const show = (value: number) => `${value.toFixed(row.decimals)} ${row.unit}`.trim();
+export function judge({ figure, show, of, atMost }: Row, floor: Result, portal: Result): Verdict {
+  const [base, ours] = [of(floor), of(portal)];
   const ratio = base > 0 ? `${(ours / base).toFixed(2)} x` : '';
-  const seen = [row.figure, show(base), show(ours), ratio];
-  if (!row.atMost) return { line: [...seen, '', ''], isMet: true };
-  const limit = 'value' in row.atMost ? row.atMost.value : row.atMost.timesFloor * base;
-  const target = 'value' in row.atMost ? show(limit) : `${row.atMost.timesFloor} x = ${show(limit)}`;
+  const seen = [figure, show(base), show(ours), ratio];
+  if (!atMost) return { line: [...seen, '', ''], isMet: true };
+  const limit = 'value' in atMost ? atMost.value : atMost.timesFloor * base;
+  const target = 'value' in atMost ? show(limit) : `${atMost.timesFloor} x = ${show(limit)}`;
   const isMet = ours <= limit;
   return { line: [...seen, target, isMet ? 'met' : `missed by ${show(ours - limit)}`], isMet };
 }

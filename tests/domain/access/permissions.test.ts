@@ -22,7 +22,7 @@ const openTo = (
 ) => names.filter((name) => passes(holding(name), ADMIN_RULES[area]));
 
 describe('roles and permissions', () => {
-  it('PERM-3: a permission has the group and the level of what it is about', () => {
+  it('PERM-3: each permission has a group and a level', () => {
     expect(PERMISSIONS).toEqual({
       ReadOnlyGeneralNotification: { group: 16, level: '1000' },
       ReadOnlyWarningNotification: { group: 16, level: '1000' },
@@ -37,7 +37,7 @@ describe('roles and permissions', () => {
     });
   });
 
-  it('PERM-3: administrators carry level 1111, editors 1010, viewers what only reads notifications', () => {
+  it('PERM-3: administrators have level 1111, editors 1010, viewers 1000', () => {
     const levelOf = (role: RoleName) => PERMISSIONS[ROLE_PERMISSIONS[role]].level;
     const levels = Object.fromEntries(ROLE_NAMES.map((role) => [role, levelOf(role)]));
     expect(levels).toEqual({
@@ -69,7 +69,7 @@ describe('roles and permissions', () => {
     expect(allowed('')).toEqual([]);
   });
 
-  it('PERM-4: any one role, or any one permission, of the list is enough, by its exact name', () => {
+  it('PERM-4: one role or one permission of the list is enough, by its exact name', () => {
     const rule = { roles: ['EditorPlanFees'], permissions: ['PlanFeesEditor'] } as const;
     expect(passes(withRole('ViewerGeneral', 'EditorPlanFees'), rule)).toBe(true);
     expect(passes(withPermission('PlanFeesEditor'), rule)).toBe(true);
@@ -77,7 +77,7 @@ describe('roles and permissions', () => {
     expect(passes({ roles: [], permissions: [] }, rule)).toBe(false);
   });
 
-  it('PERM-5: each admin page opens to these roles and permissions and to no other', () => {
+  it('PERM-5: each admin page is open to these roles and permissions only', () => {
     const openings = (area: AdminArea) => [
       openTo(area, ROLE_NAMES, withRole),
       openTo(area, PERMISSION_NAMES, withPermission),
@@ -97,7 +97,7 @@ describe('roles and permissions', () => {
     ]);
   });
 
-  it('PERM-5: the Admin group is seen by the union, and AdministratorPlanFees opens nothing by itself', () => {
+  it('PERM-5: the Admin group is shown with any of these rights; AdministratorPlanFees alone shows nothing', () => {
     expect(ROLE_NAMES.filter((role) => passes(withRole(role), ADMIN_GROUP_RULE))).toEqual([
       'AdministratorFeeManagement',
       'AdministratorPaymentManagement',
@@ -112,7 +112,7 @@ describe('roles and permissions', () => {
     );
   });
 
-  it('BELL-1: the bell is for holders of a viewer role or a read-only notification permission', () => {
+  it('BELL-1: the bell needs a viewer role or a read-only notification permission', () => {
     expect(ROLE_NAMES.filter((role) => passes(withRole(role), BELL_RULE))).toEqual([
       'ViewerGeneral',
       'ViewerWarning',

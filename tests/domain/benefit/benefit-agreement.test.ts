@@ -77,7 +77,7 @@ const day = fc
 
 const STANDINGS = { active: 'active', future: 'future', expired: 'over' } as const;
 
-it('API-15, SAMPLE-1: the page says yes, of any code on any day, exactly where the server notes the use', async () => {
+it('API-15, SAMPLE-1: the page offers a code on a day exactly if the server accepts the use', async () => {
   await fc.assert(
     fc.asyncProperty(held, day, day, async (plan, today, procedureDate) => {
       const answer = await settled(

@@ -55,13 +55,13 @@ const on = (today: string, plan: Partial<BenefitPlan> = {}): BenefitPlan => ({ .
 const codes = (question: string) =>
   answerToday(question, PLAN, SUMMARY)?.procedures.map(({ code }) => code.code) ?? null;
 
-describe('can we do this today', () => {
-  it('SAMPLE-1, ENTITY-7: yes while something is left of the limit, and always where the limit is 0', () => {
+describe('whether a benefit is available', () => {
+  it('SAMPLE-1, ENTITY-7: a benefit is available while uses remain, and always with a limit of 0', () => {
     expect(verdictOn(PLAN, FLUORIDE, SUMMARY)).toEqual({ can: true, remaining: 3, isPaid: true });
     expect(verdictOn(PLAN, X_RAYS, SUMMARY)).toEqual({ can: true, remaining: null, isPaid: true });
   });
 
-  it('SAMPLE-1: what is used up can be done again when the next term begins: on the day on which this one ends', () => {
+  it('SAMPLE-1: a used-up benefit is available again when the next term begins, on the day this term ends', () => {
     const usedUp = { can: false, because: 'usedUp', nextDay: '2027-06-10' };
     expect(verdictOn(PLAN, SPENT, SUMMARY)).toEqual(usedUp);
     expect(verdictOn(on('2027-06-10'), SPENT, SUMMARY)).toEqual(usedUp);
@@ -73,7 +73,7 @@ describe('can we do this today', () => {
     expect(verdictOn(PLAN, FLUORIDE, { ...SUMMARY, maximum: null })).toMatchObject({ isPaid: true });
   });
 
-  it('API-15: a plan that has not begun says from when on; one that is over, or was ended, says no more than that', () => {
+  it('API-15: a future plan has the day from which it is available; an expired or ended plan has none', () => {
     const future = on('2026-06-09', { standing: 'future' });
     expect(verdictOn(future, FLUORIDE, SUMMARY)).toEqual({
       can: false,
@@ -90,7 +90,7 @@ describe('can we do this today', () => {
     });
   });
 
-  it('ENTITY-6: a plan stands as it does among the patient’s plans', () => {
+  it('ENTITY-6: the plan status follows the group of the patient’s plans', () => {
     const held = heldBy({ autoRenew: false });
     const standing = (plans: Parameters<typeof plansIn>[0]) =>
       benefitPlanOf(held, plansIn(plans), '2026-11-22');
@@ -100,7 +100,7 @@ describe('can we do this today', () => {
     expect(standing({ expiredPlans: [held] })).toMatchObject({ standing: 'over' });
   });
 
-  it('CONST-3: the day is the practice’s, wherever the browser stands, over a change of the clock, a month’s end and a leap day', async () => {
+  it('CONST-3: the day is that of the practice in every browser time zone, across clock changes, month ends and leap days', async () => {
     const lastMoments = [
       ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01', '2026-11-02'],
       ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14', '2027-03-15'],
@@ -129,7 +129,7 @@ describe('can we do this today', () => {
     });
   });
 
-  it('API-15: the day of a procedure is a day of the calendar, in the plan’s term, and not ahead', () => {
+  it('API-15: the procedure date is a valid date within the plan term and not in the future', () => {
     const message = (day: string) => procedureDayMessage(day, PLAN);
     expect(['06/10/2026', '11/22/2026'].map(message)).toEqual([null, null]);
     expect(['06/09/2026', '11/23/2026', '02/29/2026', '11/22', ''].map(message)).toEqual([
@@ -148,8 +148,8 @@ describe('can we do this today', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('API-15: a code, a part of it, or plain words in any order', () => {
+describe('the question', () => {
+  it('API-15: matches a code, a part of one, or words in any order', () => {
     expect(codes('x2030')).toEqual(['X2030']);
     expect(codes('X1')).toEqual(['X1020', 'X1110', 'X1140']);
     expect(codes('tooth single')).toEqual(['X1140']);
@@ -158,12 +158,12 @@ describe('what is asked', () => {
     expect(meantBy('Can we do the X-ray of a single tooth today, please?')).toBe('x ray single tooth');
   });
 
-  it('API-15: nothing is asked before something is named, or known', () => {
+  it('API-15: has no answer without words, or before the benefits are loaded', () => {
     expect([codes(''), codes(' ?'), codes('can we do')]).toEqual([null, null, null]);
     expect(answerToday('fluoride', PLAN, null)).toBeNull();
   });
 
-  it('API-15: what the plan does not cover has no procedure, and the discount on it where there is one', () => {
+  it('API-15: a procedure that is not covered has only a discount, if any', () => {
     expect(answerToday('X5010', PLAN, SUMMARY)).toEqual({ procedures: [], discounts: [] });
     expect(answerToday('crowns', PLAN, SUMMARY)).toEqual({
       procedures: [],
@@ -171,7 +171,7 @@ describe('what is asked', () => {
     });
   });
 
-  it('API-15: a code is usable where its verdict is yes; one that is not covered is no procedure of the plan', () => {
+  it('API-15: a code can be used if it is covered and available', () => {
     const usable = ['X2030', 'X1140', 'X1020', 'X9999'].map((code) => canUse(PLAN, SUMMARY, code));
     expect(usable).toEqual([true, true, false, false]);
     expect(canUse(PLAN, null, 'X2030')).toBe(false);

@@ -9,12 +9,12 @@ import {
 } from '#domain/failure/failure.ts';
 
 describe('a failure', () => {
-  it('can be quoted to support by its status and reason, unless no server was reached', () => {
+  it('has a reference for support, unless the server was unreachable', () => {
     expect(referenceOf(failureFrom({}))).toBe('500 Client Error');
     expect(referenceOf(UNREACHABLE)).toBeUndefined();
   });
 
-  it('ERR-1: speaks the words of its validation errors, one a line, and keeps them', () => {
+  it('ERR-1: has the messages of its validation errors, one on each line', () => {
     const validationErrors = [
       { field: 'email', message: 'Email is required' },
       { field: 'phone', message: 'Phone Number must be at least 10 digits' },
@@ -29,13 +29,13 @@ describe('a failure', () => {
     );
   });
 
-  it('ERR-1: keeps the code of the server, also after it was thrown', () => {
+  it('ERR-1: has the server’s code, also after it was thrown', () => {
     const refusal = { status: 409, reason: 'Conflict', code: 'paymentPending', message: 'Wait.' } as const;
     expect(failureFrom(refusal)).toEqual(refusal);
     expect(failureFrom(new ApiFailure(refusal))).toEqual(refusal);
   });
 
-  it('ERR-1: without validation errors speaks the error’s message, else the status text', () => {
+  it('ERR-1: without validation errors has the error’s message, else the status text', () => {
     expect(failureFrom({ status: 409, message: 'Already paid', statusText: 'Conflict' }).message).toBe(
       'Already paid',
     );
@@ -44,7 +44,7 @@ describe('a failure', () => {
     expect(failureFrom(new TypeError('Failed to fetch')).message).toBe('Failed to fetch');
   });
 
-  it('ERR-1: without any of them falls back, with status 500 and the reason Client Error', () => {
+  it('ERR-1: without any message has status 500, the reason Client Error and the fallback message', () => {
     for (const cause of [
       undefined,
       null,
@@ -61,7 +61,7 @@ describe('a failure', () => {
     }
   });
 
-  it('ERR-1: validation errors of another shape are not taken for such', () => {
+  it('ERR-1: malformed validation errors are ignored', () => {
     for (const validationErrors of [[], 'none', [null], [{ field: 'email' }], [{ message: 7 }]]) {
       expect(failureFrom({ message: 'Invalid', validationErrors })).toEqual({
         status: 500,
@@ -74,7 +74,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('tells a wrong sign-in and a lost connection from everything else', () => {
+  it('is unauthorized with status 401, and unreachable without a connection', () => {
     expect([401, 403, 500].map((status) => isUnauthorized(failureFrom({ status })))).toEqual([
       true,
       false,

@@ -27,7 +27,7 @@ const group = (groups: readonly MenuGroup[], wanted: string) =>
   groups.find(({ name }) => name === wanted)?.commands ?? [];
 
 describe('the commands', () => {
-  it('lead to each page, patient, practice and setting that there is', () => {
+  it('list each page, practice and setting', () => {
     const groups = commandsFor(
       setting({ appearance: { ...DEFAULT_APPEARANCE, scheme: 'dark', theme: 'aqua' } }),
     );
@@ -68,7 +68,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('PERM-5: a page that is not open to somebody stands there with what would open it', () => {
+  it('PERM-5: a page without access is listed with the roles that open it', () => {
     const user = staffUser({ roles: [role('AdministratorGoalSettings')] });
     const pages = group(commandsFor(setting({ user })), 'Go to');
     expect(pages.filter(({ why }) => why === undefined).map(({ name }) => name)).toEqual([
@@ -83,7 +83,7 @@ describe('the commands', () => {
     );
   });
 
-  it('the pages about a patient are there once one is selected', () => {
+  it('the pages about a patient are listed once one is selected', () => {
     const selection = { organizationId: 'o2', practiceId: 'p3', memberId: 'm1' };
     const groups = commandsFor(setting({ selection, hasBell: false }));
     expect(group(groups, 'Current patient').map(({ name }) => name)).toEqual([
@@ -104,7 +104,7 @@ describe('the commands', () => {
     expect(group(groups, 'Account and help')[0]?.name).toBe('View Profile');
   });
 
-  it('somebody with one practice has no other one to work in', () => {
+  it('a user with one practice has no practice to switch to', () => {
     const [, bay] = staffUser().organizations;
     const groups = commandsFor(
       setting({
@@ -115,7 +115,7 @@ describe('the commands', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Go to', 'Appearance', 'Account and help']);
   });
 
-  it('are found by the words of their name or of what they are also called', () => {
+  it('are found by words of their name or their keywords', () => {
     const groups = commandsFor(setting());
     const found = (typed: string) =>
       commandsFound(groups, typed).flatMap(({ commands }) => commands.map(({ name }) => name));
@@ -129,7 +129,7 @@ describe('the commands', () => {
     expect(commandsFound(groups, '')).toEqual(groups);
   });
 
-  it('SESSION-2: a patient comes with the practice whose patient they are', () => {
+  it('SESSION-2: a patient command has the patient’s practice', () => {
     const patient = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
     expect(patientCommand('p1')(patient)).toEqual({
       id: 'patient-10000001',
@@ -161,7 +161,7 @@ describe('finding by words', () => {
     expect(hasWords(text, typed)).toBe(false);
   });
 
-  it('API-5: patients are looked for from two letters or digits on', () => {
+  it('API-5: a patient search needs two letters or digits', () => {
     expect(['an', 'Ó’H', '4/1', 'a b', '李明'].map(isPatientQuery)).toEqual([true, true, true, true, true]);
     expect(['', 'a', ' a-', '4/', '-- '].map(isPatientQuery)).toEqual([false, false, false, false, false]);
   });

@@ -12,7 +12,7 @@ const itemFor = (label: string) => {
 };
 
 describe('the side drawer', () => {
-  it('LAYOUT-3: whoever holds every admin right sees all of it, in this order', () => {
+  it('LAYOUT-3: a user with every admin right sees all items in this order', () => {
     expect(
       seenBy(
         'AdministratorGoalSettings',
@@ -28,7 +28,7 @@ describe('the side drawer', () => {
     ]);
   });
 
-  it('LAYOUT-3: each admin item is seen with its own right alone', () => {
+  it('LAYOUT-3: each admin item is shown with its own right only', () => {
     expect(seenBy('EditorADACodes').at(-1)).toEqual(['Admin', ['Revenue Management']]);
     expect(seenBy('EditorPlanFees', 'AdministratorGoalSettings').at(-1)).toEqual([
       'Admin',
@@ -42,7 +42,7 @@ describe('the side drawer', () => {
     }
   });
 
-  it('LAYOUT-3: every item leads to a page, and only Admin folds', () => {
+  it('LAYOUT-3: every item opens a page, and only Admin collapses', () => {
     expect(DRAWER.flatMap(({ items }) => items).filter(({ path }) => pageAt(path) === undefined)).toEqual([]);
     expect(DRAWER.filter(({ collapsible }) => collapsible).map(({ label }) => label)).toEqual(['Admin']);
   });
@@ -58,7 +58,7 @@ describe('the side drawer', () => {
     expect(isActiveItem(itemFor('Purchase Plan'), '/purchase-plan')).toBe(true);
   });
 
-  it('LAYOUT-4: the group to expand is the one that has the selected item', () => {
+  it('LAYOUT-4: the group with the selected item expands', () => {
     expect(['/edit-plan-fee', '/revenue-management', '/search-patients', '/'].map(foldingGroupAt)).toEqual([
       'admin',
       'admin',
@@ -67,7 +67,7 @@ describe('the side drawer', () => {
     ]);
   });
 
-  it('LAYOUT-9: a further group is one more entry of data', () => {
+  it('LAYOUT-9: another group needs only another entry in the data', () => {
     const extra = {
       name: 'more',
       label: 'More',

@@ -32,7 +32,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('ROUTE-8: every route constant leads to a page', () => {
+  it('ROUTE-8: every route constant has a page', () => {
     const leading = Object.values(ROUTES).filter(
       ({ path }) => pageAt(fullPathOf(path) ?? path) !== undefined,
     );
@@ -94,7 +94,7 @@ describe('the routes', () => {
     expect([isLoginPath('/login/?next=1'), isLoginPath('/logins')]).toEqual([true, false]);
   });
 
-  it('every page has a path of its own and a title', () => {
+  it('every page has a unique path and a title', () => {
     const paths = Object.values(PAGES).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect([titleAt('/fee-management'), titleAt('/view-patient'), titleAt('/nowhere')]).toEqual([
@@ -106,7 +106,7 @@ describe('the routes', () => {
 });
 
 describe('the addresses of the server', () => {
-  it('ROUTE-7: one table lists them and who may open each', () => {
+  it('ROUTE-7: one table lists the server paths and who may open each', () => {
     expect(SERVER_PATHS.map(({ prefix, openTo }) => [prefix, openTo])).toEqual([
       ['/api', 'by operation'],
       ['/assets', 'everyone'],
@@ -123,7 +123,7 @@ describe('the addresses of the server', () => {
     ]);
   });
 
-  it('ROUTE-7: none of them is a page of the portal, and no page is one of them', () => {
+  it('ROUTE-7: no server path is a page of the portal', () => {
     expect(
       ['/api/user', '/docs', '/health/live', '/mp-purchase/', '/report', '/report/x'].map(serverPathAt),
     ).not.toContain(undefined);

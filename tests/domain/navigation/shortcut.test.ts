@@ -11,7 +11,7 @@ const does = (...given: Parameters<typeof readKeyPress>) => {
 const MENU = 'Open the command menu';
 
 describe('the shortcuts', () => {
-  it('are each there once, and lead to pages that there are', () => {
+  it('are unique, and open existing pages', () => {
     const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
     const keys = all.map((shortcut) => shortcut.keys.join(' '));
     expect(new Set(keys).size).toBe(keys.length);
@@ -28,14 +28,14 @@ describe('the shortcuts', () => {
     expect(paths.filter((path) => pageAt(path) === undefined)).toEqual([]);
   });
 
-  it('open the menu by Ctrl and K, on a Mac by Command and K, from within a field too', () => {
+  it('open the menu by Ctrl+K, on a Mac by Command+K, also in a field', () => {
     expect(does(keyPress('k', { ctrl: true }), null)).toBe(MENU);
     expect(does(keyPress('K', { ctrl: true, place: 'field' }), null)).toBe(MENU);
     expect(does(keyPress('k', { meta: true, isMac: true }), null)).toBe(MENU);
     expect(does(keyPress('k', { ctrl: true, hasSingleKeys: false }), 'g')).toBe(MENU);
   });
 
-  it('leave to the browser what it has keys for itself', () => {
+  it('ignore other modifiers, which belong to the browser', () => {
     expect(does(keyPress('k', { ctrl: true, isMac: true }), null)).toBe('nothing');
     expect(does(keyPress('k', { meta: true }), null)).toBe('nothing');
     expect(does(keyPress('k', { ctrl: true, meta: true }), null)).toBe('nothing');
@@ -44,7 +44,7 @@ describe('the shortcuts', () => {
     expect(does(keyPress('?', { alt: true }), null)).toBe('nothing');
   });
 
-  it('take single characters outside of fields alone, however the keyboard writes them', () => {
+  it('with a single character work only outside fields, with or without Shift', () => {
     expect(does(keyPress('/'), null)).toBe('Find a patient');
     expect(does(keyPress('/', { shift: true }), null)).toBe('Find a patient');
     expect(does(keyPress('?', { shift: true }), null)).toBe('Keyboard shortcuts');
@@ -53,7 +53,7 @@ describe('the shortcuts', () => {
     expect(does(keyPress('k', { ctrl: true, place: 'dialog' }), null)).toBe('nothing');
   });
 
-  it('wait for a second letter, with Caps Lock too, and not with Shift', () => {
+  it('wait for a second letter after G, also with Caps Lock, not with Shift', () => {
     expect(does(keyPress('g'), null)).toBe('lead');
     expect(does(keyPress('G'), null)).toBe('lead');
     expect(does(keyPress('G', { shift: true }), null)).toBe('nothing');
@@ -62,26 +62,26 @@ describe('the shortcuts', () => {
     expect(does(keyPress('/'), 'g')).toBe('nothing');
   });
 
-  it('are no keys that are held down, compose a character or only change others', () => {
+  it('ignore repeated keys, composition and modifier keys', () => {
     expect(does(keyPress('/', { isPartial: true }), null)).toBe('nothing');
     for (const key of ['Shift', 'Enter', 'Process', 'Dead', 'F1'])
       expect(does(keyPress(key), null)).toBe('nothing');
   });
 
-  it('of single characters can be switched off', () => {
+  it('with a single character can be turned off', () => {
     expect(does(keyPress('/', { hasSingleKeys: false }), null)).toBe('nothing');
     expect(does(keyPress('g', { hasSingleKeys: false }), null)).toBe('nothing');
     expect(does(keyPress('o', { hasSingleKeys: false }), 'g')).toBe('nothing');
   });
 
-  it('are written as they stand on the user’s keyboard', () => {
+  it('are shown with the key names of the user’s keyboard', () => {
     expect(keyNames(['Mod+k'], false)).toEqual(['Ctrl', 'K']);
     expect(keyNames(['Mod+k'], true)).toEqual(['⌘', 'K']);
     expect(keyNames(['g', 'p'], true)).toEqual(['G', 'P']);
     expect(keyNames(['?'], false)).toEqual(['?']);
   });
 
-  it('stand beside the command that does the same', () => {
+  it('are shown beside their command', () => {
     expect(keysOf({ kind: 'page', path: '/reports' })).toEqual(['g', 'r']);
     expect(keysOf({ kind: 'sheet' })).toEqual(['?']);
     expect(keysOf({ kind: 'signOut' })).toBeUndefined();

@@ -28,8 +28,8 @@ function comingOfAge(birthDate: string): string {
   return isoDate(year + 18, month, day) ?? isoDate(year + 18, 3, 1) ?? '';
 }
 
-describe('how old somebody is', () => {
-  it('ENTITY-2: somebody is an adult from the day on which they turn 18, in every time zone', async () => {
+describe('the age of a person', () => {
+  it('ENTITY-2: a person is an adult from the 18th birthday, in every time zone', async () => {
     await inEachZone((zone) => {
       expect(isAdult('2008-11-22', '2026-11-21'), zone).toBe(false);
       expect(isAdult('2008-11-22', '2026-11-22'), zone).toBe(true);
@@ -40,7 +40,7 @@ describe('how old somebody is', () => {
     });
   });
 
-  it('ENTITY-2: who was born on a 29 February turns 18 on 1 March of a year without one', async () => {
+  it('ENTITY-2: a person born on February 29 turns 18 on March 1 of a year without one', async () => {
     await inEachZone((zone) => {
       expect(isAdult('2008-02-29', '2026-02-28'), zone).toBe(false);
       expect(isAdult('2008-02-29', '2026-03-01'), zone).toBe(true);
@@ -49,12 +49,12 @@ describe('how old somebody is', () => {
     });
   });
 
-  it('ENTITY-2: who is born tomorrow is no adult, and who is born today has lived no year', () => {
+  it('ENTITY-2: a person born tomorrow is no adult, and a person born today is 0 years old', () => {
     expect(isAdult('2026-11-23', '2026-11-22')).toBe(false);
     expect(ageOn('2026-11-22', '2026-11-22')).toBe(0);
   });
 
-  it('ENTITY-2: for any two days, an adult has come to the 18th birthday', () => {
+  it('ENTITY-2: for any two days, an adult has reached the 18th birthday', () => {
     fc.assert(
       fc.property(aDay, aDay, (birthDate, today) => {
         expect(isAdult(birthDate, today)).toBe(today >= comingOfAge(birthDate));
@@ -62,7 +62,7 @@ describe('how old somebody is', () => {
     );
   });
 
-  it('ENTITY-2: on the day before any 18th birthday nobody is an adult, and on the day itself they are', () => {
+  it('ENTITY-2: nobody is an adult on the day before the 18th birthday, and everybody is on the day', () => {
     fc.assert(
       fc.property(aDay, (eve) => {
         const birthday = dayAfter(eve);
@@ -74,8 +74,8 @@ describe('how old somebody is', () => {
   });
 });
 
-describe('the days from one day to another', () => {
-  it('ENTITY-3: are whole over every change of the clock and end of a month, in every time zone', async () => {
+describe('the days between two dates', () => {
+  it('ENTITY-3: are whole across clock changes and month ends, in every time zone', async () => {
     await inEachZone((zone) => {
       const days = [
         ['2026-03-07', '2026-03-09', 2],
@@ -95,7 +95,7 @@ describe('the days from one day to another', () => {
     });
   });
 
-  it('ENTITY-3: are as many as leaves of the calendar turned, in every time zone', async () => {
+  it('ENTITY-3: are as many as days counted one by one, in every time zone', async () => {
     await inEachZone((zone) => {
       const counts = fc.integer({ min: 0, max: 800 });
       fc.assert(
@@ -110,8 +110,8 @@ describe('the days from one day to another', () => {
   });
 });
 
-describe('what is a day', () => {
-  it('a day of the calendar is one, and nothing else is', () => {
+describe('a valid date', () => {
+  it('is a day of the calendar as YYYY-MM-DD, and nothing else', () => {
     fc.assert(fc.property(aDay, (day) => isDay(day)));
     expect(isDay('2028-02-29')).toBe(true);
     const others = ['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-04-00', '11/22/2026'];

@@ -15,7 +15,7 @@ const TODAY = '2026-11-22';
 const { texts } = RECORD;
 
 describe('the record of a patient in a form', () => {
-  it('API-8: stands in the fields as people write it', () => {
+  it('API-8: is formatted in the fields', () => {
     const { firstName, lastName, email, birthDate, phone } = ADA;
     const address = { ...ADA.address, zipCode: '432151234' };
     expect(memberTexts({ firstName, lastName, email }, birthDate, phone, address)).toEqual({
@@ -25,7 +25,7 @@ describe('the record of a patient in a form', () => {
     });
   });
 
-  it('FIELD-1: each field lets in what it knows, and is written as it is left', () => {
+  it('FIELD-1: each field accepts its characters, and is formatted when the user leaves it', () => {
     expect(applyEdit(MEMBER_RULES.state, '', 'oh')).toEqual({ value: 'OH', refusal: null });
     expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe(
       'You can only use numbers and hyphens',
@@ -36,7 +36,7 @@ describe('the record of a patient in a form', () => {
     expect(committedValue(MEMBER_RULES.city, '  New   Haven. ')).toBe('New Haven');
   });
 
-  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: each rule is told at its field, in its own words', () => {
+  it('SCHEMA-3, SCHEMA-4, SCHEMA-5: each field has its own message', () => {
     const wrong = {
       ...texts,
       firstName: 'Al',
@@ -64,7 +64,7 @@ describe('the record of a patient in a form', () => {
     expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
   });
 
-  it('API-8: only what is changed is judged: a patient without an email gets another phone number', () => {
+  it('API-8: only changed fields are validated: a patient without an email can get another phone number', () => {
     const before = { ...texts, email: '', state: '', zipCode: '' };
     expect(memberMessages(before, { ...before, phone: '(614) 555-0177' }, TODAY)).toEqual({});
     expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
@@ -75,7 +75,7 @@ describe('the record of a patient in a form', () => {
     });
   });
 
-  it('API-8: what is another is sent, an address always whole', () => {
+  it('API-8: only changed fields are sent, an address always complete', () => {
     expect(memberChange(texts, { ...texts, firstName: ' Alma ', phone: '(614) 555-0177' })).toEqual({
       firstName: 'Alma',
       phoneNumber: '6145550177',

@@ -10,8 +10,8 @@ const wordsOf = (typed: string) => patientQueryWords(read(typed));
 const filtersOf = (typed: string) => filtersOfQuery(read(typed));
 const numRuns = times(20_000, 1000);
 
-describe('the one box of the patient search (API-5)', () => {
-  it('reads a birth date in each form that staff write, and says which', () => {
+describe('the search box of the patient search (API-5)', () => {
+  it('recognizes a birth date in each format that staff type, and shows it', () => {
     const forms = [
       '4/12/1980',
       '04/12/1980',
@@ -33,14 +33,14 @@ describe('the one box of the patient search (API-5)', () => {
     expect(new Set(forms.map(wordsOf))).toEqual(new Set(['date of birth 04/12/1980']));
   });
 
-  it('takes a year of two digits for the last one that is not to come', () => {
+  it('reads a two-digit year as the latest year that is not in the future', () => {
     expect(filtersOf('11/22/26')).toEqual({ birthDate: '2026-11-22' });
     expect(filtersOf('11/23/26')).toEqual({ birthDate: '1926-11-23' });
     expect(filtersOf('2/29/24')).toEqual({ birthDate: '2024-02-29' });
     expect(filtersOf('1/1/27')).toEqual({ birthDate: '1927-01-01' });
   });
 
-  it('waits while a birth date is being typed, key by key', () => {
+  it('starts no search while a birth date is incomplete', () => {
     const keys = [
       '4/',
       '4/1',
@@ -64,7 +64,7 @@ describe('the one box of the patient search (API-5)', () => {
     }
   });
 
-  it('says of a day that no calendar has that there is none, and asks for nobody', () => {
+  it('shows that a date is not valid, and starts no search', () => {
     expect([filtersOf('2/30/1980'), wordsOf('2/30/1980')]).toEqual([
       null,
       'date of birth 2/30/1980, which isn’t a valid date',
@@ -74,7 +74,7 @@ describe('the one box of the patient search (API-5)', () => {
     );
   });
 
-  it('reads an email by its sign, and a part of one that no name looks like', () => {
+  it('recognizes an email by @, and parts of one that cannot be a name', () => {
     expect(filtersOf('ada@example')).toEqual({ email: 'ada@example' });
     expect(filtersOf('ada.marlowe')).toEqual({ email: 'ada.marlowe' });
     expect(filtersOf('marlowe80')).toEqual({ email: 'marlowe80' });
@@ -82,7 +82,7 @@ describe('the one box of the patient search (API-5)', () => {
     expect(filtersOf('J.R.')).toEqual({ name: 'J.R.' });
   });
 
-  it('reads up to eight digits as a member id, and a phone number with or without its signs', () => {
+  it('reads up to 8 digits as a member ID, and phone numbers with or without punctuation', () => {
     expect([filtersOf('1000'), wordsOf('10000001')]).toEqual([{ memberId: '1000' }, 'member ID 10000001']);
     const phones = ['6145550119', '(614) 555-0119', '614-555-0119', '614.555.0119', '+1 614 555 0119'];
     expect(phones.map(filtersOf)).toEqual(phones.map(() => ({ phone: '6145550119' })));
@@ -92,7 +92,7 @@ describe('the one box of the patient search (API-5)', () => {
     expect(filtersOf('1-614-555')).toEqual({ phone: '614555' });
   });
 
-  it('reads a name in either order, and one with a comma by its last name first', () => {
+  it('reads a name in either order; before a comma stands the last name', () => {
     expect([filtersOf('Ada Marlowe'), wordsOf('Ada Marlowe')]).toEqual([
       { name: 'Ada Marlowe' },
       'name Ada Marlowe',
@@ -107,11 +107,11 @@ describe('the one box of the patient search (API-5)', () => {
     expect(filtersOf('May')).toEqual({ name: 'May' });
   });
 
-  it('lets everybody through where nothing is said', () => {
+  it('an empty box filters nothing', () => {
     expect([filtersOf(''), filtersOf('  \t '), filtersOf(' , '), wordsOf('')]).toEqual([{}, {}, {}, '']);
   });
 
-  it('reads each day of two centuries alike in every form', () => {
+  it('reads every day of two centuries the same in each format', () => {
     const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-22'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -126,7 +126,7 @@ describe('the one box of the patient search (API-5)', () => {
     );
   });
 
-  it('never asks for a day that there is none of, and never fails, whatever is typed', () => {
+  it('never searches for an invalid date, and never throws, for any text', () => {
     const pieces = fc.constantFrom(
       '4',
       '12',
@@ -166,7 +166,7 @@ describe('the one box of the patient search (API-5)', () => {
     );
   });
 
-  it('reads what it found once more in the same way', () => {
+  it('reads its own formatted result the same way again', () => {
     const word = fc
       .stringMatching(/^[A-Z][a-z]{2,9}$/)
       .filter((name) => !/^(jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec)/i.test(name));

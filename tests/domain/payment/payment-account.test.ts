@@ -12,7 +12,7 @@ import { committedValue, FIELDS } from '#domain/text/field.ts';
 import { VISA } from '../../machines/payment-accounts.model.ts';
 import { inEachZone } from '../../support/time-zones.ts';
 
-it('ENTITY-1: an account is called by its brand, or by its kind, and its last four digits', () => {
+it('ENTITY-1: an account is named by its brand or type and its last four digits', () => {
   expect(accountWords(VISA)).toBe('Visa ending in 0002');
   expect(accountWords({ ...VISA, cardType: 0 })).toBe('Credit Card ending in 0002');
   expect(accountWords({ ...VISA, cardType: 0, accountType: 'Bank Transfer' })).toBe(
@@ -20,7 +20,7 @@ it('ENTITY-1: an account is called by its brand, or by its kind, and its last fo
   );
 });
 
-it('SCHEMA-2, CONST-3: a card holds to the end of its month, wherever that is asked', () =>
+it('SCHEMA-2, CONST-3: a card is valid until the end of its month, in every time zone', () =>
   inEachZone(() => {
     expect([lastDayOfCard('02/28'), lastDayOfCard('02/27'), lastDayOfCard('11/26')]).toEqual([
       '2028-02-29',
@@ -40,13 +40,13 @@ it('SCHEMA-2, CONST-3: a card holds to the end of its month, wherever that is as
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
   }));
 
-it('API-10: an account that is inactive or has expired is not charged', () => {
+it('API-10: an inactive or expired account cannot be charged', () => {
   expect(isChargeable(VISA, '2026-11-22')).toBe(true);
   expect(isChargeable({ ...VISA, accountStatus: 'Inactive' }, '2026-11-22')).toBe(false);
   expect(isChargeable(VISA, '2031-01-01')).toBe(false);
 });
 
-it('API-9: of a draft only what differs is sent, and a bank account has no expiration date', () => {
+it('API-9: only changed fields are sent, and a bank account has no expiration date', () => {
   const draft = draftOf(VISA);
   expect(changesIn(VISA, draft)).toEqual({});
   expect(changesIn(VISA, { ...draft, name: ' Vera Talbot ', zip: '43215-1234', isHsa: true })).toEqual({
@@ -61,7 +61,7 @@ it('API-9: of a draft only what differs is sent, and a bank account has no expir
   expect(draftMessage('expiry', newDraft('Ada'), '2026-11-22')).toBe('Expiration Date is required');
 });
 
-it('API-10: an account that a patient pays with says whose it is where it is not their own', () => {
+it('API-10: an account of the subscriber or the practice shows its owner', () => {
   expect(payerAccountWords(VISA, VISA.memberId ?? '')).toBe('Visa ending in 0002');
   expect(payerAccountWords(VISA, '10000002')).toBe(`Visa ending in 0002 (${VISA.name}, subscriber)`);
   expect(payerAccountWords({ ...VISA, memberId: null }, '10000002')).toBe('Visa ending in 0002 (practice)');

@@ -61,7 +61,7 @@ const transactions = fc
   .chain((all) => fc.shuffledSubarray(all, { minLength: all.length }));
 
 describe('transactions', () => {
-  it('API-18: a charge, its refunds and what is left of them are one chain', () => {
+  it('API-18: a charge and its refunds are one chain with a net amount', () => {
     const list = [back('3', '1', 1250), { ...charge, id: '2', chargeCents: 700 }, charge, back('4', '1', 50)];
     expect(chainsOf(list).map(({ entries, netCents }) => [entries.map(({ id }) => id), netCents])).toEqual([
       [['2'], 700],
@@ -69,12 +69,12 @@ describe('transactions', () => {
     ]);
   });
 
-  it('API-18: a refund whose charge is on no page that is known stands alone', () => {
+  it('API-18: a refund without its charge is a chain of its own', () => {
     const [chain] = chainsOf([back('9', '1', 1250)]);
     expect([chain?.entries.length, chain?.netCents]).toEqual([1, -1250]);
   });
 
-  it('API-18: what failed comes to nothing, and what is pending is not paid yet', () => {
+  it('API-18: a failed charge counts nothing, and a pending one is not paid', () => {
     const failed: Transaction = { ...charge, id: '2', status: 'Failed', datePaid: null };
     const pending: Transaction = { ...charge, id: '3', status: 'Pending', datePaid: null, chargeCents: 710 };
     expect(totalsOf([charge, failed, pending])).toEqual({
@@ -85,7 +85,7 @@ describe('transactions', () => {
     expect([charge, failed, pending].map(isSettled)).toEqual([true, false, false]);
   });
 
-  it('ENTITY-7: a void is a flag of an entry, and no status', () => {
+  it('ENTITY-7: a void is a flag of an entry, not a status', () => {
     const voided = { ...charge, voided: true, status: 'Refunded' as const };
     expect(
       [charge, voided, back('2', '1', 1), { ...back('3', '1', 1), voided: true }].map(entryWord),
@@ -102,7 +102,7 @@ describe('transactions', () => {
     ]);
   });
 
-  it('API-18: whatever the order, each transaction is in one chain, behind the charge that it takes back', () => {
+  it('API-18: in any order, each transaction is in one chain, after the charge that it reverses', () => {
     fc.assert(
       fc.property(transactions, (all) => {
         const entries = chainsOf(all).map((chain) => chain.entries);
@@ -121,7 +121,7 @@ describe('transactions', () => {
     );
   });
 
-  it('API-18: totals equal the rows: the nets of all chains add up to what was paid less what was refunded', () => {
+  it('API-18: the nets of all chains add up to the payments less the refunds', () => {
     fc.assert(
       fc.property(transactions, (all) => {
         const chains = chainsOf(all);

@@ -43,7 +43,7 @@ const schedule = fc.array(
 );
 
 describe('the schedule of a plan', () => {
-  it('ROUTE-8: says of each payment whether it is paid, due, next or later', () => {
+  it('ROUTE-8: has the status of each payment: paid, due, pending, next or upcoming', () => {
     expect(
       statesOf([
         payment('2027-01-22'),
@@ -68,7 +68,7 @@ describe('the schedule of a plan', () => {
     ]);
   });
 
-  it('ROUTE-8: what is paid, due and later adds up to the whole, and one payment at most is the next', () => {
+  it('ROUTE-8: paid, due and later amounts add up to the total, and at most one payment is the next', () => {
     fc.assert(
       fc.property(schedule, (payments) => {
         const { amountCents, paidCents, dueCents, laterCents } = scheduleTotals(payments, TODAY);
@@ -94,7 +94,7 @@ describe('the treatments of a plan', () => {
     savedCents: 4000,
   };
 
-  it('ROUTE-8: what the plan saved is the sum of what it gave; what the patient denied counts for nothing', () => {
+  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count', () => {
     const denied: UsedProcedure = { ...used, answer: 'Denied', savedCents: 0 };
     expect(treatmentTotals([used, { ...used, answer: 'Requested', savedCents: 55 }, denied])).toEqual({
       ordinaryCents: 9000,

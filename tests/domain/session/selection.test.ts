@@ -14,18 +14,18 @@ const ann = staffUser();
 const FIRST = { organizationId: 'o1', practiceId: 'p1', memberId: null };
 
 describe('the selection of a tab', () => {
-  it('SESSION-2: begins with the first organization and its first practice, as the server answers them', () => {
+  it('SESSION-2: starts with the first organization and its first practice, in the server’s order', () => {
     expect(firstSelection(ann)).toEqual(FIRST);
   });
 
-  it('SESSION-2: passes over an organization without practices, and is none where there is no practice', () => {
+  it('SESSION-2: skips an organization without practices, and is empty without any practice', () => {
     const empty = { id: 'o0', name: 'Empty', practices: [] };
     expect(firstSelection(staffUser({ organizations: [empty, ...ORGANIZATIONS] }))).toEqual(FIRST);
     expect(firstSelection(staffUser({ organizations: [empty] }))).toBeNull();
     expect(firstSelection(staffUser({ organizations: [] }))).toBeNull();
   });
 
-  it('SESSION-2: a stored choice holds while organization and practice are still the user’s, together', () => {
+  it('SESSION-2: a stored selection is restored only if the practice still is one of the user’s', () => {
     const stored = { organizationId: 'o1', practiceId: 'p2', memberId: 'm7' };
     expect(selectionFor(ann, stored)).toEqual(stored);
     for (const gone of [
@@ -54,7 +54,7 @@ describe('the selection of a tab', () => {
     expect(selectPractice(ann, FIRST, 'p9', 'm8')).toBeNull();
   });
 
-  it('SESSION-1: gives organization and practice with their state, and the user', () => {
+  it('SESSION-1: has organization and practice with their state, and the user', () => {
     const harbor = { organizationId: 'o2', practiceId: 'p3', memberId: null };
     expect(scopeOf(ann, harbor)).toEqual({
       organization: { id: 'o2', state: 'CA' },

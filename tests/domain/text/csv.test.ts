@@ -54,7 +54,7 @@ function withoutGuards(cell: string, original: string): string {
 }
 
 describe('a CSV file', () => {
-  it('API-18: is UTF-8 behind a byte order mark, with quotes where they are needed and amounts as numbers', () => {
+  it('API-18: is UTF-8 with a byte order mark, with quotes where needed and amounts as numbers', () => {
     const file = csvFile([
       ['Name', 'Note', 'Net'],
       ['Núñez, Dana', 'said "no"\nand left', -1250],
@@ -81,13 +81,13 @@ describe('a CSV file', () => {
   });
 
   it.each(['a;b', 'a\tb'])(
-    'API-5, API-18: %j has quotes, because spreadsheets of other countries separate cells there',
+    'API-5, API-18: %j is quoted, because some spreadsheets separate cells there',
     (value) => {
       expect(csvLines([['before', value]])).toBe(`before,"${value}"\r\n`);
     },
   );
 
-  it('API-5, API-18: no formula begins after a separator of another country, or in a new line', () => {
+  it('API-5, API-18: no formula begins after another separator, or in a new line', () => {
     expect(csvLines([['Ann', 'a;=1+1;b']])).toBe(`Ann,"a;'=1+1;b"\r\n`);
     expect(csvLines([['Ann', 'a\t ＝1+1']])).toBe(`Ann,"a\t' ＝1+1"\r\n`);
     expect(csvLines([['Ann', 'a\n@SUM(A1);']])).toBe(`Ann,"a\n'@SUM(A1);"\r\n`);
@@ -108,7 +108,7 @@ describe('a CSV file', () => {
     expect(cell).toBe(honest);
   });
 
-  it('API-5, API-18: whatever is written is read back as it was, but for the apostrophe before a formula', () => {
+  it('API-5, API-18: every file reads back unchanged, except for the apostrophe before a formula', () => {
     fc.assert(
       fc.property(lines, (written: string[][]) => {
         const read = readCsv(csvLines(written));
@@ -123,7 +123,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('API-18: every amount is written to the cent, and read back as the same cents', () => {
+  it('API-18: every amount has cents, and reads back as the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents: CsvValue & number) => {
         const written = csvLines([[cents]]).trim();

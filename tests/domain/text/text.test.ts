@@ -15,21 +15,21 @@ const letIn = (filter: FilterName) =>
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const sorted = (text: string) => [...text].sort().join('');
 
-describe('what a field lets in', () => {
-  it('FIELD-1: text takes letters, numbers, spaces, and periods; email letters, numbers, periods, and @', () => {
+describe('the characters of a field', () => {
+  it('FIELD-1: text accepts letters, numbers, spaces, and periods; email letters, numbers, periods, and @', () => {
     expect(sorted(letIn('text'))).toBe(sorted(`${LETTERS_AND_DIGITS} .`));
     expect(sorted(letIn('email'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@`));
     expect(TEXT_FILTERS.text.accepts.test('é')).toBe(false);
   });
 
-  it('FIELD-1: the wider filters add what their names say', () => {
+  it('FIELD-1: the other filters accept further characters', () => {
     expect(sorted(letIn('emailExtended'))).toBe(sorted(`${LETTERS_AND_DIGITS}.@_-+`));
     expect(sorted(letIn('personName'))).toBe(sorted(`${LETTERS_AND_DIGITS} .'-`));
     expect(sorted(letIn('address'))).toBe(sorted(`${LETTERS_AND_DIGITS} .'-,#&/()`));
     expect([...'éÑ漢ж’'].every((letter) => TEXT_FILTERS.personName.accepts.test(letter))).toBe(true);
   });
 
-  it('FIELD-1: one list says which fields use a wider filter', () => {
+  it('FIELD-1: one list has the fields with another filter', () => {
     const wider = Object.entries(FIELDS).filter(
       ([, { filter }]) => filter !== 'text' && filter !== 'password',
     );
@@ -56,11 +56,11 @@ describe('what a field lets in', () => {
     ]);
   });
 
-  it('LOGIN-4: a password takes letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +', () => {
+  it('LOGIN-4: a password accepts letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +', () => {
     expect(sorted(letIn('password'))).toBe(sorted(`${LETTERS_AND_DIGITS} .?^!*@#$%&/()=+`));
   });
 
-  it('LOGIN-3, LOGIN-4: an email takes 50 characters, a password 20', () => {
+  it('LOGIN-3, LOGIN-4: an email has at most 50 characters, a password 20', () => {
     expect(applyEdit(FIELDS.loginEmail, '', 'a'.repeat(60))).toEqual({
       value: 'a'.repeat(50),
       refusal: 'At most 50 characters',
@@ -72,7 +72,7 @@ describe('what a field lets in', () => {
     expect(applyEdit(FIELDS.loginPassword, 'a'.repeat(20), 'a'.repeat(21)).value).toBe('a'.repeat(20));
   });
 
-  it('FIELD-1: only what a change inserts is filtered; what stood there before stays', () => {
+  it('FIELD-1: only inserted characters are filtered; earlier ones stay', () => {
     const limits = { filter: 'text', maxLength: 10 } as const;
     expect(filterEdit("O'Hara", "O'Harab", limits)).toEqual({ value: "O'Harab", refusal: null });
     expect(filterEdit("O'Hara", "O'H-ara", limits).value).toBe("O'Hara");
@@ -84,12 +84,12 @@ describe('what a field lets in', () => {
     });
   });
 
-  it('FIELD-1: a letter of two units is taken whole or not at all', () => {
+  it('FIELD-1: a letter of two UTF-16 units is never cut', () => {
     expect(filterEdit('', 'a𝒜', { filter: 'personName', maxLength: 2 }).value).toBe('a');
     expect(filterEdit('', 'a𝒜', { filter: 'personName', maxLength: 3 }).value).toBe('a𝒜');
   });
 
-  it('FIELD-1: from an empty field nothing refused and nothing too long ever comes in', () => {
+  it('FIELD-1: a field never contains a rejected character or too many', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -104,13 +104,13 @@ describe('what a field lets in', () => {
   });
 });
 
-describe('what a field tells', () => {
-  it('FIELD-2: is trimmed, with repeated spaces made one', () => {
+describe('the value of a field', () => {
+  it('FIELD-2: is trimmed, with single spaces', () => {
     expect(tidied('  Main   Street  4 ')).toBe('Main Street 4');
     expect(serverValue(FIELDS.text, ' Main  St. ')).toBe('Main St.');
   });
 
-  it('FIELD-2: loses a trailing period when the field is left', () => {
+  it('FIELD-2: loses a trailing period when the user leaves the field', () => {
     expect(['St.', 'St. .', ' St . ', '.', 'a.b'].map(tidiedOnLeaving)).toEqual([
       'St',
       'St',
@@ -121,7 +121,7 @@ describe('what a field tells', () => {
     expect(committedValue(FIELDS.text, ' Main  St. ')).toBe('Main St');
   });
 
-  it('FIELD-2: tidying twice changes nothing more', () => {
+  it('FIELD-2: trimming twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '.') }), (text) => {
         expect(tidiedOnLeaving(tidiedOnLeaving(text))).toBe(tidiedOnLeaving(text));
@@ -138,8 +138,8 @@ describe('what a field tells', () => {
   });
 });
 
-describe('what a field says is wrong', () => {
-  it('LOGIN-3: Email is required, or Invalid email', () => {
+describe('the message of a field', () => {
+  it('LOGIN-3: is `Email is required` or `Invalid email`', () => {
     expect(
       ['', '   ', 'ann', 'ann@', '@a.test', 'ann@a', 'ann@a..test', 'a.@b.test', 'a@b@c.test'].map((value) =>
         fieldMessage(FIELDS.loginEmail, value),
@@ -150,7 +150,7 @@ describe('what a field says is wrong', () => {
     }
   });
 
-  it('LOGIN-4: Password is required', () => {
+  it('LOGIN-4: is `Password is required` for an empty password', () => {
     expect([fieldMessage(FIELDS.loginPassword, ''), fieldMessage(FIELDS.loginPassword, ' ')]).toEqual([
       'Password is required',
       null,

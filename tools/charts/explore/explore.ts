@@ -2,7 +2,6 @@ import { describeChart } from '../describe/describe.ts';
 import { configurationKey } from './configuration-key.ts';
 import { refuseGaps } from './gaps.ts';
 import type { Configuration, Edge, Graph } from './graph.ts';
-import { explosion } from './growth.ts';
 import type { AnyModel, Step } from './model.ts';
 import { pureInterpreter } from './pure.ts';
 import { type StepResult, started, takeStep, traceOf } from './step-result.ts';
@@ -32,7 +31,11 @@ export function explore(
     const key = configurationKey(model, found);
     const id = known.get(key) ?? configurations.length;
     if (id < configurations.length) return id;
-    if (id === mostConfigurations) throw explosion(model, configurations);
+    if (id === mostConfigurations)
+      throw new Error(
+        `${model.machine.id} has more than ${id} configurations. Say in its model which parts of the context count ` +
+          '(abstraction), or which steps lead no further (isWorthTaking).',
+      );
     known.set(key, id);
     configurations.push({ id, ...found, edges: [] });
     return id;

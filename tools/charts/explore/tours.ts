@@ -4,11 +4,6 @@ import { configurationAt, type Edge, type Graph, type Tour } from './graph.ts';
 
 const LONGEST_TOUR = 60;
 
-/** Covers every state. */
-export function stateTours(graph: Graph): Tour[] {
-  return tours(graph, { ofEdge: ({ states }) => states, ofPairs: false });
-}
-
 /** Covers every transition by few steps: for pages, where a step costs time. */
 export function transitionTours(graph: Graph): Tour[] {
   return tours(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false });

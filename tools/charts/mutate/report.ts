@@ -1,12 +1,9 @@
 import { LEAST_SHARE, type Score } from './score.ts';
-import { KINDS } from './suites.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface Finding {
   score: Score;
   verdicts: readonly Verdict[];
-  /** How many steps the tours of each kind have: `random 2000`. */
-  tried: readonly string[];
 }
 
 /** The text to print, and 1 where the mutation score of a chart is too low. */
@@ -22,12 +19,11 @@ export function conclusionOf(
 
 /** A table of the charts, then equivalent mutants with the reason, then survivors. */
 export function reportOf(findings: readonly Finding[]): string {
-  const head = ['chart', 'mutants', 'killed', 'equivalent', 'survived', 'share', ...KINDS];
+  const head = ['chart', 'mutants', 'killed', 'equivalent', 'survived', 'share'];
   const rows = findings.map(({ score }) => [
     score.chart,
     ...[score.mutants, score.killed, score.equivalent, score.survived].map(String),
     percent(score.share),
-    ...KINDS.map((kind) => percent(score.shareBy[kind])),
   ]);
   return [
     table([head, ...rows]),
@@ -43,14 +39,10 @@ function isBelow({ score }: Finding): boolean {
   return score.share < LEAST_SHARE;
 }
 
-function listing({ score, verdicts, tried }: Finding, outcome: Verdict['outcome']): string[] {
+function listing({ score, verdicts }: Finding, outcome: Verdict['outcome']): string[] {
   const listed = verdicts.filter((verdict) => verdict.outcome === outcome);
   if (listed.length === 0) return [];
-  const effort = outcome === 'survived' ? `, after steps: ${tried.join(', ')}` : '';
-  return [
-    `\n${score.chart}, ${outcome}${effort}`,
-    ...listed.map(({ mutant, why }) => `  ${mutant}\n    ${why}`),
-  ];
+  return [`\n${score.chart}, ${outcome}`, ...listed.map(({ mutant, why }) => `  ${mutant}\n    ${why}`)];
 }
 
 function percent(share: number): string {

@@ -1,52 +1,32 @@
 import { explore } from '../explore/explore.ts';
 import type { Graph, Tour } from '../explore/graph.ts';
 import type { AnyModel } from '../explore/model.ts';
-import { coverageTours, stateTours, transitionTours } from '../explore/tours.ts';
+import { coverageTours, edgeTours, transitionTours } from '../explore/tours.ts';
 import type { Rule } from '../lint/rule.ts';
-import { randomTours } from './random-tours.ts';
-
-/** From the shortest tours to those that find the most. */
-export const KINDS = ['states', 'transitions', 'coverage', 'random'] as const;
 
 const START: Tour = { name: 'start', edges: [] };
 
-export type Kind = (typeof KINDS)[number];
-
-interface Walk {
+export interface Walk {
   graph: Graph;
   tour: Tour;
 }
 
-/** The tours of each kind through each exploration of the original chart. */
-export interface Suites {
+/** The explorations of the original chart, and the tours through them. */
+export interface Suite {
   model: AnyModel;
   /** A mutant that breaks one of them is killed. */
   rules: readonly Rule[];
   graphs: readonly Graph[];
-  tours: Record<Kind, () => readonly Walk[]>;
+  walks: readonly Walk[];
+  /** Long tours through every edge, for a mutant that differs and that no other tour kills. */
+  edgeWalks: () => readonly Walk[];
 }
 
-export function suitesOf(model: AnyModel, rules: readonly Rule[]): Suites {
+/** The short tours come first, because they kill most mutants. */
+export function suiteOf(model: AnyModel, rules: readonly Rule[]): Suite {
   const graphs = model.inputs.map((input) => explore(model, input));
-  const walked = (toursOf: (graph: Graph) => readonly Tour[]) =>
-    planned(() => graphs.flatMap((graph) => [START, ...toursOf(graph)].map((tour) => ({ graph, tour }))));
-  return {
-    model,
-    rules,
-    graphs,
-    tours: {
-      states: walked(stateTours),
-      transitions: walked(transitionTours),
-      coverage: walked(coverageTours),
-      random: walked(randomTours),
-    },
-  };
-}
-
-function planned(plan: () => readonly Walk[]): () => readonly Walk[] {
-  let walks: readonly Walk[] | undefined;
-  return () => {
-    walks ??= plan();
-    return walks;
-  };
+  const walksOf = (toursOf: (graph: Graph) => readonly Tour[]) =>
+    graphs.flatMap((graph) => toursOf(graph).map((tour): Walk => ({ graph, tour })));
+  const walks = [() => [START], transitionTours, coverageTours].flatMap(walksOf);
+  return { model, rules, graphs, walks, edgeWalks: () => walksOf(edgeTours) };
 }

@@ -1,15 +1,14 @@
+import type { AnyStateMachine } from 'xstate';
 import type { Graph } from '../explore/graph.ts';
 import { type Report, reportOn } from '../explore/report.ts';
 import type { Mutant, Operator } from './defect.ts';
 import { firstDifference } from './equivalence.ts';
-import { KINDS, type Kind, type Suites } from './suites.ts';
+import type { Suite, Walk } from './suites.ts';
 import { behavesOn } from './trial.ts';
 
 export interface Verdict {
   mutant: string;
   outcome: 'killed' | 'equivalent' | 'survived';
-  /** The kinds of tours that kill it; under `isBrief` only the first. */
-  noticedBy: readonly Kind[];
   /** Why it is equivalent, which rule it breaks, or the steps that show the difference. */
   why: string;
 }
@@ -27,44 +26,38 @@ const HARMLESS: Record<Operator, string> = {
 };
 
 /** Walks a mutant on the tours of the original chart. Compares the explorations where no tour kills it. */
-export async function judge(
-  mutant: Mutant,
-  suites: Suites,
-  { kinds = KINDS, isBrief = false }: { kinds?: readonly Kind[]; isBrief?: boolean } = {},
-): Promise<Verdict> {
-  const noticedBy: Kind[] = [];
-  for (const kind of kinds) {
-    if (isBrief && noticedBy.length > 0) break;
-    if (await isNoticedBy(mutant, suites, kind)) noticedBy.push(kind);
-  }
-  const isKilled = noticedBy.length > 0;
-  return {
-    mutant: mutant.name,
-    noticedBy,
-    ...(isKilled ? { outcome: 'killed', why: '' } : unnoticed(mutant, suites)),
-  };
+export async function judge({ name, operator, machine }: Mutant, suite: Suite): Promise<Verdict> {
+  const killed: Verdict = { mutant: name, outcome: 'killed', why: '' };
+  if (await isKilledBy(suite.walks, machine)) return killed;
+  const verdict = unnoticed(machine, operator, suite);
+  const isKilled = verdict.outcome === 'survived' && (await isKilledBy(suite.edgeWalks(), machine));
+  return isKilled ? killed : { mutant: name, ...verdict };
 }
 
-async function isNoticedBy({ machine }: Mutant, { tours }: Suites, kind: Kind): Promise<boolean> {
-  for (const { graph, tour } of tours[kind]()) {
+async function isKilledBy(walks: readonly Walk[], machine: AnyStateMachine): Promise<boolean> {
+  for (const { graph, tour } of walks) {
     if (!(await behavesOn(machine, graph, tour))) return true;
   }
   return false;
 }
 
-function unnoticed(mutant: Mutant, suites: Suites): Pick<Verdict, 'outcome' | 'why'> {
+function unnoticed(
+  machine: AnyStateMachine,
+  operator: Operator,
+  { model, graphs, rules }: Suite,
+): Omit<Verdict, 'mutant'> {
   let report: Report;
   try {
-    report = reportOn({ ...suites.model, machine: mutant.machine });
+    report = reportOn({ ...model, machine });
   } catch (cause) {
     return { outcome: 'killed', why: `cannot be explored: ${String(cause)}` };
   }
-  const [way] = differences(suites.graphs, report.graphs);
+  const [way] = differences(graphs, report.graphs);
   if (way === undefined) {
-    const why = `${HARMLESS[mutant.operator]}: ${extentOf(suites.graphs)}`;
+    const why = `${HARMLESS[operator]}: ${extentOf(graphs)}`;
     return { outcome: 'equivalent', why };
   }
-  const [broken] = suites.rules.flatMap((rule) => rule(report));
+  const [broken] = rules.flatMap((rule) => rule(report));
   if (broken !== undefined) return { outcome: 'killed', why: `breaks a lint rule: ${broken}` };
   return { outcome: 'survived', why: `differs after ${way}` };
 }

@@ -56,8 +56,8 @@ function pushed(machine: AnyStateMachine): unknown {
   return value;
 }
 
-describe('the defects put into a chart', () => {
-  it('leave out each transition, be it of an event, a delay, an end of work or of a state', () => {
+describe('the mutants of a chart', () => {
+  it('drop each transition of an event, a delay, an outcome or a finished state', () => {
     expect(put('drop a transition')).toEqual([
       ': door|door.ring|0',
       ': door.shut|door.push|0',
@@ -71,7 +71,7 @@ describe('the defects put into a chart', () => {
     expect(pushed(mutant('drop a transition: door.shut|door.push|0'))).toBe('shut');
   });
 
-  it('lead a transition to nowhere, to each state beside the right one, and to the one around it', () => {
+  it('retarget a transition to nowhere, to each sibling of its target, and to the parent', () => {
     expect(put('retarget a transition').filter((name) => name.includes('door.push'))).toEqual([
       '(to nowhere): door.shut|door.push|0',
       '(to door.open.asking): door.shut|door.push|0',
@@ -88,7 +88,7 @@ describe('the defects put into a chart', () => {
     });
   });
 
-  it('turn each guard round, or make it say the same always', () => {
+  it('negate each guard, or let it always return the same', () => {
     expect(put('change a guard')).toEqual([
       '(negated): door.shut|door.push|0',
       '(always): door.shut|door.push|0',
@@ -103,7 +103,7 @@ describe('the defects put into a chart', () => {
     expect(pushed(mutant('change a guard (never): door.shut|door.push|0'))).toBe('shut');
   });
 
-  it('leave out each part of a combined guard', () => {
+  it('drop each operand of a combined guard', () => {
     const gate = setup({
       types: { events: {} as { type: 'gate.push' } },
       guards: { isKnown: (_, { by }: { by: string }) => by === 'name', isLate: () => true },
@@ -143,7 +143,7 @@ describe('the defects put into a chart', () => {
     ]);
   });
 
-  it('leave out each action of a transition, an entry and an exit, and swap neighbors', () => {
+  it('drop each action, and swap neighboring actions, of transitions, entries and exits', () => {
     expect(put('drop an action')).toEqual([
       '(actions, light): door|door.ring|0',
       '(actions, light): door.shut|door.push|0',
@@ -158,13 +158,13 @@ describe('the defects put into a chart', () => {
     ]);
   });
 
-  it('begin elsewhere, and change each delay by the least that a clock tells apart', () => {
+  it('begin in another state, and change each delay by 1 ms', () => {
     expect(put('begin in another state')).toEqual(['(open): door', '(ajar): door.open', '(left): door.open']);
     expect(put('change a delay')).toEqual(['(longer): patience', '(shorter): patience']);
     expect(mutants.slice(-2).map(({ machine }) => lengthOf(machine))).toEqual([1001, 999]);
   });
 
-  it('keep the ports that are provided', () => {
+  it('keep the provided ports', () => {
     const friend = fromPromise(async () => 'somebody');
     const provided = mutantsOf(door.provide({ actors: { ask: friend } }));
     expect(provided).toHaveLength(mutants.length);

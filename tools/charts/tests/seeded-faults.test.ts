@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { explore } from '../explore/explore.ts';
-import { walkAtRandom } from '../explore/random-walks.ts';
 import { reportOn } from '../explore/report.ts';
 import { coverageTours } from '../explore/tours.ts';
 import { walkAll } from '../explore/walk.ts';
@@ -18,7 +17,6 @@ import {
 import { SEEDED_FAULTS } from './seeded-faults.ts';
 
 const { posted } = LETTER.states;
-const SEED = 7;
 
 describe.each(Object.entries(RULES))('the lint rule "%s"', (name, rule) => {
   it('finds nothing in a chart without a fault', () => {
@@ -47,7 +45,6 @@ describe('the walks', () => {
 
   it('find no difference in the chart that was explored', async () => {
     await expect(walkAll(letter(), expected, coverageTours(expected))).resolves.toBeDefined();
-    await expect(walkAtRandom(letter(), expected, 50, SEED)).resolves.toBeUndefined();
   });
 
   it.each<[string, Config, Config, string]>([
@@ -79,16 +76,6 @@ describe('the walks', () => {
   ])('find %s', async (_, config, work, difference) => {
     const machine = letter(config, work);
     await expect(walkAll(machine, expected, coverageTours(expected))).rejects.toThrow(difference);
-    await expect(walkAtRandom(machine, expected, 100, SEED)).rejects.toThrow('letter differs on the walk');
-  });
-
-  it('report the shortest walk that shows a fault, and the seed that repeats it', async () => {
-    const broken = letter(withStates({ posted: { ...posted, after: { rest: 'posting' } } }));
-    const failure = await walkAtRandom(broken, expected, 100, SEED).catch(String);
-    expect(failure).toContain(
-      'letter differs on the walk: letter.write, letter.post, carry → arrives, 300 ms pass. ',
-    );
-    expect(failure).toContain('Seed: 7');
   });
 
   it('stop where the running chart breaks an invariant', async () => {
