@@ -157,85 +157,69 @@ describe('a refused token', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a request that fails', () => {
   const failureOf = async (answer: Response | (() => Promise<Response>), timeoutMs = 1000) => {
     const { client } = clientOver([answer], signedIn, timeoutMs);
     const result = await settled(authenticate(client, credentials, never));
     return result.kind === 'failed' ? result.failure : result;
   };
+  const unreachable = (message: string) => ({ status: 500, reason: 'Unreachable', message });
+  const validationErrors = [
+    { field: 'username', message: 'Email is required' },
+    { field: 'password', message: 'Password is required' },
+  ];
 
-  it('ERR-1: the messages of the validation errors, one a line, and the errors themselves', async () => {
-    const validationErrors = [
-      { field: 'username', message: 'Email is required' },
-      { field: 'password', message: 'Password is required' },
-    ];
-    expect(
-      await failureOf(
-        json({ status: 400, reason: 'Bad Request', message: 'Invalid', validationErrors }, 400),
-      ),
-    ).toEqual({
-      status: 400,
-      reason: 'Bad Request',
-      message: 'Email is required\nPassword is required',
-      validationErrors,
-    });
-  });
-
-  it('ERR-1: without them the message of the error, and Client Error where no reason is given', async () => {
-    expect(await failureOf(json({ message: 'No plan fee found' }, 400))).toEqual({
-      status: 400,
-      reason: 'Client Error',
-      message: 'No plan fee found',
-    });
-  });
-
-  it('ERR-1: an HTML page of a proxy is told by its status text', async () => {
-    const page = new Response('<html><h1>502</h1></html>', { status: 502, statusText: 'Bad Gateway' });
-    expect(await failureOf(page)).toEqual({ status: 502, reason: 'Client Error', message: 'Bad Gateway' });
-  });
-
-  it('ERR-1: an error without any word', async () => {
-    expect(await failureOf(new Response('', { status: 500 }))).toEqual({
-      status: 500,
-      reason: 'Client Error',
-      message: 'An unexpected error occurred, please try again.',
-    });
-  });
-
-  const unreadable = {
-    status: 500,
-    reason: 'Unreadable answer',
-    message: 'Something went wrong. Try again in a moment.',
-  };
+  it.each([
+    [
+      'validation errors: their messages, one a line',
+      json({ status: 400, reason: 'Bad Request', message: 'Invalid', validationErrors }, 400),
+      {
+        status: 400,
+        reason: 'Bad Request',
+        message: 'Email is required\nPassword is required',
+        validationErrors,
+      },
+    ],
+    [
+      'a message alone: the reason is Client Error',
+      json({ message: 'No plan fee found' }, 400),
+      { status: 400, reason: 'Client Error', message: 'No plan fee found' },
+    ],
+    [
+      'an HTML page of a proxy: the status text',
+      new Response('<html><h1>502</h1></html>', { status: 502, statusText: 'Bad Gateway' }),
+      { status: 502, reason: 'Client Error', message: 'Bad Gateway' },
+    ],
+    [
+      'no text: an unexpected error',
+      new Response('', { status: 500 }),
+      {
+        status: 500,
+        reason: 'Client Error',
+        message: 'An unexpected error occurred, please try again.',
+      },
+    ],
+  ])('ERR-1: with %s', async (_, response, failure) => expect(await failureOf(response)).toEqual(failure));
 
   it.each([
     ['an HTML page', '<!doctype html><title>Sign in to the hotel</title>'],
-    ['half an answer', '{"accessToken":"a.b'],
-    ['no answer', ''],
+    ['half a response', '{"accessToken":"a.b'],
+    ['no body', ''],
     ['another type', '{"accessToken":7,"refreshToken":"r","expiresIn":36000}'],
     ['null', 'null'],
     ['a list', '[]'],
-  ])('ERR-1: %s with status 200 is no success', async (_, body) => {
-    expect(await failureOf(new Response(body, { status: 200 }))).toEqual(unreadable);
-  });
-
-  it('LOGIN-9: no network', async () => {
-    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+  ])('ERR-1: %s with status 200 is a failure', async (_, body) => {
+    expect(await failureOf(new Response(body, { status: 200 }))).toEqual({
       status: 500,
-      reason: 'Unreachable',
-      message: 'The server could not be reached. Check your connection and try again.',
+      reason: 'Unreadable answer',
+      message: 'Something went wrong. Try again in a moment.',
     });
   });
 
-  it('LOGIN-9: an answer that does not come in time', async () => {
-    expect(await failureOf(() => new Promise(() => undefined), 20)).toEqual({
-      status: 500,
-      reason: 'Unreachable',
-      message: 'This took too long. Try again in a moment.',
-    });
-  });
-
-  it('LOGIN-9: a connection that is cut in the middle of the answer', async () => {
+  it('LOGIN-9: without a network, says that the server was not reached', async () => {
+    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(
+      unreachable('The server could not be reached. Check your connection and try again.'),
+    );
     const body = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"accessToken"'));
@@ -243,5 +227,11 @@ describe('a call that fails', () => {
       },
     });
     expect(await failureOf(new Response(body, { status: 200 }))).toMatchObject({ reason: 'Unreachable' });
+  });
+
+  it('LOGIN-9: without a response in time, says that it took too long', async () => {
+    expect(await failureOf(() => new Promise(() => undefined), 20)).toEqual(
+      unreachable('This took too long. Try again in a moment.'),
+    );
   });
 });

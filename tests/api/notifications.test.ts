@@ -8,8 +8,8 @@ import {
   restoreNotification,
   type StreamNews,
 } from '#api/notifications.ts';
-import type { SessionGate } from '#api/session-gate.ts';
 import { notification } from '#tests/support/notifications.ts';
+import { hostThatAnswers, NEVER } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const RECEIVED = {
@@ -24,106 +24,81 @@ const RECEIVED = {
   isDismissed: false,
   typeOfNotification: 'BenefitDenied',
 };
-const never = new AbortController().signal;
 const bearer = { kind: 'bearer', accessToken: 'token' } as const;
-const signedIn: SessionGate = { credential: async () => bearer, renewed: async () => bearer };
 
-/** A client over a server that gives this answer, and what it was asked. */
+/** A client over a server that gives this answer, and what it was sent, with two of the headers. */
 function clientOver(answer: Response) {
   const asked: string[] = [];
-  const fetch = async (request: Request) => {
-    const said = ['last-event-id', 'x-practice-context'].flatMap((name) => request.headers.get(name) ?? []);
-    asked.push([request.method, new URL(request.url).pathname, ...said].join(' '));
+  const fetch = async ({ method, url, headers }: Request) => {
+    const sent = ['last-event-id', 'x-practice-context'].flatMap((name) => headers.get(name) ?? []);
+    asked.push([method, new URL(url).pathname, ...sent].join(' '));
     return answer;
   };
-  return {
-    asked,
-    client: createPortalClient({ baseUrl: 'https://portal.test/api', session: signedIn, fetch }),
-  };
+  const session = { credential: async () => bearer, renewed: async () => bearer };
+  return { asked, client: createPortalClient({ baseUrl: 'https://portal.test/api', session, fetch }) };
 }
 
-/** A stream that comes in these pieces. */
-function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
+function streamOf(...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      for (const piece of pieces)
+        controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
       controller.close();
     },
   });
 }
 
-async function newsIn(...pieces: string[]): Promise<StreamNews[]> {
+async function newsIn(...pieces: (string | Uint8Array)[]): Promise<StreamNews[]> {
   const heard: StreamNews[] = [];
   await readNews(streamOf(...pieces), (news) => void heard.push(news));
   return heard;
 }
 
-describe('the calls of the bell', () => {
-  it('API-19, ENTITY-5: the list as received becomes notifications as the portal uses them', async () => {
-    const { client, asked } = clientOver(
-      Response.json({ info: { records: 1, pages: 1 }, results: [RECEIVED] }),
-    );
-    expect(await settled(getNotifications(client, '7', never))).toEqual({
-      kind: 'ok',
-      value: [notification()],
-    });
-    expect(asked).toEqual(['GET /api/support/practice/7/get-notifications']);
-  });
-
-  it('ENTITY-5.4: a notification of an unknown type or priority is listed like the others', async () => {
+describe('the requests of the bell', () => {
+  it('API-19, ENTITY-5.4: notifications are listed, those of an unknown type or priority too', async () => {
     const newer = { ...RECEIVED, id: '9', typeOfNotification: 'Other', notificationType: 'critical' };
-    const { client } = clientOver(Response.json({ results: [newer, RECEIVED] }));
-    expect(await settled(getNotifications(client, '7', never))).toEqual({
+    const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [newer, RECEIVED] });
+    expect(await settled(getNotifications(client, '7', NEVER))).toEqual({
       kind: 'ok',
       value: [notification({ id: '9', type: 'Other', priority: 'general' }), notification()],
     });
+    expect(asked).toEqual(['GET /support/practice/7/get-notifications']);
   });
 
-  it('a list that is not the contract’s is a failure, and so is none', async () => {
-    const odd = clientOver(Response.json({ results: [{ ...RECEIVED, typeOfNotification: 7 }] }));
-    expect(await settled(getNotifications(odd.client, '7', never))).toMatchObject({
-      kind: 'failed',
-      failure: { reason: 'Unreadable answer' },
-    });
-    const down = clientOver(
-      Response.json({ status: 503, reason: 'Unavailable', message: 'Busy' }, { status: 503 }),
-    );
-    expect(await settled(getNotifications(down.client, '7', never))).toMatchObject({
-      kind: 'failed',
-      failure: { message: 'Busy' },
-    });
+  it.each([
+    [200, { results: [{ ...RECEIVED, typeOfNotification: 7 }] }, { reason: 'Unreadable answer' }],
+    [503, { status: 503, reason: 'Unavailable', message: 'Busy' }, { message: 'Busy' }],
+  ])('ENTITY-5: a list with the status %i and the body %j is a failure', async (status, body, failure) => {
+    const { client } = hostThatAnswers(body, status);
+    expect(await settled(getNotifications(client, '7', NEVER))).toMatchObject({ kind: 'failed', failure });
   });
 
-  it('BELL-6, SESSION-1: one is dismissed and restored by its id, where it was begun', async () => {
+  it.each([
+    ['dismiss', dismissNotification],
+    ['restore', restoreNotification],
+  ] as const)('BELL-6, SESSION-1: %s is sent with the practice context', async (what, call) => {
+    const { client, asked } = clientOver(Response.json({ message: 'Done' }));
     const path = { practiceId: '7', notificationId: '5001' };
-    for (const [call, what] of [
-      [dismissNotification, 'dismiss'],
-      [restoreNotification, 'restore'],
-    ] as const) {
-      const { client, asked } = clientOver(Response.json({ message: 'Done' }));
-      const practiceContext = { organizationId: '2', practiceId: '7' };
-      expect(await settled(call(client, path, practiceContext))).toMatchObject({ kind: 'ok' });
-      expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what} 2/7`]);
-    }
+    const context = { organizationId: '2', practiceId: '7' };
+    expect(await settled(call(client, path, context))).toMatchObject({ kind: 'ok' });
+    expect(asked).toEqual([`POST /api/support/practice/7/notification/5001/${what} 2/7`]);
   });
 
-  it('API-21: the stream is opened where it had come to, or at its beginning', async () => {
-    for (const [position, lastId] of [
-      [null, ''],
-      [57, ' 57'],
-    ] as const) {
-      const { client, asked } = clientOver(new Response(streamOf(':\n\n')));
-      const answer = await settled(followNotifications(client, { practiceId: '7', position, signal: never }));
-      expect(answer.kind === 'ok' && answer.value).toBeInstanceOf(ReadableStream);
-      expect(asked).toEqual([`GET /api/support/practice/7/follow-notifications${lastId}`]);
-    }
+  it.each([
+    [null, ''],
+    [57, ' 57'],
+  ])('API-21: the stream is opened after the position %s', async (position, lastId) => {
+    const { client, asked } = clientOver(new Response(streamOf(':\n\n')));
+    const answer = await settled(followNotifications(client, { practiceId: '7', position, signal: NEVER }));
+    expect(answer.kind === 'ok' && answer.value).toBeInstanceOf(ReadableStream);
+    expect(asked).toEqual([`GET /api/support/practice/7/follow-notifications${lastId}`]);
   });
 });
 
-describe('reading the stream', () => {
+describe('the stream', () => {
   const arrival = `event: notification\nid: 58\ndata: ${JSON.stringify(RECEIVED)}\n\n`;
 
-  it('API-21: says what comes, in order, and takes comments as signs of life', async () => {
+  it('API-21: has its events in order, and each comment is a heartbeat', async () => {
     expect(await newsIn(':\n\n', 'event: ready\nid: 57\ndata: {}\n\n', arrival)).toEqual([
       { type: 'beat' },
       { type: 'begin', position: 57 },
@@ -131,28 +106,18 @@ describe('reading the stream', () => {
     ]);
   });
 
-  it('puts together what comes in pieces, letters of several bytes too', async () => {
-    const text = arrival.replace('A patient', 'Zoë’s patient');
-    const bytes = new TextEncoder().encode(text);
-    const heard: StreamNews[] = [];
-    const oneByOne = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
-        controller.close();
-      },
-    });
-    await readNews(oneByOne, (news) => void heard.push(news));
-    expect(heard).toHaveLength(1);
-    expect(heard[0]?.type === 'arrive' && heard[0].notification.label).toMatch(/^Zoë’s patient has denied/);
+  it('API-21: is read byte by byte, characters of several bytes too', async () => {
+    const bytes = new TextEncoder().encode(arrival.replace('A patient', 'Zoë’s patient'));
+    expect(await newsIn(...[...bytes].map((byte) => Uint8Array.of(byte)))).toMatchObject([
+      { type: 'arrive', notification: { label: expect.stringMatching(/^Zoë’s patient has denied/) } },
+    ]);
   });
 
-  it('takes what it cannot read as a sign of life, and half an event as nothing', async () => {
-    expect(
-      await newsIn(
-        'event: notification\nid: 58\ndata: {"id":\n\n',
-        'event: other\nid: 5\n\n',
-        'event: ready\nid: 5',
-      ),
-    ).toEqual([{ type: 'beat' }, { type: 'beat' }]);
+  it('API-21: an unreadable event is a heartbeat, and half an event is nothing', async () => {
+    const unreadable = 'event: notification\nid: 58\ndata: {"id":\n\n';
+    expect(await newsIn(unreadable, 'event: other\nid: 5\n\n', 'event: ready\nid: 5')).toEqual([
+      { type: 'beat' },
+      { type: 'beat' },
+    ]);
   });
 });

@@ -3,14 +3,11 @@ import { vi } from 'vitest';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { WAIT } from '../../scripts/test/hangs.ts';
 
-const CALLS = 5;
-
 type Database = { db: Db; engine: OpenDatabase['engine'] };
 
 /**
- * Calls that follow one another: on PostgreSQL each begins once the one before it has come to write into the table, or
- * waits for one that has, and none writes before all have come so far. On PGlite each is over
- * before the next begins.
+ * Calls that start one after the other. On PostgreSQL none writes into the table before all wait for it, so each has read
+ * before any writes. PGlite runs one after the other.
  */
 export async function heldAtWrites<T>(
   { db, engine }: Database,
@@ -35,10 +32,10 @@ export async function heldAtWrites<T>(
   return Promise.all(begun);
 }
 
-/**
- * A call that comes while another transaction has done its work and not ended: on PostgreSQL it has come to wait for
- * that one before it ends.
- */
+export const fiveAtOnce = <T>(database: Database, table: string, call: () => Promise<T>): Promise<T[]> =>
+  heldAtWrites(database, table, Array<() => Promise<T>>(5).fill(call));
+
+/** The result of a call that starts while another transaction has done its work, but has not ended. */
 export async function cameMeanwhile<T>(
   { db, engine }: Database,
   work: (transaction: Db) => Promise<unknown>,
@@ -50,27 +47,7 @@ export async function cameMeanwhile<T>(
     if (engine === 'postgresql') await vi.waitUntil(async () => (await waiting(db)) === 1, WAIT);
     return [called];
   });
-  return Promise.all(begun).then(([answer]) => answer as T);
-}
-
-/**
- * Five of the same call. On PostgreSQL all of them have come to write into the table, or wait for one that has, before
- * any goes on: whoever looked before they wrote has looked. PGlite does one thing after the other by itself.
- */
-export async function fiveAtOnce<T>(
-  { db, engine }: Database,
-  table: string,
-  call: () => Promise<T>,
-): Promise<T[]> {
-  const begin = () => Promise.all(Array.from({ length: CALLS }, call));
-  if (engine === 'pglite') return begin();
-  let begun: Promise<T[]> | undefined;
-  await db.transaction().execute(async (transaction) => {
-    await sql`lock table ${sql.table(table)} in share mode`.execute(transaction);
-    begun = begin();
-    await vi.waitUntil(async () => (await waiting(db)) === CALLS, WAIT);
-  });
-  return begun ?? [];
+  return begun[0] as Promise<T>;
 }
 
 async function waiting(db: Db): Promise<number> {

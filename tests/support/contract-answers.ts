@@ -6,11 +6,10 @@ import formatsPlugin from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { contract, fields, type Media, operations, schemas } from './contract-document.ts';
 
-/** What came back for a call, as far as the contract speaks of it. */
 interface Answered {
   status: number;
   contentType: string | undefined;
-  /** The text or the bytes; undefined where there is none, or where it is a stream. */
+  /** Undefined where there is none, or where it is a stream. */
   body: string | Buffer | undefined;
 }
 
@@ -25,46 +24,29 @@ function checkOf(schema: Media['schema']): ValidateFunction {
   return check;
 }
 
-const byId = new Map(operations.map((operation) => [operation.id, operation]));
 const ERROR: Media = { type: 'application/json', schema: fields(schemas['ErrorAnswer']), examples: [] };
 
 /**
- * What is wrong with an answer, or undefined where it keeps the contract: its status, its media type, its body. By
- * another reading of the contract than the server's. Without an operation it has to be an error.
+ * How a response breaks the contract by its status, media type or body, or undefined where it does not. It reads the
+ * contract with other code than the server's. A response without an operation must be an error.
  */
 export function breachOf(operationId: string | undefined, answer: Answered): string | undefined {
-  const operation = operationId === undefined ? undefined : byId.get(operationId);
+  const operation = operations.find(({ id }) => id === operationId);
   const status = String(answer.status);
   if (operation && !operation.answers.has(status)) return 'the contract does not name this status';
   const media = operation ? operation.answers.get(status) : ERROR;
   if (media === undefined) return answer.body?.length ? 'the contract has no body for it' : undefined;
   const type = answer.contentType?.split(';')[0];
   if (type !== media.type) return `it is ${type ?? 'nothing'}, and not ${media.type}`;
-  return media.type === 'application/json'
-    ? breachOfJson(media, answer, operation?.codes.get(status))
-    : undefined;
-}
-
-function breachOfJson(
-  { schema }: Media,
-  { status, body }: Answered,
-  codes?: readonly unknown[],
-): string | undefined {
-  const value = parsed(String(body));
-  const check = checkOf(schema);
-  if (!check(value)) return ajv.errorsText(check.errors, { dataVar: 'answer' });
-  if (status < 400) return undefined;
-  const error = value as { status: number; code: string };
-  if (error.status !== status) return 'the status within differs from the one without';
-  return codes?.includes(error.code) === false ? `it does not list the code ${error.code}` : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (media.type !== 'application/json') return undefined;
+  const value: { status: number; code: string } = JSON.parse(String(answer.body));
+  const check = checkOf(media.schema);
+  const holds: boolean = check(value);
+  if (!holds) return ajv.errorsText(check.errors, { dataVar: 'answer' });
+  if (answer.status < 400) return undefined;
+  if (value.status !== answer.status) return 'the status in the body differs from that of the response';
+  const isListed = operation?.codes.get(status)?.includes(value.code) ?? true;
+  return isListed ? undefined : `it does not list the code ${value.code}`;
 }
 
 /** Reports every response of the API that breaks the contract. */
@@ -79,10 +61,8 @@ export function checkAgainstContract(app: FastifyInstance, report: (breach: stri
       contentType: type === undefined ? undefined : String(type),
       body: unpacked(payload as Payload, reply.getHeader('content-encoding')),
     });
-    if (breach)
-      report(
-        `${operation?.id ?? request.url} responds with ${reply.statusCode} against the contract: ${breach}`,
-      );
+    const name = operation?.id ?? request.url;
+    if (breach) report(`${name} responds with ${reply.statusCode} against the contract: ${breach}`);
     return payload;
   });
 }

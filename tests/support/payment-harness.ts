@@ -5,12 +5,12 @@ import { PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
+import { WAIT_MS } from '../../scripts/test/hangs.ts';
 import { browserWithoutPages } from './browser-without-pages.ts';
 import { deskHost } from './desk-host.ts';
 import { type Fate, lossyLine, type Send } from './lossy-line.ts';
 import type { Debtor } from './payment-fixture.ts';
 
-const MOST_TURNS = 20_000;
 const TODAY = '2026-11-22';
 
 /** What pages have said of payments, by the keys of their intents. */
@@ -78,7 +78,8 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
 
   /** Ends once every tab waits for somebody: for a person, the clock, or an answer that is held. */
   async function quiet(): Promise<void> {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const begun = performance.now();
+    while (performance.now() - begun < WAIT_MS) {
       await setImmediate();
       const isWorking = ({ payment, isHeld }: Tab) => {
         const snapshot = payment.getSnapshot();
@@ -86,7 +87,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       };
       if (line.isIdle() && !tabs.some(isWorking)) return;
     }
-    throw new Error('The desks do not come to rest.');
+    throw new Error('The tabs are still busy.');
   }
 
   const at = (number: number): TakePaymentRef => {

@@ -5,6 +5,7 @@ import type { JobReport } from '#server/jobs/run-day.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
 
@@ -105,6 +106,20 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
         .execute();
       return rows.map((row) => [row.type_of_notification, row.patient_id]);
     },
+  };
+}
+
+/** A database for the tests of a file, in which each test opens a practice of its own. */
+export function renewingPractices(engine: OpenDatabase['engine']) {
+  const database = suiteDatabase('tables', engine);
+  let practices = 0;
+  return {
+    database,
+    practice(): Promise<RenewingPractice> {
+      practices += 1;
+      return openRenewingPractice(database.db, `Practice ${practices}`);
+    },
+    stateOf: async (holder: Pick<Holder, 'plan'>) => (await nextPlanOf(database.db, holder))?.state,
   };
 }
 

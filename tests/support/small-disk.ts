@@ -1,21 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export interface SmallDisk {
-  folder: string;
-  /** Takes all the room that is left. */
-  fill(): void;
-  /** Gives it back. */
-  makeRoom(): void;
-  remove(): void;
-}
-
-const PIECE = Buffer.alloc(64 * 1024, 1);
-
-/** A disk of its own in memory, of so many megabytes; undefined where this user may not mount one. */
-export function smallDisk(megabytes: number): SmallDisk | undefined {
+/** A disk in memory, of so many megabytes; undefined where this user may not mount one. */
+export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bridgework-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -27,7 +16,8 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    fill: () => fillUp(filler),
+    // Fails when the disk has no room left.
+    fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']),
     makeRoom: () => rmSync(filler),
     remove() {
       execFileSync('umount', ['-l', folder]);
@@ -35,14 +25,4 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     },
   };
 }
-
-function fillUp(file: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    while (writeSync(handle, PIECE) > 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  } finally {
-    closeSync(handle);
-  }
-}
+export type SmallDisk = NonNullable<ReturnType<typeof smallDisk>>;

@@ -12,14 +12,14 @@ describe.each(ENGINES)('counts of attempts over %s', (engine) => {
   const stored = () =>
     database.pool.query<{ key: Buffer; number: number }>('select key, number from attempt_counts');
 
-  it('of many at once exactly as many as the limit pass', async () => {
+  it('of many attempts at once, exactly the limit passes', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     const waits = await Promise.all(Array.from({ length: 40 }, () => counts.add('many', 10)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     expect(waits.filter((wait) => wait === WINDOW_MS)).toHaveLength(30);
   });
 
-  it('a window that is over starts again, and its rows are removed', async () => {
+  it('a new window starts after the last one, whose rows are deleted', async () => {
     const counts = attemptCountsRepository(database.db, clock, WINDOW_MS);
     await counts.add('over', 1);
     time += WINDOW_MS - 1;

@@ -50,7 +50,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     expect((await added(2)).at(-1)).toEqual(entry({ operation: 'getNotifications' }));
   });
 
-  it('keeps what was refused: another practice, a missing right', async () => {
+  it('stores refused requests: another practice, a missing right', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
     await server.call('GET', `${member(stranger.practiceId)}/detail`, { token });
     await server.call('GET', '/api/admin/organization/1/practice/1/goals', { token });
@@ -65,7 +65,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     ]);
   });
 
-  it('an address that the contract refuses is kept, and does not stop the audit', async () => {
+  it('a request with an invalid address is stored, and does not stop the audit', async () => {
     for (const hostile of ['%00', '%ED%A0%80', 'x'.repeat(5000)]) {
       await server.call('GET', `/api/patient-management/practice/1/member/${hostile}/detail`, { token });
     }
@@ -78,7 +78,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     ]);
   });
 
-  it('can not be changed, removed or emptied', async () => {
+  it('cannot be updated, deleted or truncated', async () => {
     await server.call('GET', `${member()}/detail`, { token });
     await added(1);
     const before = await entries();
@@ -123,7 +123,7 @@ describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => 
   });
 });
 
-it('what was answered right before a stop is in the audit', async () => {
+it('a stop stores the entries of the last requests', async () => {
   const server = await startTestServer();
   const { accessToken } = await server.signIn('admin');
   await server.call('GET', '/api/support/practice/1/get-notifications', { token: accessToken });

@@ -5,7 +5,7 @@ import { addStranger, outcomeOf, PASSWORD, refusalIn, suiteServer } from '../../
 const NEW = 'Harbor.Walk(7)';
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
-describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing a password, over %s', (engine) => {
   const server = suiteServer({ engine });
 
   const newUser = async () => {
@@ -15,7 +15,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
   const change = (token: string, currentPassword: unknown, newPassword: unknown) =>
     server.call('POST', '/api/user/password', { token, body: { currentPassword, newPassword } });
 
-  it('API-21.5: the new one opens the door, the old one does not, and other sessions end', async () => {
+  it('API-21.5: the new password signs in, the old one does not, and the other sessions end', async () => {
     const user = await newUser();
     const elsewhere = await server.signIn(user.username);
     expect(outcomeOf(await change(user.accessToken, PASSWORD, NEW))).toEqual([
@@ -76,7 +76,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing the own password, over %s', (
     expect((await change(user.accessToken, PASSWORD, NEW)).statusCode).toBe(200);
   });
 
-  it('LAYOUT-8: of two changes at once one holds', async () => {
+  it('LAYOUT-8: of two changes at once, one succeeds', async () => {
     const user = await newUser();
     const answers = await Promise.all(
       ['First.Of.Two', 'Second.Of.Two'].map((next) => change(user.accessToken, PASSWORD, next)),

@@ -106,7 +106,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
     ]);
   });
 
-  it('is printed by a command, for a user and for days', async () => {
+  it('is printed by a command, filtered by user and days', async () => {
     const { username } = await addStranger(server.db, ['ViewerGeneral']);
     const { accessToken, refreshToken } = await server.signIn(username);
     await server.call('POST', '/api/user/password', {
@@ -139,7 +139,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
     expect(await run('--since', today())).toEqual([heading]);
   });
 
-  it('is exported with all other entries as CSV, in which no cell is a formula', async () => {
+  it('is exported as CSV without formulas', async () => {
     const { username } = await addStranger(server.db, ['ViewerGeneral']);
     await sql`update users set username = '=1+1,@evil.test' where username = ${username}`.execute(server.db);
     const { accessToken } = await server.signIn('admin');
@@ -168,7 +168,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
     ['There is no user nobody@bridgework.test.', ['--user', 'nobody@bridgework.test']],
     ['--since: a day, such as 2027-03-01.', ['--since', 'yesterday']],
     ['--until: a day, such as 2027-03-01.', ['--until', '2027-02-30']],
-  ])('the command rejects what it can not do: %s', async (message, args) => {
+  ])('the command refuses invalid options: %s', async (message, args) => {
     await expect(run(...args)).rejects.toThrow(message);
   });
 });

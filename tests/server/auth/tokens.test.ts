@@ -14,7 +14,7 @@ function clockAt(start: Date) {
 }
 
 describe('API-20: an access token', () => {
-  it('SESSION-4: differs from every other, so that the browser knows a renewed one of the same second', async () => {
+  it('SESSION-4: differs from every other, even from one of the same second', async () => {
     const tokens = tokenMaker({ current: newKey }, clockAt(START).now);
 
     expect(await tokens.makeAccess(CLAIMS, ENDS)).not.toBe(await tokens.makeAccess(CLAIMS, ENDS));
@@ -37,8 +37,8 @@ describe('API-20: an access token', () => {
   });
 });
 
-describe('access tokens of many people', () => {
-  it('are each read as their own, the first again after more than are remembered', async () => {
+describe('access tokens of many users', () => {
+  it('are read correctly, beyond the size of the cache too', async () => {
     const tokens = tokenMaker({ current: newKey }, () => START, 3);
     const made = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>
@@ -55,7 +55,7 @@ describe('API-2: a refresh token', () => {
   const tokens = tokenMaker({ current: newKey }, () => START);
   const token = tokens.makeRefresh({ sessionId: 'session-1', generation: 7 });
 
-  it('is the same every time it is made, so that a lost answer can be given again', () => {
+  it('is deterministic, so that a lost response can be repeated', () => {
     expect(tokens.makeRefresh({ sessionId: 'session-1', generation: 7 })).toBe(token);
     expect(tokens.readRefresh(token)).toEqual({ sessionId: 'session-1', generation: 7 });
   });

@@ -57,7 +57,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       .where('created_at', '=', server.clock.now())
       .execute();
 
-  it('API-15: the email links to a page with the question; reading it, however often, answers nothing', async () => {
+  it('API-15: the email links to a page with the question, and opening it changes nothing', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     for (const method of ['GET', 'GET', 'HEAD'] as const) {
@@ -80,7 +80,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Requested');
   });
 
-  it('API-15: a patient who confirms is thanked, and staff see it', async () => {
+  it('API-15: a confirmation is shown to the patient and to staff', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const sent = await say(link, 'confirmed');
@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Confirmed');
   });
 
-  it('BELL-5, SAMPLE-2: a patient who denies it makes one notification of the practice, about this member', async () => {
+  it('BELL-5, SAMPLE-2: a denial creates one notification of the practice, about the member', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     server.clock.pass(1000);
@@ -137,7 +137,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Confirmed');
   });
 
-  it('API-15: what the practice took back is not answered any more', async () => {
+  it('API-15: a request that staff have undone accepts no response', async () => {
     const held = await newMember();
     const { id, link } = await asked(held);
     await server.call('DELETE', `${urlOf(held)}/undo/${id}`, { token: admin });
@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Requested');
   });
 
-  it('API-15: a form without an answer, too large a one, and a key that is none are refused, and answer nothing', async () => {
+  it('API-15: an empty form, a large form and an unknown key are refused, and change nothing', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const empty = await say(link, 'perhaps');
@@ -173,7 +173,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await statusOf(held)).toBe('Requested');
   });
 
-  it('API-15: an answer is in the audit, without a user; the key is in no log and no table', async () => {
+  it('API-15: a response is audited without a user, and its key is in no log and no table', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const sent = await say(link, 'confirmed');

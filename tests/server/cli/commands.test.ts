@@ -58,7 +58,7 @@ async function accountOf(email: string) {
 describe('npm run user', () => {
   onOwnDatabase();
 
-  it('add makes the first organization, practice and user', async () => {
+  it('add creates the first organization, practice and user', async () => {
     expect(await run(FIRST_USER, { typed: ['S3cret *ok', 'S3cret *ok'] })).toEqual([
       'Added pat@alder.test, admin of Alder Dental.',
     ]);
@@ -77,7 +77,7 @@ describe('npm run user', () => {
     ]);
   });
 
-  it('add links a second user to what is there, with the roles of a profile', async () => {
+  it('add links a second user to the organization, with the roles of a profile', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one\n' });
     await run([...SECOND_USER, '--profile', 'frontdesk'], { env: { USER_PASSWORD: 'S3cret.two' } });
     const { user } = await accountOf('fay@alder.test');
@@ -136,7 +136,7 @@ describe('npm run user', () => {
     expect((await accountOf('pat@alder.test')).account).toBeUndefined();
   });
 
-  it('prints what the database rejects', async () => {
+  it('refuses what the database rejects', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
     await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
@@ -184,7 +184,7 @@ describe('a mistyped command', () => {
     ['Type one of: user add, user list, user lock', ['user']],
     ['Type one of: user add, user list, user lock', ['toString']],
     ['--patients: a whole number from 1 to 5000000.', ['seed', '--patients', '1e9']],
-  ])('says in one line what is wrong, and opens no database: %s', async (message, args) => {
+  ])('is refused with one line, and opens no database: %s', async (message, args) => {
     await expect(runCommand(args, nothing, noDatabase)).rejects.toThrow(message);
   });
 });

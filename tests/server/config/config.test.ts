@@ -62,7 +62,7 @@ describe('trying the portal out', () => {
     });
   });
 
-  it('a blank value counts as unset, and an address loses its last slash', () => {
+  it('a blank value is unset, and an address loses its trailing slash', () => {
     const config = readConfig({
       PORT: ' ',
       REPORT_URL: '/report/',

@@ -8,7 +8,7 @@ import { ENGINES, openTestDatabase } from '#tests/support/database.ts';
 const NAMES = ['0001_portal', '0002_sessions'];
 
 describe.each(ENGINES)('the tables on %s', (engine) => {
-  it('are brought up to date once, and left alone afterwards', async () => {
+  it('are migrated once', async () => {
     const { db, close } = await openTestDatabase('tables', engine);
     const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     expect(ran.rows.map(({ name }) => name).slice(0, NAMES.length)).toEqual(NAMES);
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('servers that start together', () => {
-  it('make the tables once', async () => {
+  it('create the tables once', async () => {
     const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);

@@ -6,7 +6,7 @@ import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 describe.each(ENGINES)('statements on %s', (engine) => {
   const database = suiteDatabase('tables', engine);
 
-  it('bring calendar dates as texts, and whole numbers and amounts as numbers', async () => {
+  it('return calendar dates as texts, and whole numbers and amounts as numbers', async () => {
     const { rows } = await sql`
       select date '2024-02-29' as day, 9007199254740991::bigint as whole, 12.30::numeric as amount,
         timestamptz '2026-03-16 12:00:00-04' as instant, array['a', 'b'] as texts, '{"a": [1]}'::jsonb as document
@@ -43,7 +43,7 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     expect(kept.rows).toEqual([{ statement: 'select id from roles where name = $1' }]);
   });
 
-  it('leave nothing behind when a transaction fails, and the next one works', async () => {
+  it('are rolled back when their transaction fails, and the next one works', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await sql`insert into organizations (name) values ('Half')`.execute(transaction);
       await sql`select 1 / 0`.execute(transaction);

@@ -23,7 +23,7 @@ describe('calendar dates', () => {
     ['2026-12-31', 1, '2027-12-31'],
   ])('%s and %d years are %s', (date, years, wanted) => expect(addYears(date, years)).toBe(wanted));
 
-  it('CONST-3: today is the date on the wall of the practice', () => {
+  it('CONST-3: today is the date in the time zone of the practice', () => {
     const time = new Date('2026-03-17T04:30:00Z');
     expect(calendarDateIn('America/New_York', time)).toBe('2026-03-17');
     expect(calendarDateIn('America/Chicago', time)).toBe('2026-03-16');
@@ -75,7 +75,7 @@ describe('an id from outside', () => {
 });
 
 describe('work that is bounded', () => {
-  it('runs so many at once and no more, and all of it in the end', async () => {
+  it('runs at most so many tasks at once, and all of them', async () => {
     const limited = atMost(2);
     let running = 0;
     let most = 0;
@@ -91,7 +91,7 @@ describe('work that is bounded', () => {
     expect(running).toBe(0);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a task that failed', async () => {
     const limited = atMost(1);
     await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await limited(() => Promise.resolve('next'))).toBe('next');

@@ -7,8 +7,8 @@ beforeAll(async () => {
   token = (await server.signIn('admin')).accessToken;
 });
 
-describe('API-22: an error answer', () => {
-  it('API-22.1: has status, reason and message, and is JSON, for an address that the API does not know', async () => {
+describe('API-22: an error response', () => {
+  it('API-22.1: has status, reason, code and message for an unknown address', async () => {
     const answer = await server.call('GET', '/api/unheard-of');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -20,7 +20,7 @@ describe('API-22: an error answer', () => {
   });
 
   it.each(['{', '{"username":', "{'username': 1}", '', '{"username":"a","password":"b"} {}'])(
-    'API-22: the body %j is no JSON',
+    'API-22: the body %j is not JSON',
     async (body) => {
       expect(refusalIn(await server.call('POST', '/api/authenticate', { body }))).toEqual([
         400,
@@ -42,22 +42,19 @@ describe('API-22: an error answer', () => {
     ['{"refreshToken":"a","more":1}', [{ field: 'more', message: 'Unknown field more. Remove it.' }]],
     ['{"refreshToken":"a\\u0000b"}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
     ['{"refreshToken":"a","\\u0000":1}', [{ field: 'body', message: 'The character NUL is not allowed.' }]],
-  ])(
-    'API-22: the body %s is refused as it is: nothing is converted and nothing dropped',
-    async (body, errors) => {
-      const answer = await server.call('POST', '/api/refresh-token', { body });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toEqual({
-        status: 400,
-        reason: 'Bad Request',
-        code: 'invalidRequest',
-        message: errors.map(({ message }) => message).join('\n'),
-        validationErrors: errors,
-      });
-    },
-  );
+  ])('API-22: the body %s is refused, and nothing is converted or dropped', async (body, errors) => {
+    const answer = await server.call('POST', '/api/refresh-token', { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      status: 400,
+      reason: 'Bad Request',
+      code: 'invalidRequest',
+      message: errors.map(({ message }) => message).join('\n'),
+      validationErrors: errors,
+    });
+  });
 
-  it('API-22: a body that is missing counts as one without any field', async () => {
+  it('API-22: a missing body is a body without fields', async () => {
     const answer = await server.call('POST', '/api/authenticate');
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -68,13 +65,13 @@ describe('API-22: an error answer', () => {
     });
   });
 
-  it('API-22: a body where none is taken is refused', async () => {
+  it('API-22: a body is refused if the operation takes none', async () => {
     const url = '/api/support/practice/1/notification/1/dismiss';
     const answer = await server.call('POST', url, { token, body: { really: true } });
     expect(outcomeOf(answer)).toEqual([400, 'This operation takes no body.']);
   });
 
-  it('API-22: an id with characters that no id has is refused after the token', async () => {
+  it('API-22: an invalid id is refused after the token', async () => {
     const url = '/api/support/practice/1%2F..%2F2/get-notifications';
     expect((await server.call('GET', url, { token })).statusCode).toBe(400);
     expect((await server.call('GET', url)).statusCode).toBe(401);
@@ -85,7 +82,7 @@ describe('API-22: an error answer', () => {
     ]);
   });
 
-  it('API-22: an address that can not be decoded is a 400', async () => {
+  it('API-22: an address that cannot be decoded gets a 400', async () => {
     expect(outcomeOf(await server.call('GET', '/api/%zz'))).toEqual([400, 'The address is not valid.']);
   });
 });
@@ -102,7 +99,7 @@ describe('compression', () => {
     expect((await as('gzip')).rawPayload.length).toBeLessThan((await as('identity')).rawPayload.length / 3);
   });
 
-  it('a small answer is left as it is', async () => {
+  it('a small response is not compressed', async () => {
     const answer = await server.call('GET', '/health/live', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });

@@ -16,7 +16,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   const get = <T>(url: string, token = admin) => server.get<T>(url, token);
 
-  describe('API-3: who is here', () => {
+  describe('API-3: users and practices', () => {
     it('API-3.1: GET /user returns the user with five organizations and never a password, and 401 without a token', async () => {
       const user = await get<Record<string, unknown> & { organizations: { practices: unknown[] }[] }>(
         '/user',
@@ -44,14 +44,14 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(roles).toEqual([{ id: expect.any(String), name: 'EditorPlanFees', permissions }]);
     });
 
-    it('API-3: the context marker is understood, and another marker refused', async () => {
+    it('API-3: the context marker is accepted, and another marker refused', async () => {
       const withMarker = (marker: string) =>
         server.call('GET', '/api/user', { token: admin, headers: { 'x-portal-context': marker } });
       expect((await withMarker('current-user')).statusCode).toBe(200);
       expect((await withMarker('somebody-else')).statusCode).toBe(400);
     });
 
-    it('API-3.3, PERM-6.5: GET /users answers only people who share an organization', async () => {
+    it('API-3.3, PERM-6.5: GET /users returns only users who share an organization', async () => {
       const stranger = await addStranger(server.db, ['ViewerGeneral']);
       const { accessToken } = await server.signIn(stranger.username);
       const alone = await get<List<{ username: string }>>('/users', accessToken);
@@ -68,7 +68,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ]);
     });
 
-    it('API-3.4: GET /practices answers the practices of the own organizations, page by page', async () => {
+    it('API-3.4: GET /practices returns the practices of the user’s organizations by page', async () => {
       const all = await get<List<{ id: string }>>('/practices');
       const second = await get<List<{ id: string }>>('/practices?Page=2&PageSize=4');
       expect(all.results.map(({ id }) => Number(id))).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
@@ -86,7 +86,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(support['practiceState']).toMatch(/^[A-Z]{2}$/);
     });
 
-    it('API-19.2, SAMPLE-2.1, BELL-2, BELL-5: the four sample notifications, newest first, name the member whom they are about', async () => {
+    it('API-19.2, SAMPLE-2.1, BELL-2, BELL-5: the four sample notifications, newest first, name their member', async () => {
       const { info, results } = await get<List<Notification>>('/support/practice/1/get-notifications');
       expect(info).toEqual({ records: 4, pages: 1 });
       expect(results.map(({ notification, memberId }) => [notification, memberId])).toEqual([
@@ -99,7 +99,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(created).toEqual([...created].sort().reverse());
     });
 
-    it('BELL-4.1, BELL-4.2: without ViewerWarning or ViewerUrgent only general ones are seen', async () => {
+    it('BELL-4.1, BELL-4.2: a user without ViewerWarning or ViewerUrgent sees only general notifications', async () => {
       const types = async (token: string) => {
         const { results } = await get<List<Notification>>('/support/practice/2/get-notifications', token);
         return new Set(results.map(({ notificationType }) => notificationType));
@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       }
     });
 
-    it('API-19.3: dismissing answers its text, takes it out of the own list alone, and may be repeated', async () => {
+    it('API-19.3: dismissing removes a notification from the user’s own list, and can be repeated', async () => {
       const list = async (token: string) =>
         (await get<List<Notification>>('/support/practice/3/get-notifications', token)).results;
       const [first] = (await list(frontDesk)).filter(
@@ -142,7 +142,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await list(admin)).map(({ id }) => id)).toContain(first?.id);
     });
 
-    it('API-21.4: restoring answers its text, puts it back into the own list alone, and may be repeated', async () => {
+    it('API-21.4: restoring returns a notification to the user’s own list, and can be repeated', async () => {
       const list = (token = frontDesk) =>
         get<List<Notification>>('/support/practice/4/get-notifications', token);
       const before = await list();
@@ -158,7 +158,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await list(admin)).results.map((each) => each.id)).not.toContain(id);
     });
 
-    it('PERM-6: a notification of another practice, or one that may not be seen, can not be dismissed or restored', async () => {
+    it('PERM-6: a notification of another practice or of a higher priority cannot be dismissed or restored', async () => {
       const [urgent] = (
         await get<List<Notification>>('/support/practice/3/get-notifications')
       ).results.filter(({ notificationType }) => notificationType === 'urgent');

@@ -36,7 +36,7 @@ const openSome = (count: number, address: string) =>
   Promise.all(Array.from({ length: count }, async () => (await open(address)).answered));
 
 describe('connections of one address', () => {
-  it('are limited: one more is closed, other addresses are served, and a closed one makes room', async () => {
+  it('are limited: one more is closed, other addresses are served, and a closed one allows another', async () => {
     await start();
     const first = await open('127.0.0.1');
     expect(await openSome(MOST - 1, '127.0.0.1')).toEqual(Array(MOST - 1).fill('HTTP/1.1 200 OK'));

@@ -8,11 +8,11 @@ import { CONTRACT_FILE, loadContract } from '#server/http/contract.ts';
 const contract = await loadContract();
 
 describe('the contract', () => {
-  it('is what its text says, with and without a build', () => {
+  it('is that of its file, with and without a build', () => {
     expect(contract.document).toEqual(parse(readFileSync(CONTRACT_FILE, 'utf8')));
   });
 
-  it('is read from its text where that is not the text that was built', async () => {
+  it('is read from its file if the build has another text', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-contract-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = path.join(folder, 'other.yaml');

@@ -74,7 +74,7 @@ describe('a start on a damaged data folder', () => {
       () =>
         `${path.join(copy, 'token-keys')}: holds no signing key; restore the file, or delete it and everyone signs in again`,
     ],
-  ])('with %s says so in one line', async (_, damage, line) => {
+  ])('with %s is refused with one line', async (_, damage, line) => {
     damage();
     const wanted = line();
     const problem = await problemOf(copy);

@@ -54,7 +54,7 @@ describe.each(['/widgets/', '/docs/', '/assets/'])('an address that leads out of
     '%zz.js',
     `${'a'.repeat(300)}.js`,
     `${'a/'.repeat(3000)}b.js`,
-  ])('as %s is not found, and nothing is logged as an error', async (rest) => {
+  ])('%s is not found, and logs no error', async (rest) => {
     server.logs.length = 0;
     const { status, body } = await get(root + rest);
     expect([404, 400]).toContain(status);
@@ -67,13 +67,13 @@ describe.each(['/widgets/', '/docs/', '/assets/'])('an address that leads out of
 
 describe('a link in the folder of widgets', () => {
   it.each(['file.js', 'folder/secret.js', 'broken.js', 'circle.js'])(
-    'WIDGET-5: that leads out of it, or nowhere, is not found: %s',
+    'WIDGET-5: is not found if it leads out of the folder, or nowhere: %s',
     async (file) => {
       expect((await get(`/widgets/${file}`)).status).toBe(404);
     },
   );
 
-  it('WIDGET-1: that stays in it is served', async () => {
+  it('WIDGET-1: is served if it stays in the folder', async () => {
     expect(await get('/widgets/alias.js')).toMatchObject({ status: 200, body: 'own' });
     expect(await get('/widgets/inner/own.js')).toMatchObject({ status: 200, body: 'own' });
   });

@@ -9,7 +9,7 @@ const server = suiteServer({
 const ask = (host: string, headers = {}) =>
   server.call('GET', '/health/live', { headers: { host, ...headers } });
 
-describe('a server that is tried out', () => {
+describe('a server in try-it mode', () => {
   it.each([
     'localhost',
     'LocalHost:4000',
@@ -30,7 +30,7 @@ describe('a server that is tried out', () => {
     '127.0.0.1.rebound.example',
     '192.0.2.8',
     'localhost, rebound.example',
-  ])('refuses the foreign host "%s", and says what to set', async (host) => {
+  ])('refuses the foreign host "%s", and names the setting', async (host) => {
     for (const headers of [{}, { 'x-forwarded-host': 'localhost' }]) {
       expect(outcomeOf(await ask(host, headers))).toEqual([
         421,
@@ -51,7 +51,7 @@ describe('a server that is tried out', () => {
   );
 });
 
-it('production responds whatever the host is: the proxy decides', async () => {
+it('production responds for every host', async () => {
   const production = await server.alsoWith(PRODUCTION);
   const headers = { host: '10.0.0.5:4000' };
   expect((await production.call('GET', '/health/live', { headers })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts';
 import { PASSWORD, startTestServer, type Tokens } from '#tests/support/server.ts';
 
-it('the logs of every kind of call, down to the finest, hold no secret, no email and no patient', async () => {
+it('the logs of every operation, at the finest level, contain no secret, no email and no patient', async () => {
   const server = await startTestServer();
   const { accessToken, refreshToken } = await server.signIn('admin');
   const refreshed = await server.call('POST', '/api/refresh-token', { body: { refreshToken } });

@@ -5,7 +5,7 @@ import { suiteServer } from '#tests/support/server.ts';
 
 const TOKEN = 'figures-for-the-operator-alone';
 
-describe('the figures for the operator', () => {
+describe('the metrics', () => {
   const server = suiteServer({ env: { METRICS_TOKEN: TOKEN } });
   const read = (token: string) => server.call('GET', '/metrics', { token });
 
@@ -43,7 +43,7 @@ describe('the figures for the operator', () => {
     }
   });
 
-  it('count the requests of their own server alone, though two servers run in one process', async () => {
+  it('count the requests of their own server, when two run in one process', async () => {
     const other = await server.alsoWith({ METRICS_TOKEN: TOKEN });
     await other.call('GET', '/health/live');
     const counted = 'bridgework_requests_total{method="GET",route="/health/live",status="200"} 1\n';
@@ -58,7 +58,7 @@ describe('the figures for the operator', () => {
     ]);
   });
 
-  it('ROUTE-7.5: need the token of the operator, while /docs and /health need none', async () => {
+  it('ROUTE-7.5: require the token of the operator, while /docs and /health require none', async () => {
     expect((await read(TOKEN)).statusCode).toBe(200);
     for (const open of ['/docs', '/docs/portal.yaml', '/health/live', '/health/ready'])
       expect([open, (await server.call('GET', open)).statusCode]).toEqual([open, 200]);

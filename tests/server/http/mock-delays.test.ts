@@ -25,7 +25,7 @@ describe('the delays of development', () => {
     await server.close();
   });
 
-  it('SAMPLE-3.3: without the profile, a call responds while one of a server with the profile waits', async () => {
+  it('SAMPLE-3.3: without the profile, a call does not wait', async () => {
     const server = await startTestServer();
     const slow = await server.alsoWith({ MOCK_DELAYS: 'on' });
     const { accessToken: token } = await server.signIn('frontdesk');

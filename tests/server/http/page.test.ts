@@ -19,29 +19,29 @@ function configIn(html: string): PageConfig {
   return JSON.parse(json ?? '');
 }
 
-describe('the page made for one reply', () => {
-  it('LOGIN-1: /login comes drawn, its styles allowed by the nonce of the reply', () => {
+describe('the page of one response', () => {
+  it('LOGIN-1: /login is rendered in the build, and the nonce of the response allows its styles', () => {
     const html = renderPage(template, '/login?from=mail', 'abc', config);
     expect(html).toContain('<meta property="csp-nonce" nonce="abc">');
     expect(html).toContain('<style nonce="abc" data-href="/assets/index.css">.login{color:red}</style>');
     expect(html).toContain('<div id="root"><main>LOGIN</main></div>');
   });
 
-  it('every other address comes empty', () => {
+  it('every other address is empty', () => {
     const html = renderPage(template, '/search-patients', 'abc', config);
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toContain('<style');
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
   });
 
-  it('the style sheet that the login page holds is not waited for as a file', () => {
+  it('the login page does not load its inlined style sheet as a file', () => {
     const html = renderPage(template, '/login', 'abc', config);
     expect(html.match(/<link rel="stylesheet".*>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/other.css">',
     ]);
   });
 
-  it('CONST-1: comes as it was last looked at, before any script has run; the login page has one color', () => {
+  it('CONST-1: the page has the saved appearance before any script runs, and the login page has one color', () => {
     const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
     const headOf = (url: string, cookie: string) =>
       renderPage(drawn, url, 'abc', config, appearanceInCookies(cookie)).slice(0, 120).split('>')[0];
@@ -76,7 +76,7 @@ describe('the page made for one reply', () => {
 });
 
 describe('the policy of the page', () => {
-  it('lets in this server alone where nothing else is configured', () => {
+  it('allows this server alone by default', () => {
     expect(portalPolicy(readConfig({}), 'abc', '/')).toBe(
       "default-src 'none'; script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA='; style-src 'self' 'nonce-abc'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; frame-ancestors 'none'; " +
@@ -84,7 +84,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('lets scripts create no Trusted Types policy but those of widgets, and on the login page the one for its speculation rule', () => {
+  it('allows the Trusted Types policies of widgets, and on the login page the one for its speculation rule', () => {
     const policyAt = (url: string) => portalPolicy(readConfig({}), 'abc', url);
     expect(policyAt('/login?practice=1')).toContain('; trusted-types speculation; ');
     const widgets = readConfig({ WIDGET_TRUSTED_TYPES: 'lit-html, fees' });
@@ -94,7 +94,7 @@ describe('the policy of the page', () => {
       expect(policyAt(url)).toContain("; trusted-types 'none'; ");
   });
 
-  it('MISSION-2: adds the configured addresses, each where it is used and as an origin', () => {
+  it('MISSION-2: allows the origin of each configured address where it is used', () => {
     const policy = portalPolicy(
       readConfig({
         REPORT_URL: 'https://report.example/view',

@@ -60,7 +60,7 @@ describe('the page', () => {
     '/widget/renewal',
     '/no/such/page',
     '/?a=b.c',
-  ])('ROUTE-7: %s answers the page, which knows its own routes', async (url) => {
+  ])('ROUTE-7: %s returns the page', async (url) => {
     const answer = await server.call('GET', url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(answer.body).toContain('<script type="application/json" id="portal-config">');
   });
 
-  it('comes compressed as the browser accepts it', async () => {
+  it('is compressed as the browser accepts it', async () => {
     const as = (encoding: string) =>
       server.call('GET', '/login', { headers: { 'accept-encoding': encoding } });
     const [br, gzip, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
@@ -96,11 +96,11 @@ describe('the page', () => {
     '/health/unheard-of',
     '/..%2f..%2fpackage.json',
     '/assets/..%2findex.html',
-  ])('ROUTE-7: %s is no page: 404', async (url) => {
+  ])('ROUTE-7: %s is not a page: 404', async (url) => {
     expect((await server.call('GET', url)).statusCode).toBe(404);
   });
 
-  it('ROUTE-7.1: an address with a dot opens the page, and one that is not readable redirects to /', async () => {
+  it('ROUTE-7.1: an address with a dot opens the page, and an invalid one redirects to /', async () => {
     const open = (url: string) => server.call('GET', url, { headers: { accept: 'text/html,*/*;q=0.8' } });
     const dotted = await open('/goal-settings.html');
     expect([dotted.statusCode, dotted.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -110,12 +110,12 @@ describe('the page', () => {
     expect((await server.call('GET', '/%E0%A4%A')).statusCode).toBe(400);
   });
 
-  it('only reading it is known', async () => {
+  it('allows only GET and HEAD', async () => {
     expect((await server.call('POST', '/login')).statusCode).toBe(404);
     expect((await server.call('HEAD', '/login')).statusCode).toBe(200);
   });
 
-  it('has a fresh nonce in every reply, the same in policy, meta and style', async () => {
+  it('has a new nonce in every response, the same in policy, meta and style', async () => {
     const replies = [await server.call('GET', '/login'), await server.call('GET', '/login')];
     const nonces = replies.map(({ headers, body }) => {
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -141,7 +141,7 @@ describe('the page', () => {
 });
 
 describe('built files', () => {
-  it('hashed files come precompressed and stay for a year', async () => {
+  it('hashed files are precompressed, and cached for a year', async () => {
     const as = (encoding: string) =>
       server.call('GET', '/assets/main-abc123.js', { headers: { 'accept-encoding': encoding } });
     const [br, gzip, plain] = [await as('gzip, br'), await as('gzip'), await as('identity')];
@@ -164,7 +164,7 @@ describe('built files', () => {
 });
 
 describe('modules of widgets', () => {
-  it('WIDGET-1: those of a folder stand beside the built ones, which go before', async () => {
+  it('WIDGET-1: the modules of the folder are served after the built ones', async () => {
     const asked = async (url: string) => {
       const { statusCode, headers, body } = await server.call('GET', url);
       return [statusCode, headers['content-type'], headers['cache-control'], body];
@@ -180,7 +180,7 @@ describe('modules of widgets', () => {
   });
 
   it.each(['/widgets/gone.js', '/widgets/', '/widgets/.env', '/widgets/..%2findex.html'])(
-    'WIDGET-5: %s is no module: 404, and no page',
+    'WIDGET-5: %s is not a module: 404',
     async (url) => {
       const answer = await server.call('GET', url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -191,7 +191,7 @@ describe('modules of widgets', () => {
   );
 });
 
-describe('every kind of answer carries the security headers', () => {
+describe('every kind of response has the security headers', () => {
   const HEADERS = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -222,7 +222,7 @@ describe('every kind of answer carries the security headers', () => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('answers of the API are not stored', async () => {
+  it('responses of the API are not cached', async () => {
     expect((await server.call('GET', '/api/user')).headers['cache-control']).toBe('no-store');
   });
 
@@ -230,22 +230,5 @@ describe('every kind of answer carries the security headers', () => {
     const answer = await production.call('GET', '/');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(answer.headers['content-security-policy']).toContain('frame-src https://report.example;');
-  });
-});
-
-describe('health', () => {
-  it('lives while its database is away, and is not ready', async () => {
-    const other = await startTestServer({ engine: 'pglite' });
-    expect((await other.call('GET', '/health/ready')).json()).toEqual({ status: 'ready' });
-    await other.db.destroy();
-    expect((await other.call('GET', '/health/live')).json()).toEqual({ status: 'live' });
-    const answer = await other.call('GET', '/health/ready');
-    expect(answer.json()).toEqual({
-      status: 503,
-      reason: 'Service Unavailable',
-      code: 'unavailable',
-      message: "The database doesn't respond.",
-    });
-    await other.app.close();
   });
 });

@@ -36,7 +36,7 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
     return server.call(operation.method, url, { token, body: bodyOf(operation, of), headers });
   }
 
-  it('API-21, SESSION-1: the contract that the server gives out marks what is ours: calls, and the header of every write', async () => {
+  it('API-21, SESSION-1: the served contract marks extensions: operations, and the header of every write', async () => {
     const { body } = await server.call('GET', '/docs/portal.yaml', {});
     const partOf = (start: string, end: string) => body.split(start)[1]?.split(end)[0];
     for (const id of ['signOut', 'changePassword', 'followNotifications', 'restoreNotification'])
@@ -69,7 +69,7 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
     }
   });
 
-  it('PERM-6, API-22: a foreign record is not found, whatever the header is, and a malformed header is rejected', async () => {
+  it('PERM-6, API-22: a foreign record is not found despite the header, and a malformed header is rejected', async () => {
     const dismiss = operationNamed('dismissNotification');
     for (const operation of [dismiss, operationNamed('updateMember')])
       expect((await ask(operation, '1/2', foreign)).statusCode).toBe(404);

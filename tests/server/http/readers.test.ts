@@ -10,7 +10,7 @@ import { testClock } from '#tests/support/test-clock.ts';
 /** Fails where it is asked, and not before. */
 const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
 
-describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s', (engine) => {
   const server = suiteServer({ engine });
   let memberId: string;
   beforeAll(async () => {
@@ -37,27 +37,24 @@ describe.each(SAMPLED_ENGINES)('what is read in one with the rights, over %s', (
   it.each([
     ['a search', () => 'patient/search'],
     ['a lookup', () => `member/${memberId}/detail`],
-  ])(
-    'PERM-6: %s is refused from the next call on when its user is locked, or belongs elsewhere',
-    async (_, of) => {
-      const { db } = server;
-      const username = await addPerson(db, { organizationIds: [1] });
-      const { accessToken: token } = await server.signIn(username);
-      const ask = () => server.call('GET', `/api/patient-management/practice/1/${of()}`, { token });
-      const lock = (locked: boolean) =>
-        db.updateTable('users').set({ locked }).where('username', '=', username).execute();
-      expect((await ask()).statusCode).toBe(200);
+  ])('PERM-6: %s is refused once its user is locked, or leaves the organization', async (_, of) => {
+    const { db } = server;
+    const username = await addPerson(db, { organizationIds: [1] });
+    const { accessToken: token } = await server.signIn(username);
+    const ask = () => server.call('GET', `/api/patient-management/practice/1/${of()}`, { token });
+    const lock = (locked: boolean) =>
+      db.updateTable('users').set({ locked }).where('username', '=', username).execute();
+    expect((await ask()).statusCode).toBe(200);
 
-      await lock(true);
-      expect(outcomeOf(await ask())).toEqual([401, 'Unauthorized']);
-      await lock(false);
-      expect((await ask()).statusCode).toBe(200);
+    await lock(true);
+    expect(outcomeOf(await ask())).toEqual([401, 'Unauthorized']);
+    await lock(false);
+    expect((await ask()).statusCode).toBe(200);
 
-      const user = db.selectFrom('users').select('id').where('username', '=', username);
-      await db.deleteFrom('user_organizations').where('user_id', 'in', user).execute();
-      expect(outcomeOf(await ask())).toEqual([404, 'Not found']);
-    },
-  );
+    const user = db.selectFrom('users').select('id').where('username', '=', username);
+    await db.deleteFrom('user_organizations').where('user_id', 'in', user).execute();
+    expect(outcomeOf(await ask())).toEqual([404, 'Not found']);
+  });
 
   it('API-22: validates a request only for a user who may send it', async () => {
     const { accessToken: token } = await server.signIn('office');

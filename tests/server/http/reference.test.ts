@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the API reference', () => {
-  it('comes from this server alone, with no script of its page', async () => {
+  it('loads from this server alone, without an inline script', async () => {
     const { body } = await server.call('GET', '/docs');
     expect(body).not.toMatch(/https?:\/\//);
     expect(body.match(/<script(?! src="\/docs\/)/g)).toBeNull();
@@ -18,7 +18,7 @@ describe('the API reference', () => {
     }
   });
 
-  it('serves the license notices that its script refers to', async () => {
+  it('has the license notices that its script refers to', async () => {
     const script = await server.call('GET', '/docs/swagger-ui-bundle.js');
     const file = /For license information please see (\S+)/.exec(script.body)?.[1];
     const notices = await server.call('GET', `/docs/${file}`);

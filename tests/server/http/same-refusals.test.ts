@@ -61,7 +61,7 @@ describe.each(SAMPLED_ENGINES)(
     const refuse = (kind: Kind, address: string) =>
       server.tryToSignIn(names[kind], kind === 'wrong' ? 'nope' : PASSWORD, address);
 
-    it('API-1: take the same work, however often they are tried: one comparison with a hash of the same cost, and the same statements', {}, async () => {
+    it('API-1: take the same work: one comparison with a hash of the same cost, and the same statements', {}, async () => {
       const workOf = async (kind: Kind, address: string) => {
         const [before, comparedBefore] = [statements.length, compared.length];
         const { statusCode } = await refuse(kind, address);

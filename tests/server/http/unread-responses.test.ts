@@ -49,7 +49,7 @@ it('a client that does not read its response is disconnected', async () => {
   socket.destroy();
 });
 
-it('API-21: a live stream that is read goes on, though nothing but heartbeats is sent', async () => {
+it('API-21: a live stream that is read stays open with heartbeats alone', async () => {
   const { accessToken } = await server.signIn('admin');
   const url = `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`;
   const stream = await followEvents(url, accessToken);

@@ -88,13 +88,13 @@ describe('API-22: a body that is too complex', () => {
     expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'body', message }]);
   });
 
-  it('API-22: braces, colons and commas within a text do not count', async () => {
+  it('API-22: braces, colons and commas in a text do not count', async () => {
     const operation = operationNamed('authenticate');
     const password = '{[":,\\'.repeat(30);
     expect((await send(operation, { username: 'nobody@bridgework.test', password })).statusCode).toBe(401);
   });
 
-  it('API-22: 1,000 codes, which is the most that the contract takes, are read', async () => {
+  it('API-22: 1,000 codes, the maximum of the contract, are accepted', async () => {
     const operation = operationNamed('selectMembershipCodes');
     const codeIds = Array.from({ length: 1000 }, (_, index) => `code-${index}`);
     const answer = await send(operation, { speciality: 'general', codeIds });

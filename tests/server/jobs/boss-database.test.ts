@@ -19,7 +19,7 @@ const broken = new Error('The database went away.');
 const breaking = () => Promise.reject(broken);
 
 describe('the database of the schedule', () => {
-  it('reports a statement that fails later, and goes on', async () => {
+  it('reports a statement that fails, and continues', async () => {
     const { pool, client, asked } = poolOf(breaking);
     const failed = vi.fn();
     const database = bossDatabase(pool, failed);
@@ -30,7 +30,7 @@ describe('the database of the schedule', () => {
     expect(client.release).toHaveBeenCalledTimes(1);
   });
 
-  it('does not report a turn that another server has already', async () => {
+  it('does not report a turn that another server already has', async () => {
     const taken = Object.assign(new Error('the database refused the statement'), { code: '23505' });
     const { pool } = poolOf(() => Promise.reject(taken));
     const failed = vi.fn();

@@ -52,7 +52,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     ]);
   });
 
-  it('one that fails in a practice is not done there, and holds nothing else up', async () => {
+  it('a job that fails in one practice is retried there, and does not delay other jobs', async () => {
     await addPractice(database.db, 'Birch Lane Dental');
     let fails = true;
     const jobs = {
@@ -77,7 +77,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     ]);
   });
 
-  it('requested by several servers at once, each is done once', async () => {
+  it('a job that several servers start at once runs once', async () => {
     const other = database.url ? await openDatabase({ url: database.url }) : database;
     let done = 0;
     const jobs = {
@@ -95,7 +95,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     if (other !== database) await other.close();
   });
 
-  it('begin in no other practice once the server stops, and are done at the next turn', async () => {
+  it('a stop starts a job in no further practice, and the next turn finishes it', async () => {
     const stopping = new AbortController();
     const ran: number[] = [];
     const jobs = {
@@ -113,7 +113,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     expect(ran).toHaveLength(2);
   });
 
-  it('are run by a command for a given date', async () => {
+  it('a command runs the jobs of a given date', async () => {
     const { printed, run: jobs } = commandOver(database.db, 'jobs');
     await jobs('--date', '2028-01-01');
     expect(printed).toEqual([

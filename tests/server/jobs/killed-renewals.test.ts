@@ -61,7 +61,7 @@ async function expectWhole(db: Db): Promise<void> {
 
 describe.each(SAMPLED_ENGINES)('API-10: a night of renewals whose database goes away on %s', (engine) => {
   it(
-    'API-10: before any of its statements is made whole by the next night',
+    'API-10: a failure before any statement is repaired by the next night',
     async () => {
       const { db, close } = await openTestDatabase('tables', engine);
       const statements = Array.from({ length: STATEMENTS }, (_, place) => 1 + place);

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
-import { day, END, nextPlanOf, nightOn, nights, PRICE_CENTS } from '#tests/support/renewals.ts';
-import { renewingPractices } from '#tests/support/renewing-practices.ts';
+import {
+  day,
+  END,
+  nextPlanOf,
+  nightOn,
+  nights,
+  PRICE_CENTS,
+  renewingPractices,
+} from '#tests/support/renewals.ts';
 
 describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   const renewing = renewingPractices(engine);
   const { practice, stateOf } = renewing;
 
-  it('SAMPLE-1: a plan that ends today goes on for a year, paid and with a receipt, for all who are on it', async () => {
+  it('SAMPLE-1: a plan that ends today is renewed for a year for all its members, charged, and confirmed by a receipt', async () => {
     const { db } = renewing.database;
     const alder = await practice();
     const child = await addPatient(db, alder.id, { firstName: 'Nils' });
@@ -78,7 +85,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(await alder.notifications()).toEqual([]);
   });
 
-  it('API-12: a plan that does not renew itself, was ended, ends later, or was renewed by hand is not renewed', async () => {
+  it('API-12: a plan without auto-renewal, a cancelled plan, one that ends later, and one renewed by hand are not renewed', async () => {
     const alder = await practice();
     const account = 'approved';
     const off = await alder.addHolder({ end: END, account, autoRenew: false });

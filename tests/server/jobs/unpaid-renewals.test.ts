@@ -11,9 +11,9 @@ import {
   noonOf,
   owedOn,
   PRICE_CENTS,
+  renewingPractices,
   resolveAfter,
 } from '#tests/support/renewals.ts';
-import { renewingPractices } from '#tests/support/renewing-practices.ts';
 
 describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s', (engine) => {
   const renewing = renewingPractices(engine);
@@ -43,7 +43,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     expect(await chargedBySandbox(renewing.database.db, next?.plan ?? 0)).toEqual([PRICE_CENTS]);
   });
 
-  it('SAMPLE-2: after a week of nights it is given up: nothing is owed, and nothing is tried any more', async () => {
+  it('SAMPLE-2: after a week the renewal is abandoned: nothing is due, and no payment is retried', async () => {
     const alder = await practice();
     const holder = await alder.addHolder({ end: END, account: 'declined' });
     await nights(renewing.database, [0, 1, 2, 3, 4, 5, 6, 7].map(day));
@@ -77,7 +77,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
     expect(await alder.notifications()).toEqual([]);
   });
 
-  it('API-10: staff who take the payment begin the term, and write no email by it', async () => {
+  it('API-10: a payment that staff take starts the term, and sends no email', async () => {
     const alder = await practice();
     const email = 'atthedesk@mail.test';
     const holder = await alder.addHolder({ end: END, account: 'declined', patient: { email } });

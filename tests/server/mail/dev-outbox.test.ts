@@ -5,7 +5,7 @@ import { PRODUCTION } from '../../support/signing-keys.ts';
 
 const server = suiteServer();
 
-it('a server that is tried out shows the emails that it has written, as text and nothing else', async () => {
+it('a server in try-it mode shows its emails as plain text', async () => {
   expect((await server.call('GET', '/dev/outbox')).body).toContain('No email has been written yet.');
   await writeMessage(server.db, server.clock.now, {
     kind: 'receipt',
@@ -25,7 +25,7 @@ it('a server that is tried out shows the emails that it has written, as text and
   expect(results).toMatchObject([{ kind: 'receipt', subject: 'Receipt <b>1</b> & more', state: 'waiting' }]);
 });
 
-it('in production there is no such page', async () => {
+it('production has no such page', async () => {
   const production = await server.alsoWith(PRODUCTION);
   for (const address of ['/dev/outbox', '/dev/outbox.json']) {
     const answer = await production.call('GET', address);

@@ -59,7 +59,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       { token, ...(body !== undefined && { body }) },
     );
 
-  it('API-18.3: a receipt goes to the address that is given, and says what was paid', async () => {
+  it('API-18.3: a receipt is sent to the given address, with the payment', async () => {
     expect(outcomeOf(await emailReceipt(payment, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
     expect(outcomeOf(await emailReceipt(refund, { emailAddress: 'ada@mail.test' }))).toEqual(SENT);
     const [receipt, taken] = await written();
@@ -93,7 +93,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([]);
   });
 
-  it('API-18: a payment that has not been made has no receipt', async () => {
+  it('API-18: a pending payment has no receipt', async () => {
     expect(refusalIn(await emailReceipt(pending, { emailAddress: 'ada@mail.test' }))).toEqual([
       409,
       'nothingPaid',
@@ -102,7 +102,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([]);
   });
 
-  it('API-7.1: a statement goes to the own address of the patient, and its sums are those of its rows', async () => {
+  it('API-7.1: a statement is sent to the address of the patient, with the totals of its rows', async () => {
     expect(outcomeOf(await emailStatement())).toEqual(SENT);
     expect(await written()).toEqual([
       {
@@ -131,14 +131,14 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(outcomeOf(await emailStatement({ planId: '1' }))).toEqual([404, 'Not found']);
   });
 
-  it('API-7: a patient without an address needs one to be given', async () => {
+  it('API-7: a statement of a patient without an address requires one', async () => {
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     expect(outcomeOf(await emailStatement({}, unreachable))).toEqual([400, 'Email is required']);
     expect(outcomeOf(await emailStatement({ emailAddress: 'a@b.test' }, unreachable))).toEqual(SENT);
     expect((await written())[0]?.body).toContain('No transactions yet.');
   });
 
-  it('API-7, API-18: one address gets five in a quarter of an hour, one user sends thirty', async () => {
+  it('API-7, API-18: an address gets five emails in 15 minutes, and a user sends thirty', async () => {
     const send = (to: string) => emailReceipt(payment, { emailAddress: to });
     for (let time = 0; time < 5; time += 1) expect((await send('ada@mail.test')).statusCode).toBe(200);
     const refused = await send('ADA@mail.test');
@@ -200,7 +200,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     });
   });
 
-  it('API-7, API-18: what is not sent is not counted: no such record, nothing paid, no address', async () => {
+  it('API-7, API-18: a refused email does not count', async () => {
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     for (let time = 0; time < 12; time += 1) {
       expect((await emailReceipt('999999', { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);

@@ -19,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine
     await mail.close();
   });
 
-  it('sends an email as soon as it is written, and none after it was stopped', async () => {
+  it('sends an email when it is stored, and none after a stop', async () => {
     const background = server.startJobs({ smtpUrl: mail.url });
     const write = (to: string) =>
       writeMessage(server.db, server.clock.now, { kind: 'note', practiceId: 1, to, subject: 's', body: 'b' });
@@ -71,7 +71,7 @@ describe('the password of the mail server', () => {
     90_000,
   );
 
-  it('is sent over STARTTLS where the mail server has it', async () => {
+  it('is sent over STARTTLS if the mail server supports it', async () => {
     const mail = await startMailServer({ startTls: true });
     const query = '?tls.rejectUnauthorized=false';
     expect(await sendBy(mail, { mode: 'production', host: ELSEWHERE, query })).toEqual(SENT);
@@ -93,7 +93,7 @@ describe('the password of the mail server', () => {
   );
 });
 
-it('work that is requested while it runs is done once more, and never twice at once', async () => {
+it('work requested while it runs is repeated once, and never runs twice at once', async () => {
   const finish: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => finish.push(resolve)));
   const queue = oneAtATime(work, () => undefined);

@@ -111,7 +111,7 @@ it.each([
   },
 );
 
-it('each email has its own connection, which is closed once the email is accepted, whatever the address requests', async () => {
+it('each email has its own connection, which is closed once the email is accepted', async () => {
   const server = await scriptedMailServer({});
   const send = smtpSender(`smtp://${server.address}?pool=true`, { production: false });
   for (let email = 1; email <= 2; email += 1) {
@@ -122,7 +122,7 @@ it('each email has its own connection, which is closed once the email is accepte
   server.close();
 });
 
-it('no email is sent where a password is set and the mail server takes none', async () => {
+it('no email is sent if a password is set and the mail server accepts none', async () => {
   const server = await scriptedMailServer({ AUTH: '503 No login here' });
   const send = smtpSender(`smtp://portal:secret@${server.address}`, { production: false });
   expect(await send(EMAIL)).toEqual({

@@ -85,7 +85,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 const heardBy = (stream: Readable): string => String(stream.read() ?? '');
 
-it('what a stream may cost stands in one place', () => {
+it('the limits of a stream are those of this table', () => {
   expect(LIVE_LIMITS).toEqual({
     heartbeatMs: 15_000,
     replayed: 100,
@@ -109,7 +109,7 @@ describe('API-21: a stream of live notifications', () => {
   it.each([
     ['its session is over, its person locked or without the right', 'session'],
     ['its token has ended, though the session goes on', 'token'],
-  ])('SESSION-6, PERM-6: ends within 15 seconds when %s, with no news at all', async (_, what) => {
+  ])('SESSION-6, PERM-6: ends within 15 seconds when %s', async (_, what) => {
     const { live, follow, over } = practice();
     const ends = what === 'token' ? new Date(START + 10_000) : undefined;
     const stream = await follow('1', 'one', ends);
@@ -145,7 +145,7 @@ describe('API-21: a stream of live notifications', () => {
     live.close();
   });
 
-  it('API-21: a person has at most 20, in however many sessions, and one that is closed makes room', async () => {
+  it('API-21: a user has at most 20 in all sessions, and a closed one allows another', async () => {
     const { live, follow } = practice();
     const streams = await Promise.all(
       Array.from({ length: 20 }, (_, number) => follow('1', `session ${number % 3}`)),

@@ -24,7 +24,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
   const fieldsOf = async (body: unknown) =>
     (await update(body)).json<{ validationErrors: { field: string; message: string }[] }>().validationErrors;
 
-  it('API-8.1: what is sent changes, and nothing else', async () => {
+  it('API-8.1: only the fields that are sent change', async () => {
     const before = await detail();
     const change = {
       firstName: ' Zoë  Ann ',
@@ -49,7 +49,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(found.results.map((row) => row.memberId)).toEqual([memberId]);
   });
 
-  it('API-8: a new email address has yet to be verified; the same one stays verified', async () => {
+  it('API-8: a new email address is unverified, and the same one stays verified', async () => {
     const verify = () =>
       server.db
         .updateTable('patients')
@@ -79,7 +79,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     [{ address: { ...ADDRESS, zipCode: '4321' } }, 'address.zipCode', WRONG_ZIP],
     [{ address: { ...ADDRESS, zipCode: '432151' } }, 'address.zipCode', WRONG_ZIP],
     [{ address: { ...ADDRESS, zipCode: '43215-1234' } }, 'address.zipCode', WRONG_ZIP],
-  ])('API-8: %j is refused in the words of the catalogue', async (body, field, message) => {
+  ])('API-8: %j is refused with the message of its field', async (body, field, message) => {
     const before = await detail();
     expect(outcomeOf(await update(body))).toEqual([400, message]);
     expect(await fieldsOf(body)).toEqual([{ field, message }]);

@@ -5,38 +5,27 @@ import { outcomeOf, suiteServer } from '../../support/server.ts';
 
 const HIDDEN: [string, string][] = [
   ['zero-width spaces', '\u200b\u200b\u200b'],
-  ['zero-width joiners', '\u200d\u200c\u200d'],
-  ['word joiners', '\u2060\u2060\u2060'],
   ['soft hyphens', '\u00ad\u00ad\u00ad'],
   ['Hangul fillers', '\u3164\u3164\u3164'],
-  ['Hangul jamo fillers', '\u115f\u1160\u115f'],
-  ['half-width Hangul fillers', '\uffa0\uffa0\uffa0'],
   ['Braille blanks', '\u2800\u2800\u2800'],
   ['variation selectors', '\ufe0f\ufe0f\ufe0f'],
   ['invisible characters and spaces', '\u200b \u3164 \u200b'],
   ['a right-to-left override', 'Vera\u202enosnhoJ'],
   ['a left-to-right embedding', '\u202aVera\u202c'],
-  ['an isolate', 'Vera\u2067x'],
   ['half of a surrogate pair', 'Vera\ud800'],
-  ['the other half', '\udc00Vera'],
 ];
 
 const NAMES = [
   "O'Brien",
   'O’Brien',
-  'Smith-Jones',
-  'Martin Jr.',
   'Zoë Núñez',
   'Zoe\u0308 Nu\u0301n\u0303ez',
   'Nguyễn Thị',
   'محمد علي',
   'می\u200cخواهم',
   'שלומית',
-  'שְׁלֹמֹה',
   'क्\u200dषितिज',
   '北京市',
-  '이순신',
-  'Ελένη',
   '𠮷野家',
 ];
 
@@ -56,7 +45,7 @@ describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
     return [detail['firstName'], detail['lastName']];
   };
 
-  it.each(HIDDEN)('API-8, SCHEMA-3: of %s is refused', async (_, name) => {
+  it.each(HIDDEN)('API-8, SCHEMA-3: a name with %s is refused', async (_, name) => {
     const before = await nameNow();
     for (const [field, what] of [
       ['firstName', 'Name'],
@@ -74,7 +63,7 @@ describe.each(SAMPLED_ENGINES)("API-8: a patient's name, over %s", (engine) => {
     ['middleInitial', 'Middle initial'],
     ['namePrefix', 'Name prefix'],
     ['nameSuffix', 'Name suffix'],
-  ])('API-8: %s may be empty, but not hidden', async (field, name) => {
+  ])('API-8: %s may be empty, but not invisible', async (field, name) => {
     expect((await update({ [field]: '' })).statusCode).toBe(200);
     expect(outcomeOf(await update({ [field]: '\u3164' }))).toEqual([
       400,

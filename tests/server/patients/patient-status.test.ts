@@ -5,7 +5,7 @@ import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
 
-describe.each(SAMPLED_ENGINES)('the standing of a patient in the search on %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the status of a patient in the search on %s', (engine) => {
   const database = suiteDatabase('tables', engine);
 
   async function pay(on: Db, plan: number): Promise<void> {
@@ -17,7 +17,7 @@ describe.each(SAMPLED_ENGINES)('the standing of a patient in the search on %s', 
     await refreshStatusOfPlan(on, plan);
   }
 
-  it('API-5: of two plans that are paid at once nothing is past due, whichever is settled last', async () => {
+  it('API-5: after two plans are paid at once, nothing is past due', async () => {
     const practice = await addPractice(database.db, 'Alder Street Dental');
     const { id } = await addPatient(database.db, practice);
     const plan = () =>

@@ -19,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const searched = (query: string) => get<List<Row>>(`${PATIENTS}/patient/search?PageSize=100&${query}`);
 
   describe('API-5: the patient search', () => {
-    it('API-5.3: answers ten a page, and how many there are in all', async () => {
+    it('API-5.3: a page has ten patients, and the total count', async () => {
       const { info, results } = await get<List<Row>>(`${PATIENTS}/patient/search`);
       expect(results).toHaveLength(10);
       expect(info).toEqual({ records: 200, pages: 20 });

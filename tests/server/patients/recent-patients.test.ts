@@ -4,7 +4,7 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { type List, type Schema, suiteServer } from '../../support/server.ts';
 
-describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
   const server = suiteServer({ engine });
   let frontDesk: string;
   let admin: string;
@@ -57,7 +57,7 @@ describe.each(SAMPLED_ENGINES)('the patients looked at last, over %s', (engine) 
     expect(await names(frontDesk)).not.toContain('Lea Ash');
   });
 
-  it('API-21: a call that was refused is no view, and who has gone is left out', async () => {
+  it('API-21: a refused request is no view, and a deleted patient is left out', async () => {
     const gone = await add('Gone');
     await view('99999999', admin);
     await view(gone.memberId, admin);

@@ -29,7 +29,7 @@ const tokenize = (given: object = {}) =>
   server.call('POST', '/hosted-fields/tokens', { body: { ...CARD, ...given } });
 
 describe('the page of the card fields', () => {
-  it('FRAME-5: comes with a policy of its own, and only pages of the trusted origins may frame it', async () => {
+  it('FRAME-5: has its own policy, and only pages of trusted origins may frame it', async () => {
     const answer = await server.call(
       'GET',
       '/hosted-fields?page=sandbox&origin=https%3A%2F%2Fportal.example',
@@ -53,7 +53,7 @@ describe('the page of the card fields', () => {
 });
 
 describe('the service behind the card fields', () => {
-  it('FRAME-5: answers a token, the brand, the last four digits and the expiry, and nothing else of a card', async () => {
+  it('FRAME-5: returns a token, the brand, the last four digits and the expiry, and nothing else of a card', async () => {
     const answer = await tokenize();
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -101,7 +101,7 @@ describe('the service behind the card fields', () => {
     [{ number: 4000000000000002 }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
     [{ zip: '1'.repeat(41) }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
   ])(
-    'FRAME-5, SCHEMA-2, SCHEMA-5: %j is refused, and nothing of it is repeated',
+    'FRAME-5, SCHEMA-2, SCHEMA-5: %j is refused, and the response repeats nothing of it',
     async (given, status, message) => {
       const answer = await tokenize(given);
       expect(outcomeOf(answer)).toEqual([status, message]);

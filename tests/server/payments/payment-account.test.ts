@@ -75,20 +75,7 @@ describe('a payment account', () => {
     (_, begins, length) => {
       const rest = length - begins.length - 1;
       const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: rest, maxLength: rest });
-      const separators = fc.constantFrom(
-        '',
-        ' ',
-        '-',
-        '.',
-        '/',
-        '_',
-        ',',
-        '\u00a0',
-        '\u2009',
-        '\u202f',
-        '\u2013',
-        '\u200b',
-      );
+      const separators = fc.constantFrom('', ...' -./_,\u00a0\u2009\u202f\u2013\u200b');
       fc.assert(
         fc.property(digits, separators, (middle, between) => {
           const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((last) =>

@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect((await accountsOf(payer)).results).toEqual([account]);
     });
 
-    it('API-9: another account takes the auto-renewal over, and a plan without it is renewed by none', async () => {
+    it('API-9: an account marked for auto-renewal replaces the one marked before', async () => {
       const payer = await addPayer(server.db);
       const first = await admin.addAccount(payer, { isAutoRenewal: true });
       const second = await admin.addAccount(payer, { token: 'tok_second' });
@@ -153,7 +153,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       ]);
     });
 
-    it('API-9: one that an auto-renewal needs can not be deleted, switched off or left without the mark', async () => {
+    it('API-9: an account that an auto-renewal needs cannot be deleted, deactivated or unmarked', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer, { isAutoRenewal: true });
       const refusal = [409, 'accountInUse', 'This card is set for auto-renewal. Choose another one first.'];
@@ -165,7 +165,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect((await accountsOf(payer)).results).toEqual([]);
     });
 
-    it('API-9.2: one that nothing needs is deleted, and what was paid with it stays', async () => {
+    it('API-9.2: an account that no renewal needs is deleted, and its transactions stay', async () => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
       await admin.pay(payer, account, 30);
@@ -207,7 +207,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect(await listed()).toEqual(before);
     });
 
-    it('API-11: the one that the auto-renewal of the practice uses can not be deleted', async () => {
+    it('API-11: the account for the auto-renewal of the practice cannot be deleted', async () => {
       const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
         ...NEW_CARD,
         token: 'tok_renewing',

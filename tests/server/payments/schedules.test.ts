@@ -126,7 +126,7 @@ async function run(server: TestServer, token: string, given: Schedule): Promise<
   return new Set([...(taken.size > 0 ? ['taken'] : []), ...(failed.size > 0 ? ['failed'] : [])]);
 }
 
-it('API-10: whatever is pressed twice, reloaded, lost, late or doubled, one decision charges at most once, and no page shows a charged payment as failed', {}, async () => {
+it('API-10: after double clicks, reloads and lost, late or repeated requests, a decision is charged at most once, and no page shows a charged payment as failed', {}, async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const { accessToken } = await server.signIn('frontdesk');

@@ -22,7 +22,7 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
   }
 
   it.each([true, false])(
-    'API-10: parallel doubles are one charge; each with the key of the one intent: %s',
+    'API-10: parallel requests for one payment are charged once, with an idempotency key: %s',
     async (keyed) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const { payer, account } = await payerWith();
@@ -45,7 +45,7 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
     },
   );
 
-  it('API-10: one whose answer was lost is known again after the member was taken off the plan; a new one is refused', async () => {
+  it('API-10: a repeated payment gets its first response after the member was removed from the plan, and a new one is refused', async () => {
     const child = await addPatient(server.db, 1);
     const { payer, account } = await payerWith({ dependents: [{ id: child.id }] });
     const asChild = { ...payer, memberId: child.memberId };

@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(outcomeOf(answer)).toEqual([status, message]);
   });
 
-  it('API-10: the amount is compared with the amount due', async () => {
+  it('API-10: an amount above the amount due is refused', async () => {
     const { payer, account } = await payerWith();
     expect(refusalIn(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
       422,
@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('API-10: a decline has its reason, leaves a Failed transaction, and changes no amount due', async () => {
+  it('API-10: a decline returns its reason, stores a Failed transaction, and leaves the amount due', async () => {
     const { payer, account } = await payerWith('declined');
     const key = newKey();
     const refusal = [422, 'cardDeclined', 'The card was declined: insufficient funds. Try another card.'];
@@ -152,7 +152,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(rows.map(({ paymentStatus, datePaid }) => [paymentStatus, datePaid])).toEqual([['Failed', null]]);
   });
 
-  it('API-10, SCHEMA-2: an account that is switched off, or whose card has expired, is not charged', async () => {
+  it('API-10, SCHEMA-2: an inactive account and an expired card are not charged', async () => {
     const { payer, account } = await payerWith();
     const url = `${memberUrl(payer)}/payment-accounts/${account.id}`;
     await admin.call('PUT', url, { isActive: false });
@@ -175,7 +175,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([]);
   });
 
-  it('API-10.2: the same key with the same body is answered the same, byte for byte, and charged once', async () => {
+  it('API-10.2: the same key with the same body gets the same response, and is charged once', async () => {
     const { payer, account } = await payerWith();
     const key = newKey();
     const answers: LightMyRequestResponse[] = [];
@@ -216,13 +216,13 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
   });
 
-  it('API-10: a key that is no key is refused', async () => {
+  it('API-10: an invalid key is refused', async () => {
     const { payer, account } = await payerWith();
     expect((await admin.pay(payer, account, 30, 'short')).statusCode).toBe(400);
   });
 
-  describe('PERM-6: the wrong person', () => {
-    it('API-9, API-10: what a payment on a plan can be charged to: one’s own accounts, the subscriber’s, and the practice’s where it pays', async () => {
+  describe('PERM-6: the accounts of a payment', () => {
+    it('API-9, API-10: a payment can be charged to the member’s accounts, the subscriber’s, and the practice’s if it pays for the plan', async () => {
       const child = await addPatient(server.db, 1, { firstName: 'Nils' });
       const { payer, account } = await payerWith('approved', { dependents: [{ id: child.id }] });
       const asChild = { ...payer, memberId: child.memberId };

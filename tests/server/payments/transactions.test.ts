@@ -36,12 +36,12 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   const practicePage = async (query: string) =>
     (await admin.call('GET', `${PRACTICE_LIST}?${query}`)).json<List<Schema<'PracticeTransaction'>>>();
 
-  it('API-18: a patient without any has an empty list', async () => {
+  it('API-18: a patient without transactions has an empty list', async () => {
     const payer = await addPayer(server.db);
     expect(await pageOf(payer, '')).toEqual({ info: { records: 0, pages: 0 }, results: [] });
   });
 
-  it('API-18.1, API-18.5: every SortField sorts both ways, page by page without a gap', async () => {
+  it('API-18.1, API-18.5: every SortField sorts both ways, and pages have no gaps', async () => {
     const payer = await addPayer(server.db);
     for (let day = 1; day <= 7; day += 1) {
       const date = `2026-02-0${day % 4 || 4}`;
@@ -104,7 +104,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
   });
 
   describe("API-18: the practice's", () => {
-    it('API-18, ENTITY-1: name the member, who took it and who sold the plan', async () => {
+    it('API-18, ENTITY-1: transactions name the member, and the users who took the payment and sold the plan', async () => {
       const payer = await addPayer(server.db, { patient: { firstName: 'José', lastName: "O'Brien" } });
       const { id: seller } = await server.db
         .selectFrom('users')

@@ -44,7 +44,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
   const statuses = async (payer: Parameters<Paying['transactions']>[0]) =>
     (await admin.transactions(payer)).map(({ paymentStatus }) => paymentStatus);
 
-  it('API-10: is accepted and stays Pending; until it is settled the plan takes no other payment', async () => {
+  it('API-10: is accepted and stays Pending, and the plan accepts no other payment until it is settled', async () => {
     const { payer, account } = await payerWith('unanswered');
     const answer = await admin.pay(payer, account, 30);
     const { transactionId, receiptUrl } = answer.json();
@@ -83,7 +83,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
-  it('ENTITY-7.6: that was declined fails, and everything is due still', async () => {
+  it('ENTITY-7.6: fails if it was declined, and the amount due stays', async () => {
     const { payer, account } = await payerWith('unansweredDecline');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     expect(await resolve()).toMatchObject({ failed: 1 });
@@ -91,7 +91,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await admin.due(payer)).toBe(30);
   });
 
-  it('API-10: that never arrived fails once it can not arrive any more, and not before', async () => {
+  it('API-10: fails if it never arrived, once it cannot arrive any more', async () => {
     const { payer, account } = await payerWith('lost');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     server.clock.pass(2 * MINUTE_MS);
@@ -114,7 +114,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await resolve()).toMatchObject({ failed: 1 });
   });
 
-  it('API-10: a server that has no gateway knows nothing of a charge, and leaves it Pending', async () => {
+  it('API-10: stays Pending on a server without a gateway', async () => {
     const { payer, account } = await payerWith('unanswered');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     instead = noGateway;
@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await resolve()).toMatchObject({ paid: 1 });
   });
 
-  it('API-10: one that can not be settled keeps no other from it, however many wait before it', async () => {
+  it('API-10: does not block the others if it cannot be settled', async () => {
     const broken = await payerWith('unanswered');
     const sound = await payerWith('unanswered');
     for (const { payer, account } of [broken, sound])
@@ -173,7 +173,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
 });
 
 describe('API-10: production without a gateway', () => {
-  it('API-10: takes no account and no payment, with a message', async () => {
+  it('API-10: refuses accounts with a message', async () => {
     const server = await startTestServer({ env: { PAYMENT_GATEWAY: 'none' } });
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);

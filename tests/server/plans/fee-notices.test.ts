@@ -37,7 +37,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     return { practice, subscribe };
   }
 
-  it('SAMPLE-1: are written on their date, to those who hold the plan that day, once', async () => {
+  it('SAMPLE-1: are written once, on their date, to the members of the plan on that day', async () => {
     const { practice, subscribe } = await practiceWithIncrease('Told on time');
     await subscribe('holder@mail.test');
     await subscribe('ended@mail.test', { end: '2026-05-01' });
@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     ]);
   });
 
-  it('SAMPLE-1: go out late where their date was missed, and never once the fee has changed', async () => {
+  it('SAMPLE-1: are sent late when their date was missed, but not after the fee has changed', async () => {
     const late = await practiceWithIncrease('Told late');
     await late.subscribe('late@mail.test');
     expect(await sendOn('2026-06-30', late.practice)).toBe(1);
@@ -67,7 +67,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
   });
 
-  it('are not sent for an increase that was called off, nor for another practice', async () => {
+  it('are not sent for a cancelled increase, or for another practice', async () => {
     const { practice, subscribe } = await practiceWithIncrease('Called off', { cancelled: true });
     await subscribe('spared@mail.test');
     const other = await practiceWithIncrease('Somebody else');

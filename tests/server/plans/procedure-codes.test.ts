@@ -41,7 +41,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   };
 
   describe('API-17: the procedure codes', () => {
-    it('API-17.2: are listed ten a page by code, forwards and backwards', async () => {
+    it('API-17.2: codes are listed ten a page, in ascending or descending order', async () => {
       const first = await listed();
       expect(first.info).toEqual({ records: 23, pages: 3 });
       expect(first.results).toHaveLength(10);
@@ -61,7 +61,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await codesOf('Page=3')).toEqual(forwards.slice(20));
     });
 
-    it('API-17.1: are found by a part of the code, whatever its case, and by nothing that stands for anything', async () => {
+    it('API-17.1: codes are found by a part of the code in any case, and a wildcard finds none', async () => {
       expect(await codesOf('AdaCode=X11')).toEqual(['X1110', 'X1120', 'X1130', 'X1140']);
       expect(await codesOf('AdaCode=113')).toEqual(['X1130']);
       expect(await codesOf('AdaCode=x902')).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await listed('AdaCode=')).info.records).toBe(23);
     });
 
-    it('API-17.3, API-17.4: a custom code is added, changed and removed, to the cent', async () => {
+    it('API-17.3, API-17.4: a custom code is added, updated and deleted', async () => {
       const added = await create(NEW, admin, 2);
       expect(added.statusCode).toBe(201);
       const { id } = added.json<Code>();
@@ -86,7 +86,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await listed('AdaCode=Z', 2)).results).toEqual([]);
     });
 
-    it('API-17: a code that the practice has already is refused, in whatever case, and changes nothing', async () => {
+    it('API-17: a code that exists in any case is refused, and nothing changes', async () => {
       const before = await listed('PageSize=100');
       const refusal = [409, 'procedureCodeExists', 'This code already exists. Enter another code.'];
       expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(refusal);
@@ -95,14 +95,14 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await listed('PageSize=100')).toEqual(before);
     });
 
-    it('API-17: two people who add the same code together add it once', async () => {
+    it('API-17: a code that several users add at once is added once', async () => {
       const body = { ...NEW, adaCode: 'Z77' };
       const answers = await Promise.all([create(body), create(body), create(body)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
       await remove((await named('Z77'))?.id);
     });
 
-    it('API-17: a standard code can not be removed, and of it the amount alone can change', async () => {
+    it('API-17: a standard code cannot be deleted, and only its fee can change', async () => {
       const standard = await named('X1010');
       if (!standard) throw new Error('The sample has no X1010.');
       expect(refusalIn(await remove(standard.id))).toEqual([
@@ -121,7 +121,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       await change(standard.id, fieldsOf(standard));
     });
 
-    it("API-17: a custom code that a plan's benefits need stays", async () => {
+    it('API-17: a custom code that a plan uses cannot be deleted', async () => {
       const { id } = (await create({ ...NEW, adaCode: 'Z9' })).json<Code>();
       const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
       const link = { benefit_group_id: group.id, procedure_code_id: Number(id) };
@@ -136,7 +136,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   });
 
-  it('PERM-6.4: the four bits of a stored level decide, each by itself, who reads, creates, changes and removes', async () => {
+  it('PERM-6.4: each of the four bits of a stored level decides one of read, create, update and delete', async () => {
     const person = await signedInWith([], ['ADACodesManagement']);
     const refused: Record<string, boolean[]> = {};
     for (const level of ['1000', '0100', '0010', '0001', '1010', '1111']) {
@@ -170,7 +170,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const select = (body: object, token = admin) =>
       server.call('POST', '/api/membership/practice/1/membership/select-codes', { token, body });
 
-    it('API-16.1: come by speciality, whatever its case, with those that are selected', async () => {
+    it('API-16.1: codes are listed by specialty, in any case, with the selected ones', async () => {
       const { speciality, codes } = await codesFor('Periodontics');
       expect(speciality).toBe('Periodontics');
       expect(codes.map(({ adaCode, isSelected }) => [adaCode, isSelected])).toEqual([
@@ -192,7 +192,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ).toEqual([401, 'Unauthorized']);
     });
 
-    it('API-16.3: a selection is all that is selected from then on, of its speciality alone', async () => {
+    it('API-16.3: a selection replaces the one before, in its specialty alone', async () => {
       const elsewhere = await codesFor('general');
       const { codes } = await codesFor('Orthodontics');
       const [brackets, retainer] = codes;
@@ -211,7 +211,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await codesFor('general')).toEqual(elsewhere);
     });
 
-    it('API-16, PERM-6: a code of another speciality or practice is refused like an unknown one, and nothing changes', async () => {
+    it('API-16, PERM-6: a code of another specialty or practice is refused as an unknown one, and nothing changes', async () => {
       const before = await codesFor('Periodontics');
       const own = before.codes[1]?.id;
       const otherSpeciality = (await codesFor('general')).codes[0]?.id;

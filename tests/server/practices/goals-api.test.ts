@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { addPerson } from '../../support/people.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
@@ -65,7 +64,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     }
   });
 
-  it('API-13.2: Goals set successfully; months that are left out keep theirs', async () => {
+  it('API-13.2: goals are set, and months that are left out keep theirs', async () => {
     const body = (monthlyTargets: object) => ({ year: 2027, monthlyTargets });
     expect(outcomeOf(await set(body({ january: { setting: 4000.25 }, december: { setting: 1 } })))).toEqual([
       200,
@@ -84,7 +83,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect((await goals('Year=2027', '2')).monthlyTargets['january']).toEqual(NONE);
   });
 
-  it('API-13: what was met is what was paid in the month less what was paid back in it', async () => {
+  it('API-13: the met amount of a month is its payments less its refunds', async () => {
     const stranger = await addStranger(server.db, ['AdministratorGoalSettings']);
     await addMoney(server.db, Number(stranger.practiceId), [
       { date: '2025-12-31', charge: 99_900 },
@@ -107,24 +106,6 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       january: { setting: 4000, met: 4200.5, percent: 105 },
       february: { setting: 200, met: 199.49, percent: 99 },
     });
-  });
-
-  it('API-13: in the sample each month met what its stored transactions add up to', async () => {
-    const rows = await server.db
-      .selectFrom('transactions')
-      .select(['date_paid', 'charge_cents', 'refund_cents'])
-      .where('practice_id', '=', 1)
-      .where('date_paid', 'is not', null)
-      .execute();
-    const { monthlyTargets } = await goals('Year=2026');
-    const met = MONTHS.map((month) => monthlyTargets[month]?.met);
-    const stored = MONTHS.map((_, at) => {
-      const month = `2026-${String(at + 1).padStart(2, '0')}`;
-      const paid = rows.filter(({ date_paid }) => date_paid?.startsWith(month));
-      return paid.reduce((sum, row) => sum + row.charge_cents - row.refund_cents, 0) / 100;
-    });
-    expect(met).toEqual(stored);
-    expect(Math.max(...stored)).toBeGreaterThan(0);
   });
 
   it('API-13: the time zone of the practice decides the current year', async () => {
@@ -151,32 +132,5 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ],
   ])('API-13, API-22: %j is refused', async (body, message) => {
     expect(outcomeOf(await set(body))).toEqual([400, message]);
-  });
-
-  it('PERM-3, PERM-6: a permission whose stored level is read-only (1000) reads goals and sets none', async () => {
-    const level = (to: string) =>
-      server.db
-        .updateTable('permissions')
-        .set({ level: to })
-        .where('name', '=', 'GoalSettingsManagement')
-        .execute();
-    const name = await addPerson(server.db, {
-      organizationIds: [1],
-      permissions: ['GoalSettingsManagement'],
-    });
-    const { accessToken } = await server.signIn(name);
-    const statuses = async () => [
-      (await server.call('GET', `/api${urlOf('1')}`, { token: accessToken })).statusCode,
-      (await set({ year: 2040, monthlyTargets: { may: { setting: 1 } } }, accessToken)).statusCode,
-    ];
-    await level('1000');
-    expect(await statuses()).toEqual([200, 403]);
-    expect((await goals('Year=2040')).monthlyTargets['may']).toEqual(NONE);
-    await level('1010');
-    expect(await statuses()).toEqual([200, 200]);
-    await level('0010');
-    expect(await statuses()).toEqual([403, 200]);
-    await level('1111');
-    expect(await statuses()).toEqual([200, 200]);
   });
 });

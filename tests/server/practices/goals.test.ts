@@ -15,7 +15,7 @@ describe('a goal', () => {
     expect(percentMet({ settingCents, metCents })).toBe(percent),
   );
 
-  it('API-13: is at 100 percent or more when it is met, and not before', () => {
+  it('API-13: is at 100 percent exactly when it is met', () => {
     const cents = fc.integer({ min: 1, max: 100_000_000_000 });
     fc.assert(
       fc.property(cents, cents, (settingCents, metCents) => {

@@ -48,7 +48,7 @@ const PAID: StoredTransaction = {
 };
 
 describe('API-18: a receipt', () => {
-  it('API-18, CONST-3: names practice, patient, plan, amount, account and the date in the practice', () => {
+  it('API-18, CONST-3: has the practice, patient, plan, amount, account, and the date in the practice', () => {
     expect(receiptText(PAID)).toEqual({
       title: 'Receipt',
       practice: ['Harborlight Portland', '12 Lantern Road, Portland, ME 04101', '(207) 555-0111'],
@@ -84,7 +84,7 @@ describe('API-18: a receipt', () => {
     expect(actualTextsOf(pdf)).toEqual([]);
   });
 
-  it('API-18: marks that stand beside their letter are printed on it', async () => {
+  it('API-18: combining marks are printed on their letters', async () => {
     const pdf = await receiptPdf({ ...PAID, first_name: 'Jose\u0301 Nguye\u0302\u0303n' });
     expect(textsOf(pdf)).toContain("José Nguyễn O'Brien");
   });
@@ -95,7 +95,7 @@ describe('API-18: a receipt', () => {
     expect(actualTextsOf(pdf)).toEqual(['北京 (Łucja) ليلى']);
   });
 
-  it('API-18: a long address goes on in the next line, above what follows it', async () => {
+  it('API-18: a long plan name wraps to the next line', async () => {
     const plan =
       'Everyday Care for the whole family, with everything that anybody could ever ask for, and more';
     const printed = textsOf(await receiptPdf({ ...PAID, plan_name: plan }));

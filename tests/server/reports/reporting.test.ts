@@ -23,7 +23,7 @@ describe('API-4: the token of the report', () => {
   const claimsOf = (token: string): unknown =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-  it('API-4.1: it is for one report, the own username, one organization, and to read', async () => {
+  it('API-4.1: is for one report, the username, one organization, and reading', async () => {
     const now = server.clock.now().getTime() / 1000;
     expect(claimsOf(await tokenFor(WISH))).toEqual({
       iss: 'bridgework',
@@ -37,7 +37,7 @@ describe('API-4: the token of the report', () => {
     });
   });
 
-  it('API-4: it is for the requested organization, and never for one of others', async () => {
+  it('API-4: is for the requested organization, if the user belongs to it', async () => {
     expect(claimsOf(await tokenFor({ ...WISH, organizationId: '3' }))).toMatchObject({ organizationId: '3' });
     const { organizationId } = await addStranger(server.db, ['ViewerGeneral']);
     const bodies = new Set<string>();
@@ -49,7 +49,7 @@ describe('API-4: the token of the report', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('API-4, PERM-6: any signed-in user gets one, but for a user of no organization', async () => {
+  it('API-4, PERM-6: every signed-in user of an organization gets one', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
     const { accessToken } = await server.signIn(stranger.username);
     expect(claimsOf(await tokenFor(WISH, accessToken))).toMatchObject({
@@ -63,7 +63,7 @@ describe('API-4: the token of the report', () => {
     expect(outcomeOf(await ask(WISH, accessToken))).toEqual([403, "You don't have permission to do this."]);
   });
 
-  it('API-4: it opens no operation, and holds ten minutes', async () => {
+  it('API-4: opens no operation, and expires after ten minutes', async () => {
     const token = await tokenFor(WISH);
     expect(outcomeOf(await server.call('GET', '/api/user', { token }))).toEqual([401, 'Unauthorized']);
 

@@ -29,7 +29,7 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ expires_on: '2026-03-31', auto_renewal: true, practices: 15 }]);
   });
 
-  it('SAMPLE-1: nothing was paid on what is due, which is 30.00 on each plan, and nothing was paid after today', async () => {
+  it('SAMPLE-1: each plan that is due is due 30.00, and no payment is later than today', async () => {
     expect(
       await rows(`select sum(amount_cents - paid_cents) = sum(amount_cents) as open, min(amount_cents) as least,
           max(amount_cents) as most, (select max(date_paid) <= '${TODAY}' from transactions) as past
@@ -37,7 +37,7 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ open: true, least: 3000, most: 3000, past: true }]);
   });
 
-  it('plans that are paid by the month show what was paid, as their payments have it, and what is to come', async () => {
+  it('the schedule of a monthly plan agrees with its payments, and has later installments', async () => {
     expect(
       await rows(`select count(*) > 100 as many, bool_and(schedule_date is not null and end_date > '${TODAY}') as monthly,
           bool_and(paid = charged) as as_charged, bool_and(first_to_come > '${TODAY}') as later,
@@ -68,7 +68,7 @@ describe('the payments of the sample data', () => {
     ]);
   });
 
-  it('ENTITY-7: what was given back never is more than was charged, to the last part of it', async () => {
+  it('ENTITY-7: no refund exceeds its charge, in total or in tax', async () => {
     expect(
       await rows(`select count(*) > 20 as many,
           bool_and(back.refund_cents <= charged.charge_cents) as within,

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
-  it('arrives whole: every table with the same rows and the same checksum, and goes on from there', async () => {
+  it('has every table with the same rows and checksum, and continues the sequences', async () => {
     const target = await openTestDatabase('tables', engine);
     const taken = await command(target, 'import', '--file', file);
     expect(taken).toEqual(written);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
 });
 
 describe('a file of data', () => {
-  it('is for its owner alone, and does not replace another', async () => {
+  it('can be read by its owner alone, and does not replace another file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(command(source, 'export', '--file', file)).rejects.toThrow('is there already');
   });
@@ -96,34 +96,5 @@ describe('a file of data', () => {
     expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
     expect((await target.db.selectFrom('roles').select('id').execute()).length).toBe(11);
     await target.close();
-  });
-});
-
-describe.runIf(ENGINES.includes('postgresql'))('a database that is written to during the export', () => {
-  it("leaves as one moment's picture", async () => {
-    const live = await openTestDatabase('sample', 'postgresql');
-    let over = false;
-    const writing = (async () => {
-      while (!over) await addPatient(live.db, 1);
-    })();
-    const backup = path.join(folder, 'backup.gz');
-    const printed = await command(live, 'export', '--file', backup);
-    over = true;
-    await writing;
-    const target = await openTestDatabase('tables');
-    expect(await command(target, 'import', '--file', backup)).toEqual(printed);
-    const { patient_count } = await target.db
-      .selectFrom('practices')
-      .select('patient_count')
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
-    const patients = await target.db
-      .selectFrom('patients')
-      .select('id')
-      .where('practice_id', '=', 1)
-      .execute();
-    expect(patients).toHaveLength(patient_count);
-    await target.close();
-    await live.close();
   });
 });

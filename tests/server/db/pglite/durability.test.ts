@@ -27,7 +27,7 @@ describe('an acknowledged write', () => {
     syncBuiltinESMExports();
   });
 
-  it('has reached the disk itself, and not the memory of the system alone', async () => {
+  it('has been synced to the disk', async () => {
     let syncs = 0;
     fs.fsyncSync = (file) => {
       syncs += 1;
@@ -48,7 +48,7 @@ describe('an acknowledged write', () => {
 });
 
 describe('a first start that was cut off', () => {
-  it('starts again, and the unfinished database is not opened', async () => {
+  it('starts over, and does not open the unfinished database', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'bridgework-cut-off-'));
     await mkdir(path.join(folder, 'database.unfinished', 'base'), { recursive: true });
     const { db, close } = await openDatabase({ dataDir: folder });

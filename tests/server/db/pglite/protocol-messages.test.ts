@@ -15,7 +15,7 @@ const answered = fc.tuple(fc.constantFrom('Q', 'S', 'H', 'c', 'f', 'X'), content
 const batch = fc.tuple(fc.array(quiet, { maxLength: 5 }), answered);
 
 describe('what goes to the database', () => {
-  it('is cut where it answers, however the bytes arrive', () => {
+  it('is cut after each message with a response, however the bytes arrive', () => {
     fc.assert(
       fc.property(
         fc.array(batch, { maxLength: 6 }),

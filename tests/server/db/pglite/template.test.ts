@@ -49,13 +49,13 @@ describe('the database template of a build', () => {
     expect([...new Set(modes)].sort()).toEqual([0o644, 0o755]);
   });
 
-  it('becomes a database that its owner alone can read, also of another user', async () => {
+  it('becomes a database that only its owner can read, for another user too', async () => {
     const dataFolder = await emptyDataFolder();
     expect(openAsAnother(dataFolder)).toBe('opened\n');
     expect((await stat(path.join(dataFolder, DATABASE_FOLDER))).mode & 0o777).toBe(0o700);
   });
 
-  it.runIf(isRoot)('that cannot be read is named by the message of a start', async () => {
+  it.runIf(isRoot)('is named by the message of a start when it cannot be read', async () => {
     await chmod(template, 0o700);
     expect(openAsAnother(await emptyDataFolder())).toBe(
       `${template}: this user can’t read it; build as this user, or make the folder readable for everyone\n`,
