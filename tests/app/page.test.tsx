@@ -73,7 +73,7 @@ describe('the pre-rendered login page', () => {
     expect(field(root, 'password').type).toBe('password');
   });
 
-  it('LOGIN-9: is taken over without a warning and keeps what was typed or filled in before', async () => {
+  it('LOGIN-9: hydrates without a warning and keeps what was typed or filled in before', async () => {
     const complaints: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
     const root = container(renderLogin());
@@ -103,7 +103,7 @@ describe('the pre-rendered login page', () => {
 });
 
 describe('a page that fails', () => {
-  it('WIDGET-5: says what happened and shows the page again when asked', async () => {
+  it('WIDGET-5: shows what happened, and the page again on retry', async () => {
     const reloads = vi.fn();
     const root = container();
     await act(async () => {

@@ -34,7 +34,7 @@ import { wireTransactions } from '#widgets/patient-management/transactions/trans
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page, those around the pages of somebody who is signed in, of a hosted widget, in one and in a frame. */
+/** The charts of every page, of the shell, of a hosted widget, of its pages and of the frame. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machine, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const container = {} as HTMLElement;
@@ -104,7 +104,7 @@ function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
 }
 
 describe('the wiring', () => {
-  it('leaves no port and no effect of any chart open', () => {
+  it('provides every port and effect of every chart', () => {
     expect(wiredMachines().flatMap(openPorts)).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('the wiring', () => {
     expect(needing.map(({ id }) => id).filter((id) => !wired.has(id))).toEqual([]);
   });
 
-  it('SESSION-3: a browser without locks or encryption is told so and signs nobody in', async () => {
+  it('SESSION-3: a browser without locks or encryption cannot sign in, and the page shows why', async () => {
     const { actors, portal } = wirePortal(fakeBrowser({ path: () => '/' }), PAGE_CONFIG);
     portal.root.start();
     await setImmediate();
@@ -134,7 +134,7 @@ describe('the wiring', () => {
     expect(browser.titles.at(-1)).toBe('Sign in · Bridgework');
   });
 
-  it('LOGIN-9: the page asked for is kept for after the sign-in; a forged one is not offered', () => {
+  it('LOGIN-9: the requested page is stored until the sign-in; an invalid one is not offered', () => {
     const kept = (path: string) => {
       const browser = fakeBrowser();
       browser.sessionStorage().setItem('asked-page', path);

@@ -24,7 +24,7 @@ function tooWeak(pairs: readonly TokenPair[], theme: string, scheme: Scheme, lev
 }
 
 describe.each(themeNames)('the %s theme', (theme) => {
-  it.each(SCHEMES)('CONST-1: can be read in every pair of its %s colors', (scheme) => {
+  it.each(SCHEMES)('CONST-1: has enough contrast in every pair of its %s colors', (scheme) => {
     expect(tooWeak(TOKEN_PAIRS, theme, scheme, 'ordinary')).toEqual([]);
     expect(TOKEN_PAIRS).toHaveLength(59);
   });
@@ -34,7 +34,7 @@ describe.each(themeNames)('the %s theme', (theme) => {
     expect(tooWeak(STRONGER_PAIRS, theme, scheme, 'ordinary').length).toBeGreaterThan(10);
   });
 
-  it('has no color that a screen cannot show', () => {
+  it('has only colors within sRGB', () => {
     const outside = [...scalesOf(theme)].filter(([, value]) =>
       linearRgb(parseOklch(value)).some((part) => part < -0.001 || part > 1.001),
     );
@@ -46,7 +46,7 @@ it('CONST-1: the theme colors are default, orange, green, purple, aqua and dark-
   expect(themeNames).toEqual(['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue']);
 });
 
-it('high contrast is the same whether somebody chooses it or the system asks for it', () => {
+it('high contrast is the same by choice and by the system’s preference', () => {
   expect([...moreContrast.asked]).toEqual([...moreContrast.chosen]);
   expect(moreContrast.chosen.size).toBeGreaterThan(30);
 });

@@ -130,15 +130,15 @@ describe('the lint', () => {
       .filter(({ location, severity }) => severity === 'error' && location.path.endsWith(file))
       .map(({ category }) => category);
 
-  it.each(calm)('keeps $what out of src/$folder', ({ file, rule }) => {
+  it.each(calm)('rejects $what in src/$folder', ({ file, rule }) => {
     expect(errorsIn(file)).toContain(rule);
   });
 
-  it.each(BANS)('refuses %s', (_what, file, _text, rule) => {
+  it.each(BANS)('rejects %s', (_what, file, _text, rule) => {
     expect(errorsIn(file)).toContain(rule);
   });
 
-  it.each(ALLOWED)('lets %s stand', (_what, file) => {
+  it.each(ALLOWED)('accepts %s', (_what, file) => {
     expect(errorsIn(file)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(['/src/{ui,screens/shared}/**/*.tsx', '
 });
 const stories = import.meta.glob<StoryModule>('/src/{ui,screens/shared}/**/*.stories.tsx', { eager: true });
 
-it('every component and part has stories, and says what it is for, when to use it and when not', () => {
+it('every component has stories, and describes its purpose, when to use it and when not', () => {
   expect(storyFaults({ sources, stories })).toEqual([]);
   expect(Object.keys(sources).length).toBeGreaterThan(30);
   expect(Object.keys(stories).length).toBeGreaterThan(30);
@@ -90,6 +90,6 @@ it.each(PLANTED)('%s is found', (_what, shelf, fault) => {
   expect(storyFaults(shelf)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
 });
 
-it('a component with stories and words is let be', () => {
+it('a component with stories and a description is accepted', () => {
   expect(storyFaults(sound)).toEqual([]);
 });

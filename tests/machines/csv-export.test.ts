@@ -31,17 +31,6 @@ describe('a CSV file', () => {
     expect(done()).toEqual(['openFile', 'saveFile', 'clearFile']);
   });
 
-  it('API-5, API-18: a stopped export stores nothing', async () => {
-    const { actor, page, done, now } = start();
-    await page.succeed({ rows: 100, records: 150 });
-    actor.send({ type: 'export.stop' });
-    expect([selectExportPhase(now()), selectProgress(now()), done()]).toEqual([
-      'resting',
-      { done: 0, of: null },
-      ['openFile', 'clearFile'],
-    ]);
-  });
-
   it('ERR-1: a retry continues at the page that failed', async () => {
     const { actor, page, now } = start();
     await page.succeed({ rows: 100, records: 150 });

@@ -60,16 +60,6 @@ describe('the support widget', () => {
     expect(seen()).toEqual([true, 'loading', null]);
   });
 
-  it('LAYOUT-7: a late failure of the previous practice is not shown', async () => {
-    const { support, load, toasts, seen } = startSupport();
-    support.send({ type: 'support.open' });
-    support.send({ type: 'practice.change', practiceId: 'p2' });
-    await load.succeed(supportInformation());
-    await load.fail({ status: 500, message: 'Too late' });
-    expect(seen()).toEqual([true, 'shown', supportInformation()]);
-    expect(toasts).toEqual([]);
-  });
-
   it('LAYOUT-7: a user without a practice sees a message, and the contacts once there is a practice', async () => {
     const { support, load, seen } = startSupport(null);
     support.send({ type: 'support.open' });

@@ -66,19 +66,6 @@ describe('the toast queue', () => {
     expect(seen()).toEqual(['idle', undefined]);
   });
 
-  it('TOAST-1: a toast keeps its variant, its title and its label', () => {
-    const { queue } = startQueue();
-    queue.send({
-      type: 'toast.push',
-      toast: { variant: 'warning', title: 'Not open', label: 'Ask somebody.' },
-    });
-    expect(selectToast(queue.getSnapshot())).toEqual({
-      variant: 'warning',
-      title: 'Not open',
-      label: 'Ask somebody.',
-    });
-  });
-
   it('BELL-6: the action of a toast restores the notifications once and dismisses the toast', () => {
     const restoreNotifications = vi.fn();
     const clock = new SimulatedClock();

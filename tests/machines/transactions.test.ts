@@ -7,7 +7,6 @@ import {
   selectIsOpeningReceipt,
   selectListPhase,
   selectPage,
-  selectPageSize,
   selectReceiptFailure,
   selectSort,
 } from '#machines/transactions/transactions.selectors.ts';
@@ -39,26 +38,6 @@ describe('a patient’s transactions', () => {
     actor.send({ type: 'sort.choose', sort: { field: 'charge', order: 'asc' } });
     expect(list.asked[2]).toEqual({ ...FIRST, sort: { field: 'charge', order: 'asc' } });
     expect([selectSort(now()), selectPage(now())]).toEqual([{ field: 'charge', order: 'asc' }, 1]);
-  });
-
-  it('API-18: another page size keeps the first row on the page', async () => {
-    const { actor, list, now } = start();
-    await list.succeed({ ...FOUND, records: 100 });
-    actor.send({ type: 'page.choose', page: 6 });
-    actor.send({ type: 'size.choose', pageSize: 25 });
-    expect([selectPage(now()), selectPageSize(now()), list.asked.at(-1)]).toEqual([
-      3,
-      25,
-      { ...FIRST, page: 3, pageSize: 25 },
-    ]);
-  });
-
-  it('API-18: a page beyond the last one leads to the last one', async () => {
-    const { actor, list, now } = start();
-    await list.succeed(FOUND);
-    actor.send({ type: 'page.choose', page: 3 });
-    await list.succeed({ ...FOUND, records: 11 });
-    expect([selectPage(now()), list.asked.at(-1)]).toEqual([2, { ...FIRST, page: 2 }]);
   });
 
   it('ERR-1: a failed load shows why, and loads again on retry', async () => {

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs());
 const TWENTY_ONE = Array.from({ length: 21 }, (_, place) => place);
 
 describe('a sample', () => {
-  it('is at least a twentieth of the full count, for a proof too', async () => {
+  it('is at least a twentieth of the full count, and all of it for a proof', async () => {
     for (const prove of ['', '1'] as const) {
       const { times } = await depth(prove);
       expect(times(1000, 50)).toBe(prove ? 1000 : 50);
@@ -19,7 +19,7 @@ describe('a sample', () => {
     }
   });
 
-  it('of a list is what is meant, at least a twentieth; for a proof it is the whole list', async () => {
+  it('of a list has at least a twentieth of it; for a proof it is the whole list', async () => {
     for (const prove of ['', '1'] as const) {
       const { sampleOf } = await depth(prove);
       expect(sampleOf(TWENTY_ONE, (_, place) => place % 20 === 0)).toEqual(prove ? TWENTY_ONE : [0, 20]);
@@ -28,7 +28,7 @@ describe('a sample', () => {
     }
   });
 
-  it('that is another list than the full one is measured by what both come to', async () => {
+  it('from another list is compared with the full one by a count', async () => {
     const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0);
     for (const prove of ['', '1'] as const) {
       const { fullOr } = await depth(prove);

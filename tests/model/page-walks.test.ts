@@ -22,7 +22,7 @@ function firstTour(): PageTour {
 
 let looks = 0;
 
-/** The queue itself in the place of a page. */
+/** The queue itself in place of a page. */
 function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
   const clock = new SimulatedClock();
   const queue = createActor(toastQueueMachine, { clock });
@@ -51,9 +51,9 @@ function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
   };
 }
 
-describe('what a page can show of a chart', () => {
+describe('the transitions of a page', () => {
   it.each(Object.entries(pages))(
-    'of %s: whatever no page brings about is listed, with a reason',
+    'of %s: each transition that no page can take is listed with a reason',
     (_, page) => {
       expect(faultyExceptions(page)).toEqual([]);
       expect(page.notOnPage.filter(({ why }) => why.length < 20)).toEqual([]);
@@ -61,14 +61,14 @@ describe('what a page can show of a chart', () => {
     },
   );
 
-  it('is known of every chart, or else why no page is walked', () => {
+  it('exist for every chart, or the reason why it has no page', () => {
     const missing = Object.keys(charts).filter((chart) => !(chart in pages) && !(chart in withoutPage));
     const stale = Object.keys(withoutPage).filter((chart) => chart in pages);
     expect(missing, 'give each a page, or a reason, in tests/support/pages/pages.ts').toEqual([]);
     expect(stale, 'these have a page by now').toEqual([]);
   });
 
-  it('is not excused by an exception that is missing, stale or made up', () => {
+  it('have no missing, stale or unknown exception', () => {
     const { notOnPage } = pages.memberEdit;
     const [known, ...others] = notOnPage;
     const why = 'for no reason at all';
@@ -86,20 +86,20 @@ describe('what a page can show of a chart', () => {
     ]);
   });
 
-  it('is not walked on a route that the chart does not go', () => {
+  it('reject a route that the chart cannot take', () => {
     const scenes = { 'a page': { input: undefined, routes: [['dialog.open', 'dialog.shut']] } };
     expect(() => pageModel({ model: dialogModel, scenes, notOnPage: [] })).toThrow(
       'dialog: no step "dialog.shut" in configuration 1',
     );
   });
 
-  it('is not walked whole while a tour is left out', () => {
+  it('are not all walked when a tour is missing', () => {
     expect(notWalked(toastQueuePage, tours)).toEqual([]);
     expect(notWalked(toastQueuePage, [])).toHaveLength(9);
   });
 });
 
-describe('what a page can show is walked', () => {
+describe('every page is walked', () => {
   it('on the built page', () => {
     expect(unwalked(Object.keys(pages), walkedPages(walkingTests()))).toEqual([]);
   });
@@ -116,11 +116,11 @@ describe('what a page can show is walked', () => {
 });
 
 describe('a walk on a page', () => {
-  it('does each step and sees each state', async () => {
+  it('takes each step and reads each state', async () => {
     await walk(driveActor(), firstTour());
   });
 
-  it('gets ready what answers at once, before the step that asks for it', async () => {
+  it('prepares an immediate response before the step that requests it', async () => {
     const page = pageModel({
       model: appearanceModel,
       scenes: {
@@ -162,7 +162,7 @@ describe('a walk on a page', () => {
     ]);
   });
 
-  it('lets axe look where it is opened and after each step', async () => {
+  it('checks accessibility after opening and after each step', async () => {
     let audits = 0;
     const findings = async () => {
       audits += 1;

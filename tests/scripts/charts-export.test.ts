@@ -26,7 +26,7 @@ const EVERY_CHART = Object.keys(charts).join(', ');
 
 describe('the export of charts', () => {
   it.each(['scxml', 'mermaid', 'dot', 'json'])(
-    'writes every chart as %s, each time the same',
+    'writes every chart as %s, with the same bytes each time',
     async (format) => {
       const [first, second] = [emptyFolder(), emptyFolder()];
       await exportCharts(['--format', format, '--out', first]);
@@ -42,7 +42,7 @@ describe('the export of charts', () => {
     },
   );
 
-  it('writes a picture', async () => {
+  it('writes an SVG', async () => {
     const folder = emptyFolder();
     await exportCharts(['--format', 'svg', '--out', folder, 'dialog']);
     expect(readFileSync(join(folder, 'dialog.svg'), 'utf8')).toBe(
@@ -50,14 +50,14 @@ describe('the export of charts', () => {
     );
   });
 
-  it('writes the charts that are named, into a folder that it makes', async () => {
+  it('writes the named charts into a new folder', async () => {
     const folder = join(emptyFolder(), 'below', 'here');
     const said = await exportCharts(['--format', 'json', '--out', folder, 'login', 'drawer']);
     expect(said).toBe(`2 json files in ${folder}`);
     expect(readdirSync(folder).sort()).toEqual(['drawer.json', 'login.json']);
   });
 
-  it('writes all that is known of a chart as JSON', async () => {
+  it('writes the whole description of a chart as JSON', async () => {
     const folder = emptyFolder();
     await exportCharts(['--format', 'json', '--out', folder, 'login']);
     const written = JSON.parse(readFileSync(join(folder, 'login.json'), 'utf8'));
@@ -72,7 +72,7 @@ describe('the export of charts', () => {
     [['--format', 'dot', '--out', 'x', 'logout'], `No such chart: logout. Charts: ${EVERY_CHART}`],
     [['--format', 'dot', '--out', 'x', 'toString'], 'No such chart: toString'],
     [['--formt', 'dot'], "Unknown option '--formt'"],
-  ])('says in a line what is wrong with %j', async (args, message) => {
+  ])('reports in one line what is wrong with %j', async (args, message) => {
     const error: unknown = await exportCharts(args).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     const said = error instanceof Error ? error.message : '';
@@ -80,7 +80,7 @@ describe('the export of charts', () => {
     expect(said).not.toContain('\n');
   });
 
-  it('ends with 1 and one line where something is wrong', async () => {
+  it('exits with 1 and one line on an error', async () => {
     await expect(run('npx', ['tsx', 'scripts/charts.ts', 'export', '--format', 'dot'])).rejects.toMatchObject(
       {
         code: 1,

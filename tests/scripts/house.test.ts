@@ -21,8 +21,8 @@ function write(name: string, text = ''): void {
   writeFileSync(path.join(folder, name), text);
 }
 
-describe('the Node that runs the product', () => {
-  it('is at least the one that package.json names', () => {
+describe('the version of Node.js', () => {
+  it('is at least that of package.json', () => {
     expect(isNewEnough('20.19.0', '>=20.19')).toBe(true);
     expect(isNewEnough('20.18.3', '>=20.19')).toBe(false);
     expect(isNewEnough('22.1.0', '>=20.19')).toBe(true);
@@ -38,11 +38,11 @@ describe('the installed packages', () => {
   };
   const a = { 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
 
-  it('are right when they are what the lock asks for, without those of other platforms', () => {
+  it('are complete when they match the lockfile, without those of other platforms', () => {
     expect(isInstalled(lock, a)).toBe(true);
   });
 
-  it('are installed again when none, an older one, one fewer or one more is there', () => {
+  it('are installed again when one is missing, old or superfluous', () => {
     expect(isInstalled(lock, undefined)).toBe(false);
     expect(isInstalled(lock, { 'node_modules/a': { version: '0.9.0', integrity: 'w' } })).toBe(false);
     expect(isInstalled(lock, {})).toBe(false);
@@ -56,7 +56,7 @@ describe('the build', () => {
     write('dist/.sources', sourcesHash(folder));
   };
 
-  it('is fresh after building, also when files were only touched', () => {
+  it('is current after building, also when files were written without a change', () => {
     write('src/a.ts', 'one');
     built();
     write('src/a.ts', 'one');
@@ -80,14 +80,14 @@ describe('the build', () => {
     expect(isBuilt(folder)).toBe(false);
   });
 
-  it('is stale when it is not there', () => {
+  it('is stale when it is missing', () => {
     expect(isBuilt(folder)).toBe(false);
     built();
     rmSync(path.join(folder, 'dist/server/main.js'));
     expect(isBuilt(folder)).toBe(false);
   });
 
-  it('does not depend on files that it does not read', () => {
+  it('does not depend on docs and tests', () => {
     built();
     write('docs/a.md');
     write('tests/a.test.ts');
@@ -96,7 +96,7 @@ describe('the build', () => {
 });
 
 describe('the test browser', () => {
-  it('is the named one, else the first Chromium or Chrome on the path, else none', () => {
+  it('is that of CHROMIUM_PATH, else the first Chromium or Chrome on the path, else none', () => {
     expect(findChromium({ CHROMIUM_PATH: '/opt/browser' })).toBe('/opt/browser');
     write('bin/google-chrome');
     expect(findChromium({ PATH: path.join(folder, 'bin') })).toBe(undefined);
@@ -116,7 +116,7 @@ describe('the test browser', () => {
     );
   });
 
-  it('leaves out every feature that Playwright leaves out, since a second list replaces the first', () => {
+  it('disables every feature that Playwright disables, because a second list replaces the first', () => {
     const playwright = readFileSync(
       path.join(ROOT, 'node_modules/playwright-core/lib/coreBundle.js'),
       'utf8',

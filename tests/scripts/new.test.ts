@@ -74,7 +74,7 @@ describe('the generators', () => {
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('write a chart, and a page with its chart, with their tests, and enter them into the lists', () => {
+  it('write a chart, and a page with its chart, with their tests, and add them to the registries', () => {
     const LISTS = ['src/machines/index.ts', 'tests/machines/models.ts', 'tests/support/pages/pages.ts'];
     expect(files).toEqual([
       'src/machines/sample-errand/sample-errand.machine.ts',
@@ -104,7 +104,7 @@ describe('the generators', () => {
     expect(pages).toContain("  sampleErrand: 'its driver is not written yet',\n");
   });
 
-  it('write an operation with what answers it, where its path names only a practice or a member', () => {
+  it('write an operation with its handler, if its path has only a practice or a member', () => {
     expect(operations.filter((file) => file.includes('sample-'))).toEqual([
       'src/api/sample-record.ts',
       'tests/api/sample-record.test.ts',
@@ -133,7 +133,7 @@ describe('the generators', () => {
     expect(server).toContain('  ...sampleRecord(services),\n');
   });
 
-  it('refuse an operation without a noun, at an unknown id, or the first one of an admin area', () => {
+  it('reject an operation without a noun, with an unknown id, or the first one of an admin area', () => {
     const at = (address: string, id = 'getSampleCall') => generateOperation(copy, { ...READ, id, address });
     expect(() => at(READ.address, 'frobnicate')).toThrow('Write a verb and a noun');
     expect(() => at('/practice/{sampleId}')).toThrow('Add {sampleId} to components.parameters');
@@ -141,11 +141,11 @@ describe('the generators', () => {
     expect(() => at(`${place}/samples`)).toThrow('the first operation of an admin area by hand');
   });
 
-  it('write what format and lint accept as it is', () => {
+  it('write code that passes format and lint', () => {
     expect(() => run(copy, 'biome', 'check', '--vcs-enabled=false', ...files)).not.toThrow();
   });
 
-  it('write what the type-check accepts', () => {
+  it('write code that passes the type check', () => {
     const checked = () =>
       execFileSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '-p', '.'], {
         cwd: copy,
@@ -162,12 +162,12 @@ describe('the generators', () => {
     ).toEqual([]);
   });
 
-  it('write what the import rules accept', () => {
+  it('write code that passes the import rules', () => {
     const written = ['src/machines/sample-errand', 'src/widgets/patient-management/sample-visit', 'server'];
     expect(() => run(copy, 'depcruise', '--preserve-symlinks', ...written)).not.toThrow();
   });
 
-  it('write charts that are drawn, keep the laws and are walked whole, and tests that pass', () => {
+  it('write charts that pass the lint rules and walks, and tests that pass', () => {
     run(copy, 'tsx', 'scripts/charts.ts');
     const output = tryOutput(() =>
       run(
@@ -188,7 +188,7 @@ describe('the generators', () => {
     expect(numPassedTests).toBeGreaterThan(20);
   });
 
-  it('refuse a name that exists already, is not written with hyphens, or names no widget', () => {
+  it('reject a name that exists, has no hyphens, or names no widget', () => {
     expect(() => generate(copy, 'chart', 'sample-errand')).toThrow('exists already');
     expect(() => generate(copy, 'chart', 'SampleErrand')).toThrow('small letters with hyphens');
     expect(() => generate(copy, 'page', 'sample-call')).toThrow('Write the widget before the page');
@@ -228,20 +228,20 @@ describe('names', () => {
     });
   });
 
-  it('are entered in alphabetical order', () => {
+  it('are inserted in alphabetical order', () => {
     const isEntry = (line: string) => line.startsWith('  ');
     expect(insertLine('{\n  a,\n  c,\n}', '  b,', isEntry)).toBe('{\n  a,\n  b,\n  c,\n}');
     expect(insertLine('{\n  a,\n  c,\n}', '  d,', isEntry)).toBe('{\n  a,\n  c,\n  d,\n}');
     expect(() => insertLine('{}', '  b,', isEntry)).toThrow('No place was found');
   });
 
-  it('are entered into a list that is empty so far', () => {
+  it('are inserted into an empty list', () => {
     const isEntry = (line: string) => line.startsWith('  ');
     expect(enterLine('const list = {};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n};\n');
     expect(enterLine('const list = {\n  c,\n};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n  c,\n};\n');
   });
 
-  it('are entered into a list whose lines are all of another kind', () => {
+  it('are inserted into a list that has only other lines', () => {
     const isEntry = (line: string) => /^ {2}\w,$/.test(line);
     const lists = 'const one = {\n};\nconst list = {\n  c:\n    "long",\n};\n';
     expect(enterLine(lists, '  b,', isEntry)).toBe(

@@ -16,18 +16,18 @@ describe('the pictures of every page', () => {
     ]);
   });
 
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     const names = PICTURES.map(({ name }) => name);
     expect([...new Set(names)]).toEqual(names);
   });
 
-  it('go into a folder that is no part of the repository, unless another is asked for', () => {
+  it('are stored in dist/pictures, or in the folder of --out', () => {
     expect(asked([], []).out).toBe('dist/pictures');
     expect(asked(['--out', 'elsewhere'], []).out).toBe('elsewhere');
     expect(() => asked(['--outside'], [])).toThrow(/--outside/);
   });
 
-  it('are all taken, or those whose names begin as was asked', () => {
+  it('can be filtered by the beginning of their names and by width', () => {
     const takenBy = (args: readonly string[]) =>
       ['bell', 'bell-empty', 'help', 'login'].filter((name) => asked(args, []).takes(name, wideDark));
     expect(takenBy([])).toEqual(['bell', 'bell-empty', 'help', 'login']);
@@ -38,7 +38,7 @@ describe('the pictures of every page', () => {
 });
 
 describe('the pictures of the README', () => {
-  it('are taken alone, into the documents', () => {
+  it('are taken by --readme into docs/pictures', () => {
     const { out, takes } = asked(['--readme'], ['bell-1440-dark.png']);
     expect(out).toBe('docs/pictures');
     expect([takes('bell', wideDark), takes('bell', wideLight), takes('help', wideDark)]).toEqual([
@@ -48,7 +48,7 @@ describe('the pictures of the README', () => {
     ]);
   });
 
-  it('are six of those that are made', () => {
+  it('are six of the pictures', () => {
     const made = PICTURES.flatMap(({ name }) => LOOKS.map((look) => fileOf(name, look)));
     expect(README_PICTURES.filter((file) => made.includes(file))).toEqual(README_PICTURES);
     expect(README_PICTURES).toHaveLength(6);

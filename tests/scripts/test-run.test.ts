@@ -44,7 +44,7 @@ describe('the count of a test run', () => {
 });
 
 describe('the failures of a test run', () => {
-  it('are told first, each with its file, its title and what it says', () => {
+  it('are printed with file, title and message', () => {
     const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
     const failed = {
       fullName: 'takes away',
@@ -64,10 +64,10 @@ describe('the failures of a test run', () => {
   });
 });
 
-describe('what a run is asked for', () => {
+describe('the options of a test run', () => {
   const names = (...args: string[]) => choiceFrom(args).steps.map(({ name }) => name);
 
-  it('is everything, what is quick, or some steps in the order of a run', () => {
+  it('choose all steps, the quick ones, or some in the order of a run', () => {
     expect(names()).toEqual(EVERY_RUN.map(({ name }) => name));
     expect(names('--prove')).toEqual(STEPS.map(({ name }) => name));
     expect(names('--quick')).toEqual(['format', 'lint', 'spelling', 'types', 'boundaries', 'unit']);
@@ -75,7 +75,7 @@ describe('what a run is asked for', () => {
     expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
   });
 
-  it('is the unit tests of changed modules, with those that read files', () => {
+  it('of a quick run choose the unit tests of changed modules, and those that read files', () => {
     const readers = ['tests/machines/drawings.test.ts'];
     const module = 'src/domain/plan/plan.ts';
     expect(filesToTest([module, 'docs/glossary.md', 'tests/server/http/calls.test.ts'], readers)).toEqual([
@@ -92,12 +92,12 @@ describe('what a run is asked for', () => {
       expect(filesToTest([module, shared], readers)).toBe('all');
   });
 
-  it('is one run, or a number of runs', () => {
+  it('choose the number of runs', () => {
     expect(choiceFrom([])).toMatchObject({ isProof: false, times: 1 });
     expect(choiceFrom(['--prove', '--times', '20'])).toMatchObject({ isProof: true, times: 20 });
   });
 
-  it.each(['0', 'x', '1.5', '', '10000'])('is not a number of runs such as "%s"', (times) => {
+  it.each(['0', 'x', '1.5', '', '10000'])('reject "%s" as the number of runs', (times) => {
     const message = `--times takes a whole number from 1 to 9999, not "${times}".`;
     expect(() => choiceFrom(['--times', times])).toThrow(message);
   });
@@ -133,20 +133,20 @@ describe('a step of a test run', () => {
     quick: false,
   });
 
-  it('passes or fails with its program, and keeps what that printed', async () => {
+  it('passes or fails with its program, and has its output', async () => {
     const good = await runStep(step('console.log("fine")'));
     expect([good.passed, good.failed, good.output]).toEqual([1, 0, 'fine\n']);
     const bad = await runStep(step('console.error("broken"); process.exit(3)'));
     expect([bad.passed, bad.failed, bad.output]).toEqual([0, 1, 'broken\n']);
   });
 
-  it('fails when its program is not there', async () => {
+  it('fails when its program does not exist', async () => {
     const outcome = await runStep({ ...step(''), command: ['no-such-program'] });
     expect([outcome.passed, outcome.failed]).toEqual([0, 1]);
     expect(outcome.output).toContain('no-such-program');
   });
 
-  it('is stopped and named only when it prints nothing for the given time', async () => {
+  it('is stopped only when it prints nothing for the given time', async () => {
     const silent = await runStep(step('setTimeout(() => {}, 1e9)'), { silentMs: 200 });
     expect([silent.passed, silent.failed]).toEqual([0, 1]);
     expect(silent.output).toMatch(/^Stopped: nothing was printed for 0 seconds\.$/m);

@@ -34,14 +34,14 @@ describe('widgets of src/widgets', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it('WIDGET-1: are built with the portal, each at its address, its styles and its parts beside it', async () => {
+  it('WIDGET-1: are built with the portal, each at its address, with styles and chunks', async () => {
     expect(readdirSync(path.join(dist, 'widgets'))).toEqual(['fees.js']);
     const assets = readdirSync(path.join(dist, 'assets'));
     expect(assets.some((name) => /^fees-.*\.css$/.test(name))).toBe(true);
     expect(assets.some((name) => /^fees-.*\.js$/.test(name))).toBe(true);
   });
 
-  it('share with the portal what both need, and its first page loads no more than without them', async () => {
+  it('share modules with the portal, whose first page loads one script', async () => {
     const [widget = '', page = ''] = ['widgets/fees.js', 'index.html'].map((name) =>
       readFileSync(path.join(dist, name), 'utf8'),
     );
@@ -50,7 +50,7 @@ describe('widgets of src/widgets', () => {
     expect(widget).toContain(`"..${scripts[0]}"`);
   });
 
-  it('export what the portal asks for', async () => {
+  it('export their default function', async () => {
     const module = await import(pathToFileURL(path.join(dist, 'widgets/fees.js')).href);
     expect(module.default()).toBe('both need feesboth need fees');
   });

@@ -20,14 +20,14 @@ async function signedIn() {
   return { session: page.session, refreshToken: page.refreshToken, access, gate: access.gate, hold, lose };
 }
 
-describe('how calls get the token', () => {
-  it('SESSION-4: a token in its time is sent as it is', async () => {
+describe('the token of a call', () => {
+  it('SESSION-4: a valid token is sent', async () => {
     const { gate, refreshToken } = await signedIn();
     expect(await gate.credential()).toEqual({ kind: 'bearer', accessToken: 'old' });
     expect(refreshToken.asked).toHaveLength(0);
   });
 
-  it('SESSION-4, API-20: one whose own time is over is renewed once for all calls that wait', async () => {
+  it('SESSION-4, API-20: an expired token is renewed once for all waiting calls', async () => {
     const { gate, refreshToken, hold } = await signedIn();
     hold('old', true);
     const calls = [gate.credential(), gate.credential(), gate.credential()];
@@ -38,14 +38,14 @@ describe('how calls get the token', () => {
     expect(refreshToken.asked).toHaveLength(1);
   });
 
-  it('SESSION-4: a late 401 for a token that was replaced meanwhile takes the new one without asking', async () => {
+  it('SESSION-4: a late 401 for a replaced token uses the new one without a renewal', async () => {
     const { gate, refreshToken, hold } = await signedIn();
     hold('new');
     expect(await gate.renewed('old')).toEqual({ kind: 'bearer', accessToken: 'new' });
     expect(refreshToken.asked).toHaveLength(0);
   });
 
-  it('SESSION-4: without a connection the session is kept and the call says what happened', async () => {
+  it('SESSION-4: without a connection the session continues and the call fails with the reason', async () => {
     const { session, access, gate, refreshToken } = await signedIn();
     const call = gate.renewed('old');
     await setImmediate();
@@ -62,7 +62,7 @@ describe('how calls get the token', () => {
     expect(selectAccessPhase(session.getSnapshot())).toBe('unreachable');
   });
 
-  it('SESSION-4: a refused renewal ends the session, and the call says so', async () => {
+  it('SESSION-4: a refused renewal ends the session, and the call fails with the reason', async () => {
     const { session, gate, refreshToken, lose } = await signedIn();
     const call = gate.renewed('old');
     await setImmediate();

@@ -22,7 +22,7 @@ const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 /** In Ohio it is still the evening before. */
 const NIGHT = Date.UTC(2026, 10, 21, 3);
 
-/** The commands of somebody at work in the first practice, over a server that answers by the end of the path. */
+/** The commands of a user in the first practice, with a server that responds by the end of the path. */
 async function wired(answers: Record<string, () => Response> = {}, appearance = DEFAULT_APPEARANCE) {
   const asked: URL[] = [];
   const browser = fakeBrowser({
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the keys of the page', () => {
-  it('ROUTE-8: a shortcut is done and does nothing else; what is none is left alone', async () => {
+  it('ROUTE-8: a shortcut runs instead of the browser’s action; other keys are not intercepted', async () => {
     const { read, taken, support } = await wired();
     expect([press('x'), press('g')]).toEqual([false, false]);
     expect(press('r')).toBe(true);
@@ -102,14 +102,14 @@ describe('the keys of the page', () => {
     expect(selectIsSupportOpen(support.getSnapshot())).toBe(true);
   });
 
-  it('ROUTE-8: ? opens the sheet, and nobody hears a key any more once it stops', async () => {
+  it('ROUTE-8: ? opens the shortcuts, and a stopped shell ignores keys', async () => {
     const { read } = await wired();
     expect([press('?', { shiftKey: true }), read(menu.selectIsSheetOpen)]).toEqual([true, true]);
     stop();
     expect(press('?', { shiftKey: true })).toBe(false);
   });
 
-  it('CONST-1: single characters are nothing for whoever has switched them off', async () => {
+  it('CONST-1: single-character shortcuts can be turned off', async () => {
     const { appearance, read } = await wired({}, { ...DEFAULT_APPEARANCE, keys: 'modified' });
     await vi.waitFor(() => expect(appearance.getSnapshot().context.appearance.keys).toBe('modified'), WAIT);
     expect([press('/'), read(menu.selectIsMenuOpen)]).toEqual([false, false]);
@@ -117,8 +117,8 @@ describe('the keys of the page', () => {
   });
 });
 
-describe('what the command menu asks the server', () => {
-  it('API-21, SESSION-1: who was looked at last, in the practice where somebody is at work', async () => {
+describe('the requests of the command menu', () => {
+  it('API-21, SESSION-1: load the recent patients of the selected practice', async () => {
     const results = [{ memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' }];
     const { read, asked, commandMenu } = await wired({ '/recent': () => Response.json({ results }) });
     commandMenu.send({ type: 'menu.open' });
@@ -128,7 +128,7 @@ describe('what the command menu asks the server', () => {
     ]);
   });
 
-  it('API-5, CONST-3: patients by what was typed, read by the day of the practice', async () => {
+  it('API-5, CONST-3: search patients by a birth date in the practice’s time zone', async () => {
     const { read, asked, commandMenu } = await wired();
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'field.change', field: 'query', value: '11/21/26' });
@@ -138,7 +138,7 @@ describe('what the command menu asks the server', () => {
     expect(search?.searchParams.get('BirthDate')).toBe('1926-11-21');
   });
 
-  it('API-5: nobody where what was typed cannot be anybody’s yet', async () => {
+  it('API-5: are not sent for an invalid birth date', async () => {
     const { read, asked, commandMenu } = await wired();
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'field.change', field: 'query', value: '2/30/1980' });

@@ -12,8 +12,7 @@ export type Target = { atLeast: number } | { atMost: number };
 /** A line of the report: a figure of each engine with its target. */
 export interface Row {
   figure: string;
-  unit: string;
-  decimals: number;
+  show(value: number): string;
   /** Undefined if it was not measured. */
   of(results: Results, engine: Engine): number | undefined;
   target: Partial<Record<Engine, Target>>;
@@ -45,13 +44,18 @@ const figure =
   (results, engine) =>
     results.figures.find(isOf({ engine, patients, what }))?.value;
 
-const times = (name: string, of: Row['of'], target: Row['target']): Row => ({
-  figure: name,
-  unit: 'x',
-  decimals: 2,
-  of,
-  target,
-});
+const rowIn =
+  (unit: string, decimals: number) =>
+  (name: string, of: Row['of'], target: Row['target'] = {}): Row => ({
+    figure: name,
+    show: (value) => `${value.toFixed(decimals)} ${unit}`,
+    of,
+    target,
+  });
+const times = rowIn('x', 2);
+const milliseconds = rowIn('ms', 1);
+const seconds = rowIn('s', 2);
+const perSecond = rowIn('/s', 0);
 
 /** The requests of the search page: all patients when it opens, and a name while the user types. */
 const FIRST_ROWS = ['list page', 'name prefix'] as const satisfies readonly ClassName[];
@@ -68,66 +72,37 @@ export function rowsFor(sizes: Sizes): Row[] {
       },
       both({ atMost: 3 }),
     );
-  const atLarge = (what: string, of: 'perSecond' | 'p50' | 'p97_5' | 'p99'): Row['of'] => {
-    return (results, engine) => measuredOf(results, engine, large, what)?.result[of];
-  };
-  const milliseconds = (name: string, of: Row['of'], target: Row['target']): Row => ({
-    figure: name,
-    unit: 'ms',
-    decimals: 1,
-    of,
-    target,
-  });
-  const seconds = (name: string, patients: number, atMost: number): Row => ({
-    figure: name,
-    unit: 's',
-    decimals: 2,
-    of: figure(name, patients),
-    target: both({ atMost }),
-  });
-  const onOther: Row['of'] = (results, engine) => {
-    const own = measuredOf(results, engine, large, ONE_CLIENT)?.result.perSecond;
-    return ratio(own, measuredOf(results, 'postgresql', large, ONE_CLIENT)?.result.perSecond);
-  };
+  const atLarge =
+    (what: string, of: 'perSecond' | 'p50' | 'p97_5' | 'p99'): Row['of'] =>
+    (results, engine) =>
+      measuredOf(results, engine, large, what)?.result[of];
+  const onOther: Row['of'] = (results, engine) =>
+    ratio(
+      atLarge(ONE_CLIENT, 'perSecond')(results, engine),
+      atLarge(ONE_CLIENT, 'perSecond')(results, 'postgresql'),
+    );
+  const beside = (what: ClassName, peer: PeerName, target?: Row['target']): Row =>
+    times(`${what} beside ${peer}`, besidePeer(what, peer, sizes), target);
   return [
-    times('member lookup beside Prism', besidePeer('member lookup', 'Prism', sizes), {
-      postgresql: { atLeast: 3 },
-      pglite: { atLeast: 1.5 },
-    }),
-    times('name prefix beside Prism', besidePeer('name prefix', 'Prism', sizes), {
-      postgresql: { atLeast: 1.3 },
-      pglite: { atLeast: 0.5 },
-    }),
-    times('list page beside Prism', besidePeer('list page', 'Prism', sizes), {}),
-    times('name prefix beside json-server', besidePeer('name prefix', 'json-server', sizes), {
-      postgresql: { atLeast: 15 },
-      pglite: { atLeast: 8 },
-    }),
-    times('list page beside json-server', besidePeer('list page', 'json-server', sizes), {}),
-    times(
-      'substring in email beside json-server',
-      besidePeer('substring in email', 'json-server', sizes),
-      {},
-    ),
+    beside('member lookup', 'Prism', { postgresql: { atLeast: 3 }, pglite: { atLeast: 1.5 } }),
+    beside('name prefix', 'Prism', { postgresql: { atLeast: 1.3 }, pglite: { atLeast: 0.5 } }),
+    beside('list page', 'Prism'),
+    beside('name prefix', 'json-server', { postgresql: { atLeast: 15 }, pglite: { atLeast: 8 } }),
+    beside('list page', 'json-server'),
+    beside('substring in email', 'json-server'),
     milliseconds('substring in email: p97.5', atLarge('substring in email', 'p97_5'), both({ atMost: 160 })),
     ...FIRST_ROWS.flatMap((what) => [
-      milliseconds(`first rows of a search, ${what}: p50`, atLarge(what, 'p50'), {}),
+      milliseconds(`first rows of a search, ${what}: p50`, atLarge(what, 'p50')),
       milliseconds(`first rows of a search, ${what}: p99`, atLarge(what, 'p99'), both({ atMost: 100 })),
     ]),
     ...CLASSES.map(growth),
     times('payments of one client, PGlite beside PostgreSQL', onOther, { pglite: { atLeast: 0.8 } }),
-    {
-      figure: 'receipts',
-      unit: '/s',
-      decimals: 0,
-      of: atLarge('receipt', 'perSecond'),
-      target: both({ atLeast: 400 }),
-    },
-    milliseconds(LIVE_P50, figure(LIVE_P50, 0), {}),
+    perSecond('receipts', atLarge('receipt', 'perSecond'), both({ atLeast: 400 })),
+    milliseconds(LIVE_P50, figure(LIVE_P50, 0)),
     milliseconds(LIVE_LAST, figure(LIVE_LAST, 0), both({ atMost: 150 })),
-    seconds(START, large, 1),
-    { ...seconds(START_CPU, large, 1), target: {} },
-    seconds(FIRST_START, 0, 5),
+    seconds(START, figure(START, large), both({ atMost: 1 })),
+    seconds(START_CPU, figure(START_CPU, large)),
+    seconds(FIRST_START, figure(FIRST_START, 0), both({ atMost: 5 })),
     milliseconds(LOOP_DELAY, figure(LOOP_DELAY, large), both({ atMost: 20 })),
   ];
 }
@@ -142,7 +117,7 @@ export const HEAD = ['figure', 'engine', 'measured', 'target', 'verdict'];
 
 /** Compares a figure of an engine with its target. */
 export function judge(row: Row, results: Results, engine: Engine): Verdict {
-  const show = (value: number) => `${value.toFixed(row.decimals)} ${row.unit}`;
+  const { show } = row;
   const value = row.of(results, engine);
   const target = row.target[engine];
   const wanted = target ? wantedOf(target, show) : '';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isSwitched, lastPracticeText, switchedToast } from '#domain/access/practice-switch.ts';
 import { ORGANIZATIONS } from '../../support/staff-user.ts';
 
-describe('a page that was loaded again', () => {
-  it('SESSION-2: knows whether its user worked in another practice before', () => {
+describe('a reloaded page', () => {
+  it('SESSION-2: detects that the user was in another practice before', () => {
     const before = lastPracticeText('u1', 'p1');
     expect(isSwitched(before, 'u1', 'p2')).toBe(true);
     expect(isSwitched(before, 'u1', 'p1')).toBe(false);
@@ -12,7 +12,7 @@ describe('a page that was loaded again', () => {
     expect(isSwitched(null, 'u1', 'p2')).toBe(false);
   });
 
-  it('SESSION-2: says by name which one it is now', () => {
+  it('SESSION-2: shows the name of the current practice', () => {
     const practice = ORGANIZATIONS[0]?.practices[1];
     expect(practice && switchedToast(practice.name)).toEqual({
       variant: 'warning',

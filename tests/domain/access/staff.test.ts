@@ -9,11 +9,11 @@ describe('a staff user', () => {
     expect(initials('élodie Ñandú')).toBe('ÉÑ');
   });
 
-  it('LAYOUT-2: one word gives one letter, and no name none', () => {
+  it('LAYOUT-2: one word has one initial, and an empty name none', () => {
     expect([initials('Ann'), initials('a'), initials(''), initials('   ')]).toEqual(['A', 'A', '', '']);
   });
 
-  it('LAYOUT-1: the options of a menu are sorted alphabetically, whatever their case, and numbers by size', () => {
+  it('LAYOUT-1: the options of a menu are sorted alphabetically regardless of case, and numbers by value', () => {
     const options = ['birch', 'Willow 10', 'Acorn', 'Willow 9'].map((name) => ({ name }));
     expect(sortedByName(options).map(({ name }) => name)).toEqual([
       'Acorn',

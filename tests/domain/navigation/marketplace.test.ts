@@ -4,17 +4,17 @@ import { ADA, heldBy } from '../../support/patient-plans.ts';
 
 const { plan } = heldBy();
 
-it('FRAME-1: a renewal is led to with `member_id` and `plan_id`', () => {
+it('FRAME-1: the address of a renewal has `member_id` and `plan_id`', () => {
   expect(renewalPath(ADA, plan)).toBe('/widget/renewal?member_id=10000001&plan_id=20001');
 });
 
-it('FRAME-1: adding a member is led to with `member_id`, `plan_id` and `plan_type`', () => {
+it('FRAME-1: the address to add a member has `member_id`, `plan_id` and `plan_type`', () => {
   expect(addMemberPath(ADA, plan)).toBe(
     '/widget/add-member?member_id=10000001&plan_id=20001&plan_type=Ad-hoc',
   );
 });
 
-it('ROUTE-2, ROUTE-8: the pages that lead into the marketplace say for whom by ids alone, and leave out a plan that there is not', () => {
+it('ROUTE-2, ROUTE-8: the addresses of marketplace pages have ids only, and no plan if there is none', () => {
   expect(marketplaceLeadPath('comparePlans', ADA, plan)).toBe(
     '/widget/compare?member_id=10000001&plan_id=20001',
   );

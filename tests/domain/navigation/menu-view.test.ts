@@ -35,8 +35,8 @@ function viewOf(given: Partial<Parts> = {}) {
   };
 }
 
-describe('what the command menu shows', () => {
-  it('before anything is typed: the patients looked at last, then everything there is to do', () => {
+describe('the entries of the command menu', () => {
+  it('an empty search lists the recent patients, then every command', () => {
     const { lines, note } = viewOf({ recents: [DANA, MAX] });
     expect(lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez', 'Max Quinn']);
     expect(lines.slice(1).map(([name]) => name)).toEqual([
@@ -48,7 +48,7 @@ describe('what the command menu shows', () => {
     expect(note).toBe('');
   });
 
-  it('while something is typed: whom and what it names, and below whom the server found, each patient once', () => {
+  it('a search lists matching recent patients and commands, then the server’s results, each patient once', () => {
     const { lines, note } = viewOf({
       query: 'da',
       recents: [DANA, MAX],
@@ -63,12 +63,12 @@ describe('what the command menu shows', () => {
     expect(note).toBe('2 patients match name da.');
   });
 
-  it('a patient looked at last is found by the birth date and the member id too', () => {
+  it('a recent patient is found by birth date and member ID too', () => {
     for (const query of ['04/05', '1000000', '1986'])
       expect(viewOf({ query, recents: [DANA] }).lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez']);
   });
 
-  it('API-5: says how what was typed was read, and that nobody goes by it', () => {
+  it('API-5: shows how the search was read, and that it found no patient', () => {
     expect(viewOf({ query: 'zz', found: { patients: [], readAs: 'name zz' } })).toMatchObject({
       lines: [],
       note: 'No patients match name zz.',
@@ -79,7 +79,7 @@ describe('what the command menu shows', () => {
     expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
   });
 
-  it('what could not be loaded stands below with its message, to be tried again', () => {
+  it('a failed load is listed with its message and a retry', () => {
     const { groups } = viewOf({ query: 'zz', failure: BUSY, recentsFailure: BUSY });
     expect(groups).toEqual([
       {
@@ -107,7 +107,7 @@ describe('what the command menu shows', () => {
     ]);
   });
 
-  it('SESSION-2: a patient is chosen in the practice that was searched', () => {
+  it('SESSION-2: a patient command has the practice of the search', () => {
     const { groups } = viewOf({
       practiceId: 'p2',
       query: 'max',

@@ -11,14 +11,14 @@ import { notification, OFFICE } from '../../support/notifications.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
 describe('the day of a notification', () => {
-  it('BELL-2, CONST-3: Today is the day of the practice, wherever its staff are', () => {
+  it('BELL-2, CONST-3: Today is the day in the practice’s time zone', () => {
     const lateEvening = Date.parse('2026-11-21T04:30:00Z');
     expect(dayWords('2026-11-20T15:04:05Z', lateEvening, 'America/New_York')).toBe('Today');
     expect(dayWords('2026-11-20T15:04:05Z', lateEvening, 'Europe/Berlin')).toBe('11/20/2026');
     expect(dayWords('2026-03-08T04:59:59Z', lateEvening, 'America/New_York')).toBe('03/07/2026');
   });
 
-  it('the weekday and the time are the practice’s too', () => {
+  it('the weekday and the time are in the practice’s time zone too', () => {
     expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('Friday 5:04 AM');
   });
 });
@@ -29,11 +29,11 @@ describe('the page of a notification', () => {
   });
 });
 
-describe('whose bell it is', () => {
+describe('the scope of the bell', () => {
   const selection = { organizationId: 'o2', practiceId: 'p3', memberId: null };
   const holder = (name: string) => staffUser({ roles: [{ id: '1', name, permissions: [] }] });
 
-  it('BELL-1: that of the selected practice, for whoever may see notifications', () => {
+  it('BELL-1: is the selected practice, for a user who may see notifications', () => {
     expect(bellScopeOf(holder('ViewerGeneral'), selection)).toEqual({
       organizationId: 'o2',
       practiceId: 'p3',
@@ -44,8 +44,8 @@ describe('whose bell it is', () => {
   });
 });
 
-describe('what is in the bell', () => {
-  it('BELL-2: an arrival is first, and there once', () => {
+describe('the notifications of the bell', () => {
+  it('BELL-2: an arrival is first, and listed once', () => {
     const denied = notification();
     expect(withArrival([denied], OFFICE)).toEqual([OFFICE, denied]);
     expect(withArrival([OFFICE, denied], { ...denied, label: 'Newer' })).toEqual([
@@ -54,7 +54,7 @@ describe('what is in the bell', () => {
     ]);
   });
 
-  it('what was seen is kept once, and the oldest of more than 500 is forgotten', () => {
+  it('at most 500 seen ids are stored, each once', () => {
     expect(withSeen(['1', '2'], ['1', '3'])).toEqual(['2', '1', '3']);
     const many = Array.from({ length: 500 }, (_, id) => String(id));
     expect(withSeen(many, ['500'])).toEqual([...many.slice(1), '500']);

@@ -100,7 +100,7 @@ describe('the record of a patient in a form', () => {
     ]);
   });
 
-  it('FIELD-1: the parts of an address that the user did not change are sent as the server had them', () => {
+  it('FIELD-1: unchanged parts of an address are sent with the server’s values', () => {
     const before = { ...texts, line1: '1  Elm Terrace ' };
     expect(memberChange(before, { ...before, city: ' Dayton ' }).address).toMatchObject({
       line1: '1  Elm Terrace ',
@@ -108,7 +108,7 @@ describe('the record of a patient in a form', () => {
     });
   });
 
-  it('ERR-1: what the server says against a value stands at its field', () => {
+  it('ERR-1: a validation error of the server is shown at its field', () => {
     const validationErrors = [
       { field: 'address.zipCode', message: 'Zip code must be 5 digits or 9 digits' },
       { field: 'phoneNumber', message: 'Phone Number must be at least 10 digits' },

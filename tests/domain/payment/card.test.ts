@@ -27,7 +27,7 @@ describe('the number of a card', () => {
     },
   );
 
-  it('FRAME-5: is written in groups while it is typed or pasted, digits alone', () => {
+  it('FRAME-5: is formatted in groups while it is typed or pasted, and accepts digits only', () => {
     expect(applyEdit(CARD_RULES.number, '', '4000-0000 00000002')).toEqual({
       value: '4000 0000 0000 0002',
       refusal: null,
@@ -62,7 +62,7 @@ describe('the number of a card', () => {
 describe('the address of the card fields', () => {
   const appearance = { theme: 'purple', scheme: 'dark' } as const;
 
-  it('FRAME-5: is the configured one, with the page id, whoever asks, and how it should look', () => {
+  it('FRAME-5: has the configured address, the page ID, the origin of the page, and the appearance', () => {
     const address = cardFrameAddress(
       { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       'https://portal.example',
@@ -119,7 +119,7 @@ describe('messages of the card fields', () => {
   };
   const given = { type: 'card_given', request: 'one', card };
 
-  it('FRAME-5: of a report nothing is taken that it may not hold', () => {
+  it('FRAME-5: unknown properties of a report are ignored', () => {
     expect(cardReportIn({ ...given, more: 1, card: { ...card, number: '4000000000000002' } })).toEqual(given);
     expect(cardReportIn({ type: 'card_fields_ready', more: 1 })).toEqual({ type: 'card_fields_ready' });
     expect(cardReportIn({ type: 'card_key', key: 'Enter' })).toEqual({ type: 'card_key', key: 'Enter' });

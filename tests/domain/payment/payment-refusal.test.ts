@@ -37,6 +37,6 @@ it.each([
   },
 );
 
-it('API-10: an answer that is not of our server says nothing of the first request', () => {
+it('API-10: a response of another server does not show the outcome of the first request', () => {
   expect(isNeverCharged({ status: 403, reason: 'Forbidden', message: 'Blocked' })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { inEachZone } from '../../support/time-zones.ts';
 
 const TERM = { startDate: '2026-06-10', endDate: '2027-06-10' };
 
-describe('the term of a plan as a line', () => {
+describe('the timeline of a plan term', () => {
   it('CONST-2: a child who turns 18 within the term is marked, on the day, in every time zone', async () => {
     await inEachZone(() => {
       expect(termMoments(TERM, [ADA, NELL], '2026-11-22')).toEqual([
@@ -17,7 +17,7 @@ describe('the term of a plan as a line', () => {
     });
   });
 
-  it('CONST-2: 18 years are full on the birthday, for a 29 February on 1 March where there is none', () => {
+  it('CONST-2: a child turns 18 on the birthday; born on February 29, on March 1 of a year without one', () => {
     expect(['2009-02-28', '2008-02-29', '2010-02-29', '2009-12-31'].map(dayOfAge)).toEqual([
       '2027-02-28',
       '2026-03-01',
@@ -29,12 +29,12 @@ describe('the term of a plan as a line', () => {
     expect(comesOfAge({ ...NELL, adult: true }, TERM)).toBeNull();
   });
 
-  it('CONST-2: who turns 18 before the term begins is not marked in it, and who does on its first day is', () => {
+  it('CONST-2: a child who turns 18 before the term is not marked, and one who does on its first day is', () => {
     expect(comesOfAge({ ...NELL, birthDate: '2008-06-09' }, TERM)).toBeNull();
     expect(comesOfAge({ ...NELL, birthDate: '2008-06-10' }, TERM)).toBe('2026-06-10');
   });
 
-  it('ENTITY-3: before and after its term today is not on it', () => {
+  it('ENTITY-3: today is not marked before and after the term', () => {
     const kinds = (today: string) => termMoments(TERM, [], today).map(({ words }) => words);
     expect(kinds('2026-06-09')).toEqual(['Starts 06/10/2026', 'Ends 06/10/2027']);
     expect(kinds('2027-06-10')).toEqual(['Started 06/10/2026', 'Today, 06/10/2027', 'Ends 06/10/2027']);

@@ -4,8 +4,8 @@ import { heldBy } from '../../support/patient-plans.ts';
 
 const TODAY = '2026-11-22';
 
-describe('what is said of a plan', () => {
-  it('ENTITY-3: until when it is good, in days as people count them', () => {
+describe('the text about a plan', () => {
+  it('ENTITY-3: has the end of the plan and the days until then', () => {
     const words = [9, 1, 0, -1, -40].map((expiresIn) => termWords(heldBy({ expiresIn }), TODAY));
     expect(words).toEqual([
       'Expires 06/10/2027 (in 9 days)',
@@ -17,7 +17,7 @@ describe('what is said of a plan', () => {
     expect(distanceWords(2)).toBe('in 2 days');
   });
 
-  it('ENTITY-6: when one that is still to come begins', () => {
+  it('ENTITY-6: has the start of a future plan', () => {
     const toCome = {
       ...heldBy({ status: 'Inactive' }),
       term: { startDate: '2026-11-23', endDate: '2027-11-23' },
@@ -26,7 +26,7 @@ describe('what is said of a plan', () => {
     expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027 (in 200 days)');
   });
 
-  it('PATIENT-5: what tells it from the others that could be chosen', () => {
+  it('PATIENT-5: has what distinguishes it from the patient’s other plans', () => {
     expect(planChoiceWords(heldBy())).toBe('Family Care · Active · through 06/10/2027');
   });
 });

@@ -8,7 +8,7 @@ describe('the status of a plan', () => {
     expect([0, 1, 2].map(planStatus)).toEqual(['None', 'Active', 'Expired']);
   });
 
-  it('ENTITY-4: a text is used as it is', () => {
+  it('ENTITY-4: a text stays unchanged', () => {
     expect(['Active', 'Expired', 'Inactive', 'None', '1', ''].map(planStatus)).toEqual([
       'Active',
       'Expired',
@@ -27,13 +27,13 @@ describe('the status of a plan', () => {
 });
 
 describe('the digits of a phone number', () => {
-  it('ENTITY-2, ENTITY-6: everything but digits is lost', () => {
+  it('ENTITY-2, ENTITY-6: all other characters are removed', () => {
     expect(phoneDigits('(614) 555-0119')).toBe('6145550119');
     expect(phoneDigits('+1 614.555.0119 ext. 7')).toBe('161455501197');
     expect(phoneDigits('none')).toBe('');
   });
 
-  it('ENTITY-2, ENTITY-6: the digits stay, in their order', () => {
+  it('ENTITY-2, ENTITY-6: keep their order', () => {
     const other = fc.string().map((text) => text.replace(/[0-9]/g, ''));
     const digit = fc.integer({ min: 0, max: 9 }).map(String);
     fc.assert(

@@ -5,7 +5,7 @@ import { table } from '../report.ts';
 import { median, mediansOf, percentile, spreadOf } from '../statistics.ts';
 
 describe('statistics', () => {
-  it('return the middle value, so that one slow run does not count', () => {
+  it('have a median, so that one slow run does not count', () => {
     expect(median([9, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 9])).toBe(3);
     const runs = [
@@ -16,7 +16,7 @@ describe('statistics', () => {
     expect(mediansOf(runs)).toEqual({ a: 2, b: 20 });
   });
 
-  it('return the value that is at least as large as so many percent', () => {
+  it('have percentiles and a spread', () => {
     const times = Array.from({ length: 200 }, (_, index) => 200 - index);
     expect([50, 97.5, 99, 100].map((percent) => percentile(times, percent))).toEqual([100, 195, 198, 200]);
     expect(percentile([7], 50)).toBe(7);
@@ -25,7 +25,7 @@ describe('statistics', () => {
 });
 
 describe('a load', () => {
-  it('has a rate and percentiles, and fails if a response was no success', () => {
+  it('has a rate and percentiles, and fails if a response was unsuccessful', () => {
     expect(resultOf({ times: [2, 4, 6, 8], elapsedMs: 500, failures: {} })).toEqual({
       perSecond: 8,
       p50: 4,
@@ -40,7 +40,7 @@ describe('a load', () => {
 });
 
 describe('a page', () => {
-  it('has frames within each recording, and late ones if some were dropped', () => {
+  it('has the frame rate within each recording, and the share of late frames', () => {
     expect(
       framesOf([
         [0, 16.6, 33.4, 50],
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(() => framesOf([[1], []])).toThrow('Frames need at least two starts.');
   });
 
-  it('has time without network calls, which may overlap, start earlier or end later', () => {
+  it('excludes network calls, which may overlap, start earlier or end later', () => {
     const period = { from: 100, to: 200 };
     expect(withoutCalls(period, [])).toBe(100);
     const calls = [
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect(withoutCalls(period, calls)).toBe(55);
   });
 
-  it('has one time for each interaction: its longest event', () => {
+  it('has the longest event of each interaction', () => {
     const events = [
       { interaction: 7, ms: 24 },
       { interaction: 7, ms: 40 },
