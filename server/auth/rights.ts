@@ -15,8 +15,8 @@ export interface UserRights {
 }
 
 /** PERM-5, PERM-6 */
-export function mayAct(held: UserRights, area: AdminArea, action: Action): boolean {
-  return reaches(held, ADMIN_RULES[area], action);
+export function mayAct(rights: UserRights, area: AdminArea, action: Action): boolean {
+  return reaches(rights, ADMIN_RULES[area], action);
 }
 
 /** Rights for custom codes don't cover standard codes. */
@@ -25,22 +25,22 @@ const STANDARD_CODES: AccessRule = {
   permissions: ['ADACodesManagement', 'ADACodesEditor'],
 };
 
-export function mayChangeStandardCodes(held: UserRights): boolean {
-  return reaches(held, STANDARD_CODES, 'update');
+export function mayChangeStandardCodes(rights: UserRights): boolean {
+  return reaches(rights, STANDARD_CODES, 'update');
 }
 
 /**
  * Any one role or permission of the rule with the required level (PERM-4, PERM-6). A role has its permission's level, a
  * permission has its stored level.
  */
-function reaches(held: UserRights, rule: AccessRule, action: Action): boolean {
+function reaches(rights: UserRights, rule: AccessRule, action: Action): boolean {
   const byRole = rule.roles.some(
     (role) =>
-      held.roles.some(({ name }) => name === role) &&
+      rights.roles.some(({ name }) => name === role) &&
       levelAllows(PERMISSIONS[ROLE_PERMISSIONS[role]].level, action),
   );
   const byPermission = rule.permissions.some((permission) =>
-    held.permissions.some(({ name, level }) => name === permission && levelAllows(level, action)),
+    rights.permissions.some(({ name, level }) => name === permission && levelAllows(level, action)),
   );
   return byRole || byPermission;
 }

@@ -79,7 +79,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
       with callers as materialized (
         select sessions.id, sessions.user_id, sessions.created_at, sessions.last_person_call_at,
           sessions.generation, sessions.rotated_at, sessions.ended_at, users.locked,
-          ${heldRoles} as roles, ${heldPermissions} as permissions,
+          ${heldRoles} as roles, ${allPermissions} as permissions,
           ${linkedTo(target.practiceId, target.organizationId)} as linked
         from sessions join users on users.id = sessions.user_id where ${which})
       select callers.*, case when linked then ${reading} end as found from callers`.execute(db);
@@ -187,7 +187,7 @@ const heldRoles = sql<{ name: string }[]>`
    from user_roles join roles on roles.id = user_roles.role_id
    where user_roles.user_id = users.id)`;
 
-const heldPermissions = sql<{ name: string; level: string }[]>`
+const allPermissions = sql<{ name: string; level: string }[]>`
   (select coalesce(json_agg(json_build_object('name', permissions.name, 'level', permissions.level)), '[]')
    from user_permissions join permissions on permissions.id = user_permissions.permission_id
    where user_permissions.user_id = users.id)`;

@@ -3,7 +3,7 @@ import { longDate } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
 import { ANSWER_STYLES } from './answer-styles.ts';
-import type { AskedBenefit, RequestStatus } from './benefit-answer.ts';
+import type { BenefitQuestion, RequestStatus } from './benefit-answer.ts';
 
 interface Words {
   title: string;
@@ -16,12 +16,12 @@ export const LINK_UNKNOWN_HTML = htmlOf({
   says: ['Use the link in our most recent email, or call your dental office.'],
 });
 
-export function answerHtml(status: RequestStatus, asked: AskedBenefit): string {
-  if (status === 'open') return htmlOf(question(asked), form(asked));
-  return htmlOf(WORDS[status](asked));
+export function answerHtml(status: RequestStatus, benefit: BenefitQuestion): string {
+  if (status === 'open') return htmlOf(question(benefit), form(benefit));
+  return htmlOf(WORDS[status](benefit));
 }
 
-const WORDS: Record<Exclude<RequestStatus, 'open'>, (asked: AskedBenefit) => Words> = {
+const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) => Words> = {
   confirmed: ({ practice }) => ({
     title: 'Thanks for confirming',
     says: [
@@ -46,12 +46,12 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (asked: AskedBenefit) => Wor
   }),
 };
 
-const question = ({ practice, patient }: AskedBenefit): Words => ({
+const question = ({ practice, patient }: BenefitQuestion): Words => ({
   title: 'Did you use this benefit?',
   says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
 });
 
-const form = ({ benefit, procedureDate, planName, practice, answerUntil }: AskedBenefit): string => `<dl>
+const form = ({ benefit, procedureDate, planName, practice, answerUntil }: BenefitQuestion): string => `<dl>
 <dt>Benefit</dt><dd>${escaped(benefit)}</dd>
 <dt>Date</dt><dd>${longDate(procedureDate)}</dd>
 <dt>Plan</dt><dd>${escaped(planName)}</dd>

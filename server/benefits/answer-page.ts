@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { ANSWER_PAGE_POLICY } from '../http/security-headers.ts';
 import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
-import { type AskedBenefit, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
+import { type BenefitQuestion, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 import type { BenefitAnswersRepository } from './benefit-answers.queries.ts';
 
 const OK = 200;
@@ -43,8 +43,8 @@ export function serveAnswerPage(
       const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
       if (said === undefined)
         return sendStatusPage(reply, await answers.find(params.key), clock(), BAD_REQUEST);
-      const asked = await answers.answer(params.key, said, id);
-      if (!asked) return sendStatusPage(reply, asked, clock());
+      const question = await answers.answer(params.key, said, id);
+      if (!question) return sendStatusPage(reply, question, clock());
       // Redirects, so that a reload does not send the form again.
       return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(params.key)}`, SEE_OTHER);
     });
@@ -53,13 +53,13 @@ export function serveAnswerPage(
 
 function sendStatusPage(
   reply: FastifyReply,
-  asked: AskedBenefit | undefined,
+  question: BenefitQuestion | undefined,
   now: Date,
   refusal?: typeof BAD_REQUEST,
 ): FastifyReply {
-  if (!asked) return sendPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
-  const status = requestStatusOf(asked, now);
-  return sendPage(reply.code(refusal ?? (status === 'expired' ? GONE : OK)), answerHtml(status, asked));
+  if (!question) return sendPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
+  const status = requestStatusOf(question, now);
+  return sendPage(reply.code(refusal ?? (status === 'expired' ? GONE : OK)), answerHtml(status, question));
 }
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>

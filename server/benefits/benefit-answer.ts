@@ -8,7 +8,7 @@ export const ANSWER_WITHIN_MS = 14 * DAY_MS;
 
 export type PatientsAnswer = Exclude<BenefitUse['status'], 'Requested'>;
 
-export interface AskedBenefit {
+export interface BenefitQuestion {
   status: BenefitUse['status'];
   undone: boolean;
   /** An instant on the last day, which counts whole in the practice's time zone (CONST-3). */
@@ -23,7 +23,7 @@ export interface AskedBenefit {
 /** An answer is final, whatever happens to the use or the link afterwards. */
 export type RequestStatus = 'open' | 'confirmed' | 'denied' | 'undone' | 'expired';
 
-type RequestFacts = Pick<AskedBenefit, 'status' | 'undone' | 'answerUntil' | 'practice'>;
+type RequestFacts = Pick<BenefitQuestion, 'status' | 'undone' | 'answerUntil' | 'practice'>;
 
 export function requestStatusOf(
   { status, undone, answerUntil, practice }: RequestFacts,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf } from './answer-keys.ts';
-import { type AskedBenefit, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
+import { type BenefitQuestion, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 
 /** SAMPLE-2 */
 const DENIED = 'A patient has denied benefit usage. Please review their benefits summary.';
 
-interface Row extends AskedBenefit {
+interface Row extends BenefitQuestion {
   id: number;
   planId: number;
   patientId: number;
@@ -18,25 +18,25 @@ interface Row extends AskedBenefit {
 /** The link's key authorizes the patient. There is no sign-in. */
 export function benefitAnswersRepository(db: Db, clock: Clock) {
   return {
-    find: (key: string): Promise<AskedBenefit | undefined> => findAsked(db, key),
+    find: (key: string): Promise<BenefitQuestion | undefined> => findQuestion(db, key),
 
     /**
      * Records the answer once. An answer to a closed request changes nothing. A denial notifies the practice. @returns
      * the request afterwards
      */
-    answer: (key: string, said: PatientsAnswer, requestId: string): Promise<AskedBenefit | undefined> =>
+    answer: (key: string, said: PatientsAnswer, requestId: string): Promise<BenefitQuestion | undefined> =>
       db.transaction().execute(async (transaction) => {
         await lockMembership(transaction, key);
-        const asked = await findAsked(transaction, key);
-        if (!asked || requestStatusOf(asked, clock()) !== 'open') return asked;
+        const question = await findQuestion(transaction, key);
+        if (!question || requestStatusOf(question, clock()) !== 'open') return question;
         await transaction
           .updateTable('benefit_uses')
           .set({ status: said })
-          .where('id', '=', asked.id)
+          .where('id', '=', question.id)
           .execute();
-        if (said === 'Denied') await notifyPractice(transaction, asked);
-        await noteInAudit(transaction, asked, requestId);
-        return { ...asked, status: said };
+        if (said === 'Denied') await notifyPractice(transaction, question);
+        await noteInAudit(transaction, question, requestId);
+        return { ...question, status: said };
       }),
   };
 
@@ -85,7 +85,7 @@ async function lockMembership(transaction: Db, key: string): Promise<void> {
     where answer_key = ${fingerprintOf(key)} for update of plan_members`.execute(transaction);
 }
 
-async function findAsked(db: Db, key: string): Promise<Row | undefined> {
+async function findQuestion(db: Db, key: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select benefit_uses.id, plans.id as "planId", patients.id as "patientId", patients.member_id as "memberId",
       practices.id as "practiceId", status, undone_at is not null as undone, answer_until as "answerUntil",

@@ -20,54 +20,54 @@ const TEXTS: Record<BenefitUse['status'], string> = {
   Denied: 'The patient denied this benefit.',
 };
 
-export function summaryOnTheWire(held: MemberBenefits): Wire['BenefitSummary'] {
-  const given = dollarsOf(givenInTerm(held));
-  const benefits = [...new Set(held.groups.map(({ benefit }) => benefit))];
+export function summaryOnTheWire(coverage: MemberBenefits): Wire['BenefitSummary'] {
+  const given = dollarsOf(givenInTerm(coverage));
+  const benefits = [...new Set(coverage.groups.map(({ benefit }) => benefit))];
   return {
-    planId: String(held.planId),
-    planName: held.planName,
-    hasAnnualMaximums: held.annualMaximumCents !== null,
-    annualMaximum: dollarsOf(held.annualMaximumCents ?? 0),
-    utilizedAnnualMaximum: held.annualMaximumCents === null ? 0 : given,
-    availableAnnualMaximum: dollarsOf(availableOf(held)),
+    planId: String(coverage.planId),
+    planName: coverage.planName,
+    hasAnnualMaximums: coverage.annualMaximumCents !== null,
+    annualMaximum: dollarsOf(coverage.annualMaximumCents ?? 0),
+    utilizedAnnualMaximum: coverage.annualMaximumCents === null ? 0 : given,
+    availableAnnualMaximum: dollarsOf(availableOf(coverage)),
     getAmount: given,
     explanationOfBenefits: benefits.map((benefit) =>
       explanationOnTheWire(
-        held,
+        coverage,
         benefit,
-        held.groups.filter((group) => group.benefit === benefit),
+        coverage.groups.filter((group) => group.benefit === benefit),
       ),
     ),
-    discounts: held.discounts.map(({ name, percentHundredths }) => ({
+    discounts: coverage.discounts.map(({ name, percentHundredths }) => ({
       name,
       percent: percentHundredths / HUNDRED,
     })),
-    hasEmployerContribution: held.employerContributionCents > 0,
-    employerContribution: dollarsOf(held.employerContributionCents),
-    memberContribution: dollarsOf(held.memberContributionCents),
+    hasEmployerContribution: coverage.employerContributionCents > 0,
+    employerContribution: dollarsOf(coverage.employerContributionCents),
+    memberContribution: dollarsOf(coverage.memberContributionCents),
   };
 }
 
 function explanationOnTheWire(
-  held: MemberBenefits,
+  coverage: MemberBenefits,
   name: string,
   groups: readonly BenefitGroup[],
 ): Wire['BenefitExplanation'] {
   const ids = groups.map(({ id }) => id);
-  const last = held.uses
+  const last = coverage.uses
     .filter(({ groupId }) => ids.includes(groupId))
-    .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime() || a.id - b.id)
+    .sort((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime() || a.id - b.id)
     .at(-1);
   return {
     name,
     codeGroups: groups.map((group) => ({
       codes: group.codes.map(({ cdtCode, description }) => ({ cdtCode, descriptionOfCdtCodes: description })),
       limit: group.limit,
-      previousProceduresDates: usesThatCount(held, group).map(({ procedureDate }) => procedureDate),
-      limitRemaining: remainingOf(held, group),
+      previousProceduresDates: usesThatCount(coverage, group).map(({ procedureDate }) => procedureDate),
+      limitRemaining: remainingOf(coverage, group),
     })),
     benefitRequestStatus: last?.status ?? null,
-    requestedAt: last?.askedAt.toISOString() ?? null,
+    requestedAt: last?.requestedAt.toISOString() ?? null,
     notificationId: last ? String(last.id) : null,
     notification: last ? TEXTS[last.status] : null,
   };
@@ -76,9 +76,9 @@ function explanationOnTheWire(
 export const requestOnTheWire = ({
   id,
   status,
-  askedAt,
-}: Pick<BenefitUse, 'id' | 'status' | 'askedAt'>): Wire['BenefitRequest'] => ({
+  requestedAt,
+}: Pick<BenefitUse, 'id' | 'status' | 'requestedAt'>): Wire['BenefitRequest'] => ({
   notificationId: String(id),
   benefitRequestStatus: status,
-  requestedAt: askedAt.toISOString(),
+  requestedAt: requestedAt.toISOString(),
 });

@@ -15,9 +15,9 @@ function done<Done extends object | 'undone'>(outcome: Done | Refusal | 'unknown
 
 export const benefits = ({ benefits: repository }: Services): Benefits => ({
   async getBenefitsSummary({ params }) {
-    const held = await repository.find(params);
-    if (!held) throw notFound();
-    return summaryOnTheWire(held);
+    const coverage = await repository.find(params);
+    if (!coverage) throw notFound();
+    return summaryOnTheWire(coverage);
   },
 
   async useBenefit({ params, body, access, request }) {

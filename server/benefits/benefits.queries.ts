@@ -11,7 +11,7 @@ import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
 import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
 
-type Asked = Pick<BenefitUse, 'id' | 'status' | 'askedAt'>;
+type SentRequest = Pick<BenefitUse, 'id' | 'status' | 'requestedAt'>;
 
 interface WantedUse {
   cdtCode: string;
@@ -33,38 +33,38 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
   /** Changes to the same member's plan wait for each other. */
   function locked<T>(
     place: PlanPath,
-    work: (transaction: Db, held: MemberBenefits) => Promise<T>,
+    work: (transaction: Db, coverage: MemberBenefits) => Promise<T>,
   ): Promise<T | undefined> {
     return db.transaction().execute(async (transaction) => {
       await sql`
         select from plan_members join patients on patients.id = plan_members.patient_id
         where plan_id = ${recordNumber(place.planId)} and member_id = ${place.memberId}
         for update of plan_members`.execute(transaction);
-      const held = await findMemberBenefits(transaction, place);
-      return held && work(transaction, held);
+      const coverage = await findMemberBenefits(transaction, place);
+      return coverage && work(transaction, coverage);
     });
   }
 
-  const findUse = (held: MemberBenefits, id: string): BenefitUse | undefined =>
-    held.uses.find((use) => use.id === recordNumber(id));
+  const findUse = (coverage: MemberBenefits, id: string): BenefitUse | undefined =>
+    coverage.uses.find((use) => use.id === recordNumber(id));
 
   return {
     find: (place: PlanPath) => findMemberBenefits(db, place),
 
     use: (place: PlanPath, wanted: WantedUse) =>
-      locked<Asked | Refusal>(place, async (transaction, held) => {
+      locked<SentRequest | Refusal>(place, async (transaction, coverage) => {
         const repeated =
-          wanted.idempotencyKey && held.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
-        if (repeated) return judgeRepeat(held, repeated, wanted);
+          wanted.idempotencyKey && coverage.uses.find((use) => use.idempotencyKey === wanted.idempotencyKey);
+        if (repeated) return judgeRepeat(coverage, repeated, wanted);
         const now = clock();
-        const allowed = judgeUse(held, wanted, calendarDateIn(held.practice.timeZone, now));
+        const allowed = judgeUse(coverage, wanted, calendarDateIn(coverage.practice.timeZone, now));
         if (allowed.kind === 'refuse') return allowed;
         const link = newLink(now);
         const { id } = await transaction
           .insertInto('benefit_uses')
           .values({
-            plan_id: held.planId,
-            patient_id: held.patient.id,
+            plan_id: coverage.planId,
+            patient_id: coverage.patient.id,
             benefit_group_id: allowed.groupId,
             procedure_code_id: allowed.codeId,
             given_cents: allowed.givenCents,
@@ -77,13 +77,13 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await ask(transaction, held, { id, now, ...link });
-        return { id, status: 'Requested', askedAt: now };
+        await ask(transaction, coverage, { id, now, ...link });
+        return { id, status: 'Requested', requestedAt: now };
       }),
 
     undo: (place: PlanPath, useId: string) =>
-      locked<Refusal | 'unknown' | 'undone'>(place, async (transaction, held) => {
-        const use = findUse(held, useId);
+      locked<Refusal | 'unknown' | 'undone'>(place, async (transaction, coverage) => {
+        const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         const refusal = judgeUndo(use);
         if (refusal) return refusal;
@@ -95,23 +95,23 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
         return 'undone';
       }),
 
-    /** Does nothing if the patient was asked a moment ago. */
+    /** Does nothing if the patient was emailed a moment ago. */
     resend: (place: PlanPath, useId: string) =>
-      locked<Asked | Refusal | 'unknown'>(place, async (transaction, held) => {
-        const use = findUse(held, useId);
+      locked<SentRequest | Refusal | 'unknown'>(place, async (transaction, coverage) => {
+        const use = findUse(coverage, useId);
         if (!use) return 'unknown';
         const now = clock();
-        const step = judgeResend(held, use, now);
+        const step = judgeResend(coverage, use, now);
         if (step.kind === 'refuse') return step;
-        if (step.kind === 'asked') return use;
+        if (step.kind === 'repeated') return use;
         const link = newLink(now);
         await transaction
           .updateTable('benefit_uses')
           .set({ status: 'Requested', asked_at: now, given_cents: step.givenCents, ...columnsOf(link) })
           .where('id', '=', use.id)
           .execute();
-        await ask(transaction, held, { id: use.id, now, ...link });
-        return { id: use.id, status: 'Requested', askedAt: now };
+        await ask(transaction, coverage, { id: use.id, now, ...link });
+        return { id: use.id, status: 'Requested', requestedAt: now };
       }),
   };
 

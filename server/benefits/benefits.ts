@@ -16,7 +16,7 @@ export interface BenefitUse {
   procedureDate: string;
   status: 'Requested' | 'Confirmed' | 'Denied';
   givenCents: number;
-  askedAt: Date;
+  requestedAt: Date;
 }
 
 /** A member's benefits and their uses in the plan's term. */
@@ -28,7 +28,7 @@ export interface PlanBenefits {
 }
 
 /** A repeated call within this time sends no second email. */
-export const ASKED_ONCE_MS = 60_000;
+export const REPEAT_WINDOW_MS = 60_000;
 
 const KEY_OF_ANOTHER = refusedByRule(
   'idempotencyKeyReused',
@@ -39,25 +39,25 @@ const USED_UP = refusedByState('benefitUsedUp', 'This benefit is used up for thi
 /** Denied uses don't count. */
 const counts = ({ status }: BenefitUse): boolean => status !== 'Denied';
 
-export const usesThatCount = (held: PlanBenefits, group: BenefitGroup): readonly BenefitUse[] =>
-  held.uses.filter((use) => use.groupId === group.id && counts(use));
+export const usesThatCount = (coverage: PlanBenefits, group: BenefitGroup): readonly BenefitUse[] =>
+  coverage.uses.filter((use) => use.groupId === group.id && counts(use));
 
 /** 0 also for a benefit without a limit. */
-export const remainingOf = (held: PlanBenefits, group: BenefitGroup): number =>
-  Math.max(0, group.limit - usesThatCount(held, group).length);
+export const remainingOf = (coverage: PlanBenefits, group: BenefitGroup): number =>
+  Math.max(0, group.limit - usesThatCount(coverage, group).length);
 
 export const givenInTerm = ({ uses }: PlanBenefits): number =>
   uses.filter(counts).reduce((sum, { givenCents }) => sum + givenCents, 0);
 
 /** 0 for a plan without an annual maximum. */
-export const availableOf = (held: PlanBenefits): number =>
-  Math.max(0, (held.annualMaximumCents ?? 0) - givenInTerm(held));
+export const availableOf = (coverage: PlanBenefits): number =>
+  Math.max(0, (coverage.annualMaximumCents ?? 0) - givenInTerm(coverage));
 
-const isUsedUp = (held: PlanBenefits, group: BenefitGroup): boolean =>
-  group.limit > 0 && remainingOf(held, group) === 0;
+const isUsedUp = (coverage: PlanBenefits, group: BenefitGroup): boolean =>
+  group.limit > 0 && remainingOf(coverage, group) === 0;
 
-const givenFor = (held: PlanBenefits, ucrCents: number): number =>
-  held.annualMaximumCents === null ? ucrCents : Math.min(ucrCents, availableOf(held));
+const givenFor = (coverage: PlanBenefits, ucrCents: number): number =>
+  coverage.annualMaximumCents === null ? ucrCents : Math.min(ucrCents, availableOf(coverage));
 
 export interface AllowedUse {
   kind: 'use';
@@ -81,29 +81,30 @@ function coveredCode({ groups }: PlanBenefits, cdtCode: string) {
 }
 
 /** An Idempotency-Key belongs to one benefit on one day: `use` is the one that was recorded with it. */
-export function judgeRepeat(held: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Refusal {
+export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wanted): BenefitUse | Refusal {
   const isSame =
-    use.codeId === coveredCode(held, wanted.cdtCode)?.code.id && use.procedureDate === wanted.procedureDate;
+    use.codeId === coveredCode(coverage, wanted.cdtCode)?.code.id &&
+    use.procedureDate === wanted.procedureDate;
   return isSame ? use : KEY_OF_ANOTHER;
 }
 
 /** The plan must be active today, and the day in its term and not in the future. */
 export function judgeUse(
-  held: PlanBenefits,
+  coverage: PlanBenefits,
   { cdtCode, procedureDate }: Wanted,
   today: string,
 ): AllowedUse | Refusal {
-  const { startDate, endDate } = held.term;
-  const covered = coveredCode(held, cdtCode);
-  if (statusOf(held.term, today) !== 'Active')
+  const { startDate, endDate } = coverage.term;
+  const covered = coveredCode(coverage, cdtCode);
+  if (statusOf(coverage.term, today) !== 'Active')
     return refusedByState('planInactive', "This plan isn't active.");
   if (!covered) return refusedByRule('codeNotCovered', "The plan doesn't cover this code.");
   const { group, code } = covered;
   if (procedureDate > today) return refusedByRule('invalidProcedureDate', 'The date can’t be in the future.');
   if (procedureDate < startDate || procedureDate > endDate)
     return refusedByRule('invalidProcedureDate', 'The date must be within the plan term.');
-  if (isUsedUp(held, group)) return USED_UP;
-  return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(held, code.ucrCents) };
+  if (isUsedUp(coverage, group)) return USED_UP;
+  return { kind: 'use', groupId: group.id, codeId: code.id, givenCents: givenFor(coverage, code.ucrCents) };
 }
 
 export function judgeUndo(use: BenefitUse): Refusal | undefined {
@@ -112,20 +113,20 @@ export function judgeUndo(use: BenefitUse): Refusal | undefined {
     : refusedByState('benefitDenied', 'The patient denied this benefit, so there is nothing to undo.');
 }
 
-/** A denied use counts again once the patient is asked again. */
+/** A denied use counts again once the practice sends the request again. */
 export function judgeResend(
-  held: PlanBenefits,
+  coverage: PlanBenefits,
   use: BenefitUse,
   now: Date,
-): { kind: 'ask'; givenCents: number } | { kind: 'asked' } | Refusal {
+): { kind: 'send'; givenCents: number } | { kind: 'repeated' } | Refusal {
   if (use.status === 'Confirmed')
     return refusedByState('benefitConfirmed', 'The patient already confirmed this benefit.');
   if (use.status === 'Requested') {
-    const justAsked = now.getTime() - use.askedAt.getTime() < ASKED_ONCE_MS;
-    return justAsked ? { kind: 'asked' } : { kind: 'ask', givenCents: use.givenCents };
+    const justRequested = now.getTime() - use.requestedAt.getTime() < REPEAT_WINDOW_MS;
+    return justRequested ? { kind: 'repeated' } : { kind: 'send', givenCents: use.givenCents };
   }
-  const group = held.groups.find(({ id }) => id === use.groupId);
-  if (!group || isUsedUp(held, group)) return USED_UP;
+  const group = coverage.groups.find(({ id }) => id === use.groupId);
+  if (!group || isUsedUp(coverage, group)) return USED_UP;
   const ucrCents = group.codes.find(({ id }) => id === use.codeId)?.ucrCents ?? use.givenCents;
-  return { kind: 'ask', givenCents: givenFor(held, ucrCents) };
+  return { kind: 'send', givenCents: givenFor(coverage, ucrCents) };
 }

@@ -46,9 +46,9 @@ export async function findMemberBenefits(
       and patients.practice_id = plans.practice_id and patients.member_id = ${memberId}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { startDate, endDate, inactive, ...held } = row;
-  const uses = await findUses(db, held.planId, held.patient.id);
-  return { ...held, term: { startDate, endDate, inactive }, uses };
+  const { startDate, endDate, inactive, ...coverage } = row;
+  const uses = await findUses(db, coverage.planId, coverage.patient.id);
+  return { ...coverage, term: { startDate, endDate, inactive }, uses };
 }
 
 const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBenefits['uses']> =>
@@ -61,7 +61,7 @@ const findUses = (db: Db, planId: number, patientId: number): Promise<MemberBene
       'procedure_date as procedureDate',
       'status',
       'given_cents as givenCents',
-      'asked_at as askedAt',
+      'asked_at as requestedAt',
       'idempotency_key as idempotencyKey',
     ])
     .where('plan_id', '=', planId)

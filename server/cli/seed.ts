@@ -31,10 +31,10 @@ async function addBench({ db, clock, terminal }: Work, patients: number): Promis
     .where('name', '=', BENCH_ORGANIZATION)
     .executeTakeFirst();
   if (known) throw new CommandError('The database holds a set for measuring already.');
-  const begun = clock().getTime();
+  const started = clock().getTime();
   await seedBench(db, clock, patients, (made) => {
     if (made % PROGRESS_EVERY === 0) terminal.print(`${made} patients`);
   });
-  const seconds = Math.round((clock().getTime() - begun) / 1000);
+  const seconds = Math.round((clock().getTime() - started) / 1000);
   terminal.print(`Added ${patients} patients in ${seconds} s.`);
 }

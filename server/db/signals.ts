@@ -61,9 +61,9 @@ interface Heartbeat {
 /** Listens on a connection of the pool, and replaces it when it breaks or goes silent. */
 export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals {
   const { tell, on } = listeners();
-  let begun = false;
+  let started = false;
   let closed = false;
-  let held: pg.PoolClient | undefined;
+  let listener: pg.PoolClient | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function after(milliseconds: number, work: () => Promise<void>): void {
@@ -71,8 +71,8 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
   }
 
   function lose(client: pg.PoolClient): void {
-    if (held !== client) return;
-    held = undefined;
+    if (listener !== client) return;
+    listener = undefined;
     clearTimeout(timer);
     client.release(true);
     after(AGAIN_AFTER_MS, take);
@@ -82,7 +82,7 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
     const client = await pool.connect().catch(() => undefined);
     if (!client) return after(AGAIN_AFTER_MS, take);
     if (closed) return client.release(true);
-    held = client;
+    listener = client;
     client.once('error', () => lose(client));
     try {
       await listenOn(client, tell);
@@ -95,7 +95,7 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
 
   /** A connection that only listens does not notice a silent network. */
   function beat(client: pg.PoolClient, { heartbeatMs, checkMs }: Heartbeat): void {
-    if (held !== client) return;
+    if (listener !== client) return;
     after(heartbeatMs, async () => {
       try {
         await checkConnection(client, checkMs);
@@ -108,15 +108,15 @@ export function postgresqlSignals(pool: pg.Pool, heartbeat?: Heartbeat): Signals
 
   return {
     on(heard, listener) {
-      if (!begun) void take();
-      begun = true;
+      if (!started) void take();
+      started = true;
       return on(heard, listener);
     },
     close() {
       closed = true;
       clearTimeout(timer);
-      held?.release(true);
-      held = undefined;
+      listener?.release(true);
+      listener = undefined;
     },
   };
 }

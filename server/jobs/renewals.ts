@@ -16,7 +16,7 @@ export interface RenewalWork {
   db: Db;
   clock: Clock;
   takePayment: TakePayment;
-  /** Steps that have not begun are left for the next run. */
+  /** Steps that have not started are left for the next run. */
   stopping?: AbortSignal;
 }
 

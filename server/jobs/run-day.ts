@@ -23,7 +23,7 @@ export interface DayWork {
   db: Db;
   clock: Clock;
   jobs?: Readonly<Record<string, DayJob>>;
-  /** Jobs that have not begun are left for the next run. */
+  /** Jobs that have not started are left for the next run. */
   stopping?: AbortSignal;
 }
 

@@ -51,11 +51,11 @@ export function receiptEmail(to: Letter, sent: EmailedTransaction): EmailText {
 /** Names no procedure: other people may read the email. The page behind the link has the details. */
 export function benefitRequestEmail(
   to: Letter,
-  asked: { planName: string; link: string; answerUntil: string },
+  benefit: { planName: string; link: string; answerUntil: string },
 ): EmailText {
   const request =
-    `Our records show that you used a benefit of your ${asked.planName} plan. ` +
-    `Please let us know by ${longDate(asked.answerUntil)} if that's right:\n${asked.link}`;
+    `Our records show that you used a benefit of your ${benefit.planName} plan. ` +
+    `Please let us know by ${longDate(benefit.answerUntil)} if that's right:\n${benefit.link}`;
   return { subject: `Please confirm your recent visit to ${to.practice}`, body: letter(to, request) };
 }
 

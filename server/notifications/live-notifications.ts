@@ -78,10 +78,10 @@ export function liveNotificationsOf(parts: {
     const sessionIds = [...new Set(streams.map(({ access }) => access.sessionId))];
     const callers = await sessions.stillOpen(sessionIds, { practiceId });
     const latest = await notifications.latestPosition(practiceId);
-    const begun = streams.flatMap(({ position }) => position ?? []);
+    const positions = streams.flatMap(({ position }) => position ?? []);
     const news =
-      begun.length > 0 && Math.min(...begun) < latest
-        ? await notifications.after(practiceId, Math.min(...begun), limits.replayed + 1)
+      positions.length > 0 && Math.min(...positions) < latest
+        ? await notifications.after(practiceId, Math.min(...positions), limits.replayed + 1)
         : [];
     for (const stream of streams) {
       const holder = callers.get(stream.access.sessionId);

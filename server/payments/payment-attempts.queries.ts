@@ -35,7 +35,7 @@ export interface PendingAttempt extends Attempt {
 }
 
 export type Beginning =
-  | { kind: 'begun'; attempt: Attempt; order: Order }
+  | { kind: 'started'; attempt: Attempt; order: Order }
   | { kind: 'known'; attempt: Attempt }
   | { kind: 'refused'; because: PaymentRefusal };
 
@@ -121,7 +121,7 @@ async function store(db: Db, wanted: PaymentWanted, payment: Payment): Promise<B
       })),
     )
     .execute();
-  return { kind: 'begun', attempt, order };
+  return { kind: 'started', attempt, order };
 }
 
 function insertAttempt(

@@ -35,7 +35,7 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
     if (beginning.kind === 'refused') return beginning;
     const { attempt } = beginning;
     return takenOf(
-      beginning.kind === 'begun' ? await charge(attempt, beginning.order) : await again(attempt),
+      beginning.kind === 'started' ? await charge(attempt, beginning.order) : await again(attempt),
     );
   }
 

@@ -44,7 +44,7 @@ export async function seedBench(
     const practice = { ...PLACE, name: `Measured ${number}` };
     const { id, timeZone } = await accounts.addPractice(organizationId, samplePractice(practice));
     const goal = Math.round((patients * number) / PRACTICES);
-    const begun = made;
+    const madeBefore = made;
     while (made < goal) {
       const count = Math.min(atOnce, goal - made);
       const households = makeHouseholds({
@@ -52,7 +52,7 @@ export async function seedBench(
         place: PLACE,
         prefix: `M${number}`,
         count,
-        made: made - begun,
+        made: made - madeBefore,
         today: calendarDateIn(timeZone, clock()),
       });
       const payments = {
@@ -63,7 +63,7 @@ export async function seedBench(
       };
       await db.transaction().execute(async (transaction) => {
         const stored = await writeHouseholds(transaction, id, households);
-        const withoutOffice = made > begun;
+        const withoutOffice = made > madeBefore;
         await writePayments(transaction, payments, stored, { onePaymentAPlan: true, withoutOffice });
       });
       made += count;

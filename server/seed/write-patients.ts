@@ -42,20 +42,20 @@ export async function writeHouseholds(
       })),
     ),
   );
-  const held = stored.flatMap((each) =>
+  const heldPlans = stored.flatMap((each) =>
     each.plans.map((plan, at) => ({ ...plan, id: idAt(each.planIds, at), patientIds: each.patientIds })),
   );
   await insertAll(
     db,
     'plans',
     PLAN_COLUMNS,
-    held.map(({ plan, id }) => ({ ...plan, id, practice_id: practiceId })),
+    heldPlans.map(({ plan, id }) => ({ ...plan, id, practice_id: practiceId })),
   );
   await insertAll(
     db,
     'plan_members',
     PLAN_MEMBER_COLUMNS,
-    held.flatMap(({ id, members, patientIds: ids }) =>
+    heldPlans.flatMap(({ id, members, patientIds: ids }) =>
       members.map(({ person, relationship, disabled }) => ({
         plan_id: id,
         patient_id: idAt(ids, person),
@@ -68,7 +68,7 @@ export async function writeHouseholds(
     db,
     'payments_due',
     PAYMENT_DUE_COLUMNS,
-    held.flatMap(({ id, due }) => (due ? [{ plan_id: id, ...due }] : [])),
+    heldPlans.flatMap(({ id, due }) => (due ? [{ plan_id: id, ...due }] : [])),
   );
   return stored;
 }

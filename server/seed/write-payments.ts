@@ -64,8 +64,8 @@ export async function writePayments(
 
   const staff = await staffOf(db, practice.id);
   const lists = payers.flatMap(({ household, account }, at) =>
-    household.plans.map((held, place) => {
-      const list = transactionsOf(random, held, place < household.plans.length - 1, practice.today);
+    household.plans.map((plan, place) => {
+      const list = transactionsOf(random, plan, place < household.plans.length - 1, practice.today);
       const shown = options.onePaymentAPlan ? list.filter(({ kind }) => kind === 'charge').slice(0, 1) : list;
       return { household, account, place, accountId: idAt(accountIds, at), shown };
     }),

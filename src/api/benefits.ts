@@ -79,7 +79,7 @@ function summaryOf(given: Wire['BenefitSummary']): BenefitSummary {
 }
 
 function benefitOf(given: Wire['BenefitExplanation']): Benefit {
-  const { name, codeGroups, benefitRequestStatus: answer, requestedAt: askedAt, notificationId: id } = given;
+  const { name, codeGroups, benefitRequestStatus: answer, requestedAt, notificationId: id } = given;
   return {
     name,
     groups: codeGroups.map(({ codes, limit, previousProceduresDates, limitRemaining }) => ({
@@ -91,7 +91,7 @@ function benefitOf(given: Wire['BenefitExplanation']): Benefit {
       usedOn: previousProceduresDates,
       remaining: limitRemaining,
     })),
-    request: answer === null || askedAt === null || id === null ? null : { id, answer, askedAt },
+    request: answer === null || requestedAt === null || id === null ? null : { id, answer, requestedAt },
   };
 }
 

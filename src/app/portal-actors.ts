@@ -35,7 +35,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
         },
         actions: {
           navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
-          storeRequestedPage: (_, { path }) => tab.set('asked-page', path),
+          storeRequestedPage: (_, { path }) => tab.set('requested-page', path),
           showTitle: (_, { path }) => browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`),
         },
       }),
@@ -58,6 +58,6 @@ export function wirePortal(browser: Browser, config: PageConfig) {
 
 /** Anything may be in session storage: only a page of the portal is offered. */
 function askedPage(tab: TabItems): string | null {
-  const stored = tab.get('asked-page');
+  const stored = tab.get('requested-page');
   return stored !== null && isWorthOffering(stored) ? stored : null;
 }

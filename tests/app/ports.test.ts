@@ -137,7 +137,7 @@ describe('the wiring', () => {
   it('LOGIN-9: the requested page is stored until the sign-in; an invalid one is not offered', () => {
     const kept = (path: string) => {
       const browser = fakeBrowser();
-      browser.sessionStorage().setItem('asked-page', path);
+      browser.sessionStorage().setItem('requested-page', path);
       return wirePortal(browser, PAGE_CONFIG).actors.navigation.getSnapshot().context.requestedPath;
     };
     expect(kept('/search-patients')).toBe('/search-patients');

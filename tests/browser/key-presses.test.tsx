@@ -22,9 +22,9 @@ function put(html: string): void {
   document.getElementById('focus')?.focus();
 }
 
-const placeIn = (html: string) => {
+const focusIn = (html: string) => {
   put(html);
-  return pressed()?.place;
+  return pressed()?.focus;
 };
 
 beforeEach(() => put(''));
@@ -38,7 +38,7 @@ describe('a key press as the browser tells it', () => {
       alt: false,
       shift: true,
       isPartial: false,
-      place: 'page',
+      focus: 'page',
       ...GIVEN,
     });
     expect(pressed({ key: 'k', metaKey: true, altKey: true })).toMatchObject({ meta: true, alt: true });
@@ -97,8 +97,8 @@ describe('where a key is pressed', () => {
       '<div data-exiting="true"><div role="listbox"><div id="focus" role="option" tabindex="-1">A</div></div></div>',
       'page',
     ],
-  ])('ROUTE-8: %s', (_, html, place) => {
-    expect(placeIn(html)).toBe(place);
+  ])('ROUTE-8: %s', (_, html, focus) => {
+    expect(focusIn(html)).toBe(focus);
   });
 
   it('BELL-2: a panel that is open takes its keys; one that has just been closed leaves them to the page, though it has the focus still', () => {
@@ -106,15 +106,15 @@ describe('where a key is pressed', () => {
     const panel = document.getElementById('focus');
     panel?.showPopover();
     panel?.focus();
-    expect([document.activeElement === panel, pressed()?.place]).toEqual([true, 'field']);
+    expect([document.activeElement === panel, pressed()?.focus]).toEqual([true, 'field']);
     panel?.hidePopover();
-    let place: string | undefined;
+    let focus: string | undefined;
     const stop = onKeyDown((event) => {
-      place = keyPressIn(event, GIVEN).place;
+      focus = keyPressIn(event, GIVEN).focus;
     });
     panel?.dispatchEvent(new KeyboardEvent('keydown', { key: 'g', bubbles: true }));
     stop();
-    expect(place).toBe('page');
+    expect(focus).toBe('page');
   });
 
   it('WIDGET-1: in a field of a widget that draws into a root of its own', () => {
@@ -122,6 +122,6 @@ describe('where a key is pressed', () => {
     const root = document.getElementById('widget')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<textarea aria-label="Note"></textarea>';
     root?.querySelector('textarea')?.focus();
-    expect(pressed()?.place).toBe('field');
+    expect(pressed()?.focus).toBe('field');
   });
 });

@@ -153,7 +153,7 @@ describe('several tabs', () => {
     const token = (await stored(there)).items['Token'];
     await here.waitForFunction((others) => localStorage.getItem('Token') === others, token);
     expect(await here.evaluate(() => storagePage.session.bearer())).toEqual({ kind: 'none' });
-    expect(await here.evaluate(() => storagePage.heard)).toContain('begun user-2');
+    expect(await here.evaluate(() => storagePage.heard)).toContain('started user-2');
     expect(await restored(there)).toEqual({ kind: 'signedIn' });
     await context.close();
   });

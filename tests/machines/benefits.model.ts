@@ -4,7 +4,7 @@ import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 
 export const PLAN: BenefitPlan = {
-  standing: 'active',
+  status: 'active',
   term: { startDate: '1969-06-10', endDate: '1970-06-10' },
   renewsItself: true,
   today: '1969-12-31',
@@ -21,7 +21,7 @@ const EXAM: Benefit = {
       remaining: 0,
     },
   ],
-  request: { id: '901', answer: 'Confirmed', askedAt: '1969-11-02T15:00:00Z' },
+  request: { id: '901', answer: 'Confirmed', requestedAt: '1969-11-02T15:00:00Z' },
 };
 const FLUORIDE: Benefit = {
   name: 'Fluoride',
@@ -33,7 +33,7 @@ const FLUORIDE: Benefit = {
       remaining: 3,
     },
   ],
-  request: { id: '902', answer: 'Requested', askedAt: '1969-12-30T15:00:00Z' },
+  request: { id: '902', answer: 'Requested', requestedAt: '1969-12-30T15:00:00Z' },
 };
 
 /** A patient who has been asked about fluoride. */
@@ -57,7 +57,7 @@ export const DENIED: BenefitSummary = {
     {
       ...FLUORIDE,
       groups: FLUORIDE.groups.map((group) => ({ ...group, usedOn: [], remaining: 4 })),
-      request: { id: '902', answer: 'Denied', askedAt: '1969-12-30T15:00:00Z' },
+      request: { id: '902', answer: 'Denied', requestedAt: '1969-12-30T15:00:00Z' },
     },
   ],
 };
@@ -107,13 +107,13 @@ export const benefitsModel = model({
   },
   /** Of a dialog only as much as it shows: one that is closed is forgotten. */
   abstraction: (snapshot) => {
-    const { summary, fields, asked, requestId, isJudged, refusal } = snapshot.context;
+    const { summary, fields, searched, requestId, isJudged, refusal } = snapshot.context;
     const isUsing = snapshot.hasTag('using');
     const isAbout = snapshot.hasTag('undoing') || snapshot.matches({ work: 'resending' });
     return [
       summary?.givenCents ?? null,
       fields.texts.question,
-      asked,
+      searched,
       isUsing ? [fields.texts.day, isJudged] : null,
       isAbout ? requestId : null,
       isUsing || snapshot.hasTag('undoing') ? (refusal?.status ?? null) : null,

@@ -12,7 +12,7 @@ export const cardFrameModel = model({
     'fields.ready': [{}],
     'fields.resize': [{ height: 240 }],
     'fields.press': [{ key: 'Escape' }],
-    'card.ask': [
+    'card.request': [
       { case: 'once', request: 'one' },
       { case: 'again', request: 'two' },
     ],
@@ -21,8 +21,8 @@ export const cardFrameModel = model({
   },
   isHome: (snapshot) => snapshot.matches('absent'),
   invariants: {
-    'FRAME-5: no earlier response stands while the fields are asked.': (snapshot) =>
-      !snapshot.matches({ present: { loaded: 'asked' } }) ||
+    'FRAME-5: no earlier response stands while the fields are requested.': (snapshot) =>
+      !snapshot.matches({ present: { loaded: 'requested' } }) ||
       (snapshot.context.card === null && snapshot.context.reason === null),
     'FRAME-5: only a response to the last request counts.': ({ context: { request, card, reason } }) =>
       request === 'two' || (card === null && reason === null),

@@ -55,8 +55,8 @@ describe('the frame of the card fields', () => {
 
   it('FRAME-5: a response to an earlier card request is ignored', () => {
     const { frame, done, response } = loaded();
-    frame.send({ type: 'card.ask', request: 'one' });
-    frame.send({ type: 'card.ask', request: 'two' });
+    frame.send({ type: 'card.request', request: 'one' });
+    frame.send({ type: 'card.request', request: 'two' });
     expect(done()).toEqual(['ask one', 'ask two']);
     frame.send({ type: 'card.give', request: 'one', card: CARD });
     expect([response('one'), response('two')]).toEqual([null, null]);
@@ -66,10 +66,10 @@ describe('the frame of the card fields', () => {
 
   it('FRAME-5: fields without a card report why, and can be requested again', () => {
     const { frame, response } = loaded();
-    frame.send({ type: 'card.ask', request: 'one' });
+    frame.send({ type: 'card.request', request: 'one' });
     frame.send({ type: 'card.deny', request: 'one', reason: 'faulty' });
     expect(response('one')).toEqual({ reason: 'faulty' });
-    frame.send({ type: 'card.ask', request: 'two' });
+    frame.send({ type: 'card.request', request: 'two' });
     expect([response('one'), response('two')]).toEqual([null, null]);
   });
 

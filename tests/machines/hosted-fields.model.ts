@@ -24,7 +24,7 @@ export const hostedFieldsModel = model({
       { case: 'a zip code', field: 'zip', value: '48104' },
     ],
     'field.blur': [{ field: 'number' }],
-    'card.ask': [{ request: 'one' }],
+    'card.request': [{ request: 'one' }],
     'card.press': [
       { case: 'Enter', key: 'Enter' },
       { case: 'Escape', key: 'Escape' },

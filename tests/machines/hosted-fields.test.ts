@@ -16,7 +16,7 @@ function startFields() {
   const told = () => log.map(([, params]) => params);
   const type = (field: keyof CardTexts, text: string) =>
     fields.send({ type: 'field.change', field, value: text });
-  const ask = (request: string) => fields.send({ type: 'card.ask', request });
+  const ask = (request: string) => fields.send({ type: 'card.request', request });
   const message = (field: keyof CardTexts) => selectCardMessage(field)(read());
   const fill = () => {
     type('number', '4000000000000002');

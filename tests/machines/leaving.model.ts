@@ -1,6 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
-import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
+import { selectIsConfirming, selectLost } from '#machines/leaving/leaving.selectors.ts';
 
 export const OWN_PATH = '/fee-management';
 
@@ -20,7 +20,7 @@ export const leavingModel = model({
       { case: 'to another page', path: '/reports' },
       { case: 'back', path: OWN_PATH },
     ],
-    'leave.ask': [
+    'leave.request': [
       { case: 'another practice', leave: { kind: 'practice', practiceId: 'p2' } },
       { case: 'another page', leave: { kind: 'page', path: '/reports' } },
       { case: 'a page by Back', leave: { kind: 'history', path: '/reports', steps: -1 } },
@@ -32,7 +32,7 @@ export const leavingModel = model({
   },
   abstraction: (snapshot) => ({
     path: snapshot.context.path,
-    leave: selectIsAsked(snapshot) ? snapshot.context.leave : null,
+    leave: selectIsConfirming(snapshot) ? snapshot.context.leave : null,
     unsavedChanges: snapshot.context.unsavedChanges.map(({ id }) => id).sort(),
   }),
   isHome: (snapshot) => snapshot.matches({ work: 'saved', question: 'none' }),
@@ -40,9 +40,9 @@ export const leavingModel = model({
     'The browser asks before it closes the portal exactly while something is not saved.': (snapshot) =>
       snapshot.matches({ work: 'unsaved' }) === snapshot.context.unsavedChanges.length > 0,
     'SESSION-2: whoever is asked is told what they would lose.': (snapshot) =>
-      !selectIsAsked(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
+      !selectIsConfirming(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
     'What would be lost is held by somebody, for as long as they are asked.': (snapshot) =>
-      !selectIsAsked(snapshot) ||
+      !selectIsConfirming(snapshot) ||
       selectLost(snapshot).every((work) => snapshot.context.unsavedChanges.includes(work)),
     'Nobody holds the same work twice.': ({ context: { unsavedChanges } }) =>
       new Set(unsavedChanges.map(({ id }) => id)).size === unsavedChanges.length,

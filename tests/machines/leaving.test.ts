@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Leave, UnsavedWork } from '#domain/navigation/leaving.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
 import {
-  selectIsAsked,
+  selectIsConfirming,
   selectIsHarmless,
   selectLeave,
   selectLost,
@@ -26,7 +26,7 @@ function startLeaving() {
   const leaving = createActor(machine, { input: { path: '/fee-management' } }).start();
   const seen = () => {
     const snapshot = leaving.getSnapshot();
-    if (!selectIsAsked(snapshot)) return NOT_ASKED;
+    if (!selectIsConfirming(snapshot)) return NOT_ASKED;
     return { asked: selectLeave(snapshot), lost: selectLost(snapshot).map(({ name }) => name) };
   };
   return { leaving, taken, told, seen };
@@ -37,7 +37,7 @@ const NOT_ASKED = { asked: null, lost: [] };
 describe('leaving with work that is not saved', () => {
   it('SESSION-2: without unsaved changes the practice changes at once', () => {
     const { leaving, taken, told, seen } = startLeaving();
-    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
+    leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
     expect([taken, told, seen()]).toEqual([[OTHER_PRACTICE], [], NOT_ASKED]);
   });
 
@@ -45,7 +45,7 @@ describe('leaving with work that is not saved', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     expect(selectIsHarmless(OTHER_PRACTICE)(leaving.getSnapshot())).toBe(false);
-    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
+    leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
     expect(seen()).toEqual({ asked: OTHER_PRACTICE, lost: ['Manage Plan Fees'] });
     expect(taken).toEqual([]);
   });
@@ -54,11 +54,11 @@ describe('leaving with work that is not saved', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: PASSWORD });
-    leaving.send({ type: 'leave.ask', leave: REPORT });
+    leaving.send({ type: 'leave.request', leave: REPORT });
     leaving.send({ type: 'leave.refuse' });
     expect([taken, seen()]).toEqual([[], NOT_ASKED]);
     expect(leaving.getSnapshot().context.unsavedChanges).toEqual([FEES, PASSWORD]);
-    leaving.send({ type: 'leave.ask', leave: REPORT });
+    leaving.send({ type: 'leave.request', leave: REPORT });
     leaving.send({ type: 'leave.confirm' });
     expect([taken, seen()]).toEqual([[REPORT], NOT_ASKED]);
     expect(leaving.getSnapshot().context.unsavedChanges).toEqual([PASSWORD]);
@@ -69,18 +69,18 @@ describe('leaving with work that is not saved', () => {
     const { leaving, taken } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     const same: Leave = { kind: 'history', path: '/fee-management/', steps: -1 };
-    leaving.send({ type: 'leave.ask', leave: same });
+    leaving.send({ type: 'leave.request', leave: same });
     expect(taken).toEqual([same]);
     leaving.send({ type: 'path.change', path: '/reports' });
-    leaving.send({ type: 'leave.ask', leave: REPORT });
+    leaving.send({ type: 'leave.request', leave: REPORT });
     expect(taken).toEqual([same, REPORT]);
   });
 
   it('a dialog over all pages is lost only by signing out', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: PASSWORD });
-    leaving.send({ type: 'leave.ask', leave: OTHER_PRACTICE });
-    leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } });
+    leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
+    leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } });
     expect(taken).toEqual([OTHER_PRACTICE]);
     expect(seen()).toEqual({ asked: { kind: 'signOut' }, lost: ['Update password'] });
   });
@@ -102,9 +102,9 @@ describe('leaving with work that is not saved', () => {
     });
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: PASSWORD });
-    leaving.send({ type: 'leave.ask', leave: about('OfficeCardExpiring') });
+    leaving.send({ type: 'leave.request', leave: about('OfficeCardExpiring') });
     expect(seen().lost).toEqual(['Manage Plan Fees']);
-    leaving.send({ type: 'leave.ask', leave: about('BenefitDenied') });
+    leaving.send({ type: 'leave.request', leave: about('BenefitDenied') });
     expect(seen().lost).toEqual(['Manage Plan Fees', 'Update password']);
     leaving.send({ type: 'leave.refuse' });
     leaving.send({ type: 'path.change', path: '/payment-management' });
@@ -114,7 +114,7 @@ describe('leaving with work that is not saved', () => {
   it('the confirmation closes once nothing would be lost, and the user stays', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
-    leaving.send({ type: 'leave.ask', leave: { kind: 'organization', organizationId: 'o2' } });
+    leaving.send({ type: 'leave.request', leave: { kind: 'organization', organizationId: 'o2' } });
     leaving.send({ type: 'work.end', id: 'widget' });
     expect([taken, seen()]).toEqual([[], NOT_ASKED]);
   });

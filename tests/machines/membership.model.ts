@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
-  selectIsRemovalAsked,
+  selectIsRemovalOpen,
   selectIsRemoving,
   selectIsSwitching,
   selectRemovalError,
@@ -34,7 +34,7 @@ export const membershipModel = model({
     'API-12: a member is taken off exactly while the confirmation waits.': (snapshot) =>
       selectIsRemoving(snapshot) === 'removeMember' in snapshot.children,
     'API-12: no member is removed without a confirmation.': (snapshot) =>
-      !selectIsRemovalAsked(snapshot) || snapshot.context.memberToRemove?.memberId === '10000002',
+      !selectIsRemovalOpen(snapshot) || snapshot.context.memberToRemove?.memberId === '10000002',
     'ERR-1: a member who could not be taken off is told of, with the reason.': (snapshot) =>
       snapshot.matches({ removal: 'refused' }) === (selectRemovalError(snapshot) === 'The server is busy.'),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
-  selectIsRemovalAsked,
+  selectIsRemovalOpen,
   selectIsRemoving,
   selectIsSwitching,
   selectMemberToRemove,
@@ -84,20 +84,20 @@ describe('the membership of a plan', () => {
   it('API-12: a member is removed after a confirmation', async () => {
     const { actor, removal, toasts, now, changes } = startMembership();
     actor.send({ type: 'member.choose', memberToRemove: NELL });
-    expect([selectIsRemovalAsked(now()), selectMemberToRemove(now()), removal.asked]).toEqual([
+    expect([selectIsRemovalOpen(now()), selectMemberToRemove(now()), removal.asked]).toEqual([
       true,
       NELL,
       [],
     ]);
     actor.send({ type: 'member.keep' });
-    expect([selectIsRemovalAsked(now()), removal.asked]).toEqual([false, []]);
+    expect([selectIsRemovalOpen(now()), removal.asked]).toEqual([false, []]);
     actor.send({ type: 'member.choose', memberToRemove: NELL });
     actor.send({ type: 'member.remove' });
     actor.send({ type: 'member.remove' });
     actor.send({ type: 'member.keep' });
     expect([selectIsRemoving(now()), removal.asked]).toEqual([true, [{ memberId: '10000002' }]]);
     await removal.succeed();
-    expect([selectIsRemovalAsked(now()), changes(), toasts]).toEqual([
+    expect([selectIsRemovalOpen(now()), changes(), toasts]).toEqual([
       false,
       1,
       [{ variant: 'success', label: 'Nell Marlowe was removed from the plan.' }],
@@ -110,7 +110,7 @@ describe('the membership of a plan', () => {
     actor.send({ type: 'member.remove' });
     const message = "The subscriber can't be removed from their own plan.";
     await removal.fail({ status: 409, reason: 'Conflict', message });
-    expect([selectIsRemovalAsked(now()), selectRemovalError(now()), changes()]).toEqual([true, message, 0]);
+    expect([selectIsRemovalOpen(now()), selectRemovalError(now()), changes()]).toEqual([true, message, 0]);
     actor.send({ type: 'member.remove' });
     expect([selectRemovalError(now()), removal.asked.length]).toEqual([null, 2]);
   });

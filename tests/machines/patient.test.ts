@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
+  selectCoverage,
   selectFailure,
-  selectHeld,
   selectIsDueKnown,
   selectIsDueMissing,
   selectIsOutdated,
@@ -33,7 +33,11 @@ describe('the selection of a patient’s plan', () => {
       'loading',
       null,
     ]);
-    expect([selectSummary(now()), selectHeld(now()), selectIsDueKnown(now())]).toEqual([null, null, true]);
+    expect([selectSummary(now()), selectCoverage(now()), selectIsDueKnown(now())]).toEqual([
+      null,
+      null,
+      true,
+    ]);
     await patient.succeed(ON_PLANS);
     expect([selectPatientPhase(now()), selectMember(now())]).toEqual(['shown', { ...ADA, primary: true }]);
     expect([selectSummary(now()), due.asked]).toEqual([ON_PLANS.summary, [{ planId: '20001' }]]);
@@ -83,7 +87,7 @@ describe('the selection of a patient’s plan', () => {
     expect(due.asked).toEqual([{ planId: '20001' }, { planId: '20000' }]);
     await due.succeed(12.5);
     await due.succeed(30);
-    expect([shown(), selectHeld(now())]).toEqual([['Smile Basic', 'chosen', 12.5], EXPIRED]);
+    expect([shown(), selectCoverage(now())]).toEqual([['Smile Basic', 'chosen', 12.5], EXPIRED]);
     actor.send({ type: 'plan.choose', planId: '20001' });
     expect([shown(), selectIsDueKnown(now())]).toEqual([['Family Care', 'chosen', 0], false]);
     actor.send({ type: 'plan.choose', planId: 'of somebody else' });

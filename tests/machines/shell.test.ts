@@ -209,7 +209,7 @@ describe('the shell', () => {
     leaving.send({ type: 'work.begin', work: { id: 'widget', name: 'Fees', lostWith: 'page' } });
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'command.choose', act: { kind: 'signOut' } });
-    expect([taken.length, leaving.getSnapshot().matches({ question: 'asked' })]).toEqual([1, true]);
+    expect([taken.length, leaving.getSnapshot().matches({ question: 'confirming' })]).toEqual([1, true]);
   });
 
   it('SESSION-2: unsaved work of a widget needs a confirmation before another page, and ends with the widget', async () => {
@@ -245,7 +245,7 @@ describe('the shell', () => {
       { kind: 'patient', practiceId: 'p1', memberId: '7', path: '/view-patient/overview' },
     ]);
     shell.send({ type: 'widget.close' });
-    leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } });
+    leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } });
     expect([taken.at(-1), shell.system.get('widgetHost')]).toEqual([{ kind: 'signOut' }, undefined]);
   });
 

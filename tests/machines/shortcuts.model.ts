@@ -11,7 +11,7 @@ export const shortcutsModel = model({
       { case: 'with Ctrl', press: keyPress('k', { ctrl: true }) },
       { case: 'first of two', press: keyPress('g') },
       { case: 'second of two', press: keyPress('r') },
-      { case: 'while typing', press: keyPress('?', { place: 'field' }) },
+      { case: 'while typing', press: keyPress('?', { focus: 'field' }) },
     ],
   },
   outcomes: {},

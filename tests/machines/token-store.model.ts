@@ -41,7 +41,7 @@ export const tokenStoreModel = model({
     'session.end': [{}],
     'session.erase': [{}],
     'session.tidy': [{}],
-    'tab.begun': [{ userId: 'bob' }],
+    'tab.started': [{ userId: 'bob' }],
     'tab.ended': [{}],
     'tab.refused': [{}],
   },

@@ -170,7 +170,7 @@ describe('what other tabs store', () => {
   it('SESSION-4: the token of another user is never used, and the session is notified of that user', () => {
     const { store, held, done } = signedIn();
     store.send({ type: 'token.find', token: OTHER_USER, before: 'first' });
-    expect([held(), done()]).toEqual([null, [{ session: 'begun' }]]);
+    expect([held(), done()]).toEqual([null, [{ session: 'started' }]]);
   });
 
   it('SESSION-3: a missing or altered token is erased, and ends the session in every tab', async () => {
@@ -216,7 +216,7 @@ describe('the end of a session', () => {
     const kept = startStore();
     kept.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     await kept.storeSignIn.succeed(FIRST);
-    expect([kept.isStored(), kept.held(), kept.done()]).toEqual([true, 'first', [{ tabs: 'begun' }]]);
+    expect([kept.isStored(), kept.held(), kept.done()]).toEqual([true, 'first', [{ tabs: 'started' }]]);
     const undone = startStore();
     undone.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     undone.store.send({ type: 'session.end' });

@@ -58,15 +58,15 @@ export const widgetHostModel = model({
     'WIDGET-2: a widget is on the page exactly while it is shown.': (snapshot) =>
       'showWidget' in snapshot.children === snapshot.matches({ hosting: 'shown' }),
     'WIDGET-5: what happened is told exactly while there is no widget because of it.': (snapshot) => {
-      const { trouble, failure } = snapshot.context;
-      const isTold = trouble !== null && failure !== null;
-      const isSilent = trouble === null && failure === null;
+      const { problem, failure } = snapshot.context;
+      const isTold = problem !== null && failure !== null;
+      const isSilent = problem === null && failure === null;
       if (snapshot.matches({ hosting: 'failed' })) return isTold;
       return snapshot.matches('waiting') || isSilent;
     },
     'WIDGET-5: a widget that is late is told apart from one that broke or could not be loaded.': ({
-      context: { trouble, failure },
-    }) => (trouble === 'late') === (failure?.message === 'It took too long to respond.'),
+      context: { problem, failure },
+    }) => (problem === 'late') === (failure?.message === 'It took too long to respond.'),
     'A widget is followed no longer than it is shown.': (snapshot) =>
       !snapshot.context.isFollowing || snapshot.matches({ hosting: 'shown' }),
     'A title of its own lasts no longer than the widget.': (snapshot) =>

@@ -4,8 +4,8 @@ import type { SessionScope } from '#domain/session/selection.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import {
   selectWidgetPhase,
+  selectWidgetProblem,
   selectWidgetTitle,
-  selectWidgetTrouble,
 } from '#machines/widget-host/widget-host.selectors.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
@@ -39,8 +39,8 @@ function openPage(address = ADDRESS, session: SessionScope | null = WILLOW) {
   });
   const host = createActor(machine, { clock, input: { address, session, page: 'feeManagement' } }).start();
   const see = () => selectWidgetPhase(host.getSnapshot());
-  const trouble = () => selectWidgetTrouble(host.getSnapshot());
-  return { host, load, show, done, clock, see, trouble };
+  const problem = () => selectWidgetProblem(host.getSnapshot());
+  return { host, load, show, done, clock, see, problem };
 }
 
 async function openReady() {
@@ -78,39 +78,39 @@ describe('a page that hosts a widget', () => {
   });
 
   it('WIDGET-5: a module that cannot be loaded is logged, and the page shows why and loads it again on retry', async () => {
-    const { host, load, done, see, trouble } = openPage();
+    const { host, load, done, see, problem } = openPage();
     await load.fail(new Error('404'));
-    expect([see(), trouble()]).toEqual(['failed', 'Part of it didn’t load.']);
+    expect([see(), problem()]).toEqual(['failed', 'Part of it didn’t load.']);
     expect(done).toEqual([['log', ADDRESS, 'Error: 404']]);
     host.send({ type: 'widget.retry' });
-    expect([see(), trouble(), load.asked.length]).toEqual(['loading', null, 2]);
+    expect([see(), problem(), load.asked.length]).toEqual(['loading', null, 2]);
   });
 
   it('WIDGET-5: loading a module fails after 20 seconds', () => {
-    const { clock, done, see, trouble } = openPage();
+    const { clock, done, see, problem } = openPage();
     clock.increment(19_999);
     expect(see()).toBe('loading');
     clock.increment(1);
-    expect([see(), trouble()]).toEqual(['failed', 'It took too long to respond.']);
+    expect([see(), problem()]).toEqual(['failed', 'It took too long to respond.']);
     expect(done).toEqual([['log', ADDRESS, 'Error: It took too long to respond.']]);
   });
 
   it('WIDGET-5: a widget that is not ready after 10 seconds fails; one that is ready does not', async () => {
-    const { clock, load, see, trouble } = openPage();
+    const { clock, load, see, problem } = openPage();
     await load.succeed();
     clock.increment(9_999);
     expect(see()).toBe('loading');
     clock.increment(1);
-    expect([see(), trouble()]).toEqual(['failed', 'It took too long to respond.']);
+    expect([see(), problem()]).toEqual(['failed', 'It took too long to respond.']);
     const ready = await openReady();
     ready.clock.increment(60_000);
     expect(ready.see()).toBe('ready');
   });
 
   it('WIDGET-5: a widget that fails in use is logged, and the page shows why', async () => {
-    const { host, done, see, trouble } = await openReady();
+    const { host, done, see, problem } = await openReady();
     host.send({ type: 'widget.fail', error: new Error('Cannot read properties of undefined') });
-    expect([see(), trouble()]).toEqual(['failed', 'Something went wrong.']);
+    expect([see(), problem()]).toEqual(['failed', 'Something went wrong.']);
     expect(done).toContainEqual(['log', ADDRESS, 'Error: Cannot read properties of undefined']);
   });
 

@@ -64,7 +64,7 @@ describe('a mutant', () => {
   });
 
   it('whose exploration is the same is equivalent, with the reason', async () => {
-    const swap = 'swap two actions (actions, validateAll and storeRequest): hostedFields|card.ask|0';
+    const swap = 'swap two actions (actions, validateAll and storeRequest): hostedFields|card.request|0';
     const { outcome, why } = await judged(hostedFieldsModel, swap, { isWalked: false });
     expect(outcome).toBe('equivalent');
     expect(why).toMatch(/^neither action reads what the other changes: the same in all \d+ configurations/);

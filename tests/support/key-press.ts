@@ -9,7 +9,7 @@ export function keyPress(key: string, given: Partial<KeyPress> = {}): KeyPress {
     alt: false,
     shift: false,
     isPartial: false,
-    place: 'page',
+    focus: 'page',
     isMac: false,
     hasSingleKeys: true,
     ...given,

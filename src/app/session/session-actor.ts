@@ -55,7 +55,7 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
       ...sessionPorts({ client, store, selections, tab, refused }),
       watchTabs: fromCallback(({ sendBack }) => {
         store.listen({
-          begun: (userId) => sendBack({ type: 'session.startedElsewhere', userId }),
+          started: (userId) => sendBack({ type: 'session.startedElsewhere', userId }),
           ended: () => sendBack({ type: 'session.endedElsewhere' }),
           refused: () => sendBack({ type: 'token.refused' }),
         });

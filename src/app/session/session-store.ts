@@ -10,20 +10,20 @@ import {
 } from '#machines/token-store/token-store.selectors.ts';
 import type { CurrentToken } from '#machines/token-store/token-store.types.ts';
 import type { SealedRead, Unsupported } from './sealed-store.ts';
-import { heldToken, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
+import { currentTokenOf, TOKEN_ITEM, type TokenStoreParts, wireTokenStore } from './token-store.ports.ts';
 
 export type RestoredSession =
   | { kind: 'signedIn' }
   | { kind: 'signedOut'; reason: 'absent' | 'unreadable' }
   | Unsupported;
 
-export type BegunSession = { kind: 'stored' } | { kind: 'failed' };
+export type StoredSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
 export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
 /** From other tabs, or from a change of local storage. */
 export interface SessionNews {
-  begun(userId: string): void;
+  started(userId: string): void;
   ended(): void;
   refused(): void;
 }
@@ -32,7 +32,7 @@ export interface SessionStore {
   /** Rejects where another tab blocks the stored session. */
   restore(): Promise<RestoredSession>;
   /** Replaces everything stored by the tokens of a sign-in. */
-  begin(tokens: AuthResult): Promise<BegunSession>;
+  begin(tokens: AuthResult): Promise<StoredSession>;
   bearer(): Promise<Bearer>;
   /** Renews a rejected access token, in one tab for all (SESSION-4). */
   refresh(refused: string | null): Promise<Refreshed>;
@@ -63,16 +63,20 @@ const NEWS_MS = 500;
 /** The tokens' chart as promises. Takes the lock of all tabs, and reads what is stored. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { sealed, channel, locks, now, wait } = parts;
-  let subscriber: SessionNews = { begun: () => undefined, ended: () => undefined, refused: () => undefined };
+  let subscriber: SessionNews = {
+    started: () => undefined,
+    ended: () => undefined,
+    refused: () => undefined,
+  };
   const tokenStore = createActor(
     wireTokenStore(parts, (news) =>
-      news.type === 'begun' ? subscriber.begun(news.userId) : subscriber[news.type](),
+      news.type === 'started' ? subscriber.started(news.userId) : subscriber[news.type](),
     ),
   ).start();
-  const held = () => selectCurrentToken(tokenStore.getSnapshot());
+  const ownToken = () => selectCurrentToken(tokenStore.getSnapshot());
 
   channel.listen((news) => {
-    if (news.type === 'begun') tokenStore.send({ type: 'tab.begun', userId: news.userId });
+    if (news.type === 'started') tokenStore.send({ type: 'tab.started', userId: news.userId });
     else tokenStore.send({ type: `tab.${news.type}` });
   });
 
@@ -113,7 +117,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   async function readOrErase(inTurn: InTurn): Promise<SealedRead<AuthResult>> {
     const found = await sealed.read(TOKEN_ITEM, isAuthResult);
     if (found.kind === 'present' || found.kind === 'unsupported') return found;
-    if (found.kind === 'absent' && !held()) return found;
+    if (found.kind === 'absent' && !ownToken()) return found;
     return inTurn(async () => {
       const again = await sealed.read(TOKEN_ITEM, isAuthResult);
       if (again.kind === 'absent') await wait(NEWS_MS);
@@ -128,24 +132,24 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   /** This tab's tokens, while local storage still has them; another tab's newer text may arrive late. */
   async function current(): Promise<CurrentToken | null> {
     await null;
-    const own = held();
+    const own = ownToken();
     if (!own || sealed.peek(TOKEN_ITEM) === own.sealed) return own;
     return newest(exclusively).catch(() => null);
   }
 
   /** The newest tokens of the same user. A missing or altered item ends the session in every tab (SESSION-3). */
   async function newest(inTurn: InTurn): Promise<CurrentToken | null> {
-    const before = held();
+    const before = ownToken();
     if (!before) return null;
     const found = await readOrErase(inTurn);
     if (found.kind === 'unsupported') return before;
     if (found.kind !== 'present') {
-      if (!held()) subscriber.ended();
+      if (!ownToken()) subscriber.ended();
       return null;
     }
-    const token = heldToken(found.value, found.sealed);
+    const token = currentTokenOf(found.value, found.sealed);
     tokenStore.send({ type: 'token.find', token, before: before.sealed });
-    return held();
+    return ownToken();
   }
 
   return {
@@ -153,7 +157,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
       const found = await readOrErase(exclusively);
       if (found.kind === 'unsupported') return found;
       if (found.kind !== 'present') return { kind: 'signedOut', reason: found.kind };
-      tokenStore.send({ type: 'token.keep', token: heldToken(found.value, found.sealed) });
+      tokenStore.send({ type: 'token.keep', token: currentTokenOf(found.value, found.sealed) });
       return { kind: 'signedIn' };
     },
 

@@ -50,9 +50,9 @@ export function sessionPorts({ client, store, selections, tab, refused }: Sessio
 
     storeToken: fromPromise<void, StoreTokenInput>(async ({ input }) => {
       if (!input.keepsSelection) tab.set('selection', null);
-      const begun = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
+      const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
-      if (begun.kind === 'failed') throw new ApiFailure(NOT_STORED);
+      if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {

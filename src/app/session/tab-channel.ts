@@ -31,9 +31,9 @@ function over(channel: BroadcastChannel): TabChannel {
 }
 
 const isMessage = isRecordOf({ type: isText });
-const isBegun = isRecordOf({ userId: isText });
+const isStarted = isRecordOf({ userId: isText });
 
 function isTabNews(data: unknown): data is TabNews {
   if (!isMessage(data)) return false;
-  return data.type === 'ended' || data.type === 'refused' || (data.type === 'begun' && isBegun(data));
+  return data.type === 'ended' || data.type === 'refused' || (data.type === 'started' && isStarted(data));
 }

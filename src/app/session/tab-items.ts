@@ -6,7 +6,12 @@ export interface TabItems {
   clear(): void;
 }
 
-export type TabItemName = 'selection' | 'worked-in' | 'asked-page' | 'seen-notifications' | 'searches';
+export type TabItemName =
+  | 'selection'
+  | 'last-practice'
+  | 'requested-page'
+  | 'seen-notifications'
+  | 'searches';
 
 export function createTabItems(storage: () => Storage): TabItems {
   const attempt = <T>(work: (items: Storage) => T): T | null => {

@@ -36,7 +36,7 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
       saveRenewed: fromPromise(async ({ input }) => {
         const tokens = present(input.tokens);
         const written = await sealed.write(TOKEN_ITEM, tokens, input.over);
-        const token = heldToken(tokens, written.kind === 'written' ? written.sealed : input.over);
+        const token = currentTokenOf(tokens, written.kind === 'written' ? written.sealed : input.over);
         return {
           token,
           isSuperseded: written.kind === 'superseded',
@@ -57,7 +57,7 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
         const tokens = present(input.tokens);
         const written = await sealed.startAfresh(ITEMS, { name: TOKEN_ITEM, value: tokens });
         if (written.kind !== 'written') throw new Error('The browser did not store the tokens.');
-        return heldToken(tokens, written.sealed);
+        return currentTokenOf(tokens, written.sealed);
       }),
     },
     actions: {
@@ -80,7 +80,7 @@ function attempt(work: () => unknown): void {
   }
 }
 
-export function heldToken(tokens: Tokens, sealed: string): CurrentToken {
+export function currentTokenOf(tokens: Tokens, sealed: string): CurrentToken {
   return { tokens, sealed, ...readClaims(tokens.accessToken) };
 }
 

@@ -25,12 +25,12 @@ export function keyPressIn(event: KeyboardEvent, given: Pick<KeyPress, 'isMac' |
     alt: altKey,
     shift: shiftKey,
     isPartial: repeat || isComposing || defaultPrevented,
-    place: placeOf(event.target),
+    focus: focusOf(event.target),
     ...given,
   };
 }
 
-function placeOf(target: EventTarget | null): KeyPress['place'] {
+function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'page';
   if (target.ownerDocument.querySelector(DIALOG) !== null) return 'dialog';
   // An event from a shadow root has the host as its target: a widget may have a field there.

@@ -14,7 +14,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
         const leaving: LeavingRef = system.get('leaving');
         return guardPages({
           isHarmless: (leave) => selectIsHarmless(leave)(leaving.getSnapshot()),
-          ask: (leave) => sendBack({ type: 'leave.ask', leave }),
+          ask: (leave) => sendBack({ type: 'leave.request', leave }),
         });
       }),
     },

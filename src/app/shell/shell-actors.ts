@@ -29,7 +29,7 @@ export function startShell(portal: Portal, session: SessionRef) {
     viewportWidth: browser.viewportWidth(),
     prefersCollapsed: createAppearanceStore(browser).shown().drawer === 'collapsed',
     seen: seenIn(tab),
-    lastPractice: tab.get('worked-in'),
+    lastPractice: tab.get('last-practice'),
   };
   root.send({ type: 'shell.start', logic: wireShell(portal, session), input });
   const shell: ShellRef = root.system.get('shell');
@@ -60,7 +60,7 @@ export function wireShell(given: Portal, session: SessionRef) {
       ),
     },
     actions: {
-      storeLastPractice: (_, { lastPractice }) => void tab.set('worked-in', lastPractice),
+      storeLastPractice: (_, { lastPractice }) => void tab.set('last-practice', lastPractice),
       logFailure: ({ event }) => console.error(event),
     },
   });

@@ -101,9 +101,9 @@ export interface Rights {
 
 /** The check of PERM-4. */
 export function passes(rights: Rights, rule: AccessRule): boolean {
-  const holds = (held: readonly { name: string }[], wanted: readonly string[]) =>
-    held.some(({ name }) => wanted.includes(name));
-  return holds(rights.roles, rule.roles) || holds(rights.permissions, rule.permissions);
+  const hasAny = (own: readonly { name: string }[], wanted: readonly string[]) =>
+    own.some(({ name }) => wanted.includes(name));
+  return hasAny(rights.roles, rule.roles) || hasAny(rights.permissions, rule.permissions);
 }
 
 /** PERM-5. No rule names `AdministratorPlanFees`, so that role alone gives no access. */

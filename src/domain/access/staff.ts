@@ -44,12 +44,12 @@ export interface StaffUser {
 }
 
 /** Permissions from roles and direct ones, each name once, in alphabetical order. */
-export function heldPermissions({
+export function allPermissions({
   roles,
   permissions,
 }: Pick<StaffUser, 'roles' | 'permissions'>): Permission[] {
-  const held = [...permissions, ...roles.flatMap((role) => role.permissions)];
-  return sortedByName([...new Map(held.map((permission) => [permission.name, permission])).values()]);
+  const all = [...permissions, ...roles.flatMap((role) => role.permissions)];
+  return sortedByName([...new Map(all.map((permission) => [permission.name, permission])).values()]);
 }
 
 /** LAYOUT-2 */

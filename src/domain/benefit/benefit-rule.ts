@@ -5,21 +5,21 @@ import type { Benefit, BenefitSummary, CodeGroup, CoveredCode } from './benefit.
 
 /** Days are in the practice's time zone, YYYY-MM-DD. */
 export interface BenefitPlan {
-  standing: 'active' | 'future' | 'over';
+  status: 'active' | 'future' | 'over';
   term: PlanTerm;
   renewsItself: boolean;
   today: string;
 }
 
-export function benefitPlanOf(held: MemberAndPlan, summary: PatientSummary, today: string): BenefitPlan {
-  const isAmong = (plans: readonly MemberAndPlan[]) => plans.some(({ plan }) => plan.id === held.plan.id);
-  const { term } = held;
-  const begunStanding = isAmong(summary.activePlans) ? 'active' : 'over';
-  const standing = isAmong(summary.futurePlans) ? 'future' : begunStanding;
-  return { standing, term, renewsItself: held.plan.autoRenew, today };
+export function benefitPlanOf(coverage: MemberAndPlan, summary: PatientSummary, today: string): BenefitPlan {
+  const isAmong = (plans: readonly MemberAndPlan[]) => plans.some(({ plan }) => plan.id === coverage.plan.id);
+  const { term } = coverage;
+  const startedStatus = isAmong(summary.activePlans) ? 'active' : 'over';
+  const status = isAmong(summary.futurePlans) ? 'future' : startedStatus;
+  return { status, term, renewsItself: coverage.plan.autoRenew, today };
 }
 
-type Refusal = 'usedUp' | 'notBegun' | 'over' | 'ended';
+type Refusal = 'usedUp' | 'notStarted' | 'over' | 'ended';
 
 /** Whether a procedure can be done today. If not: the reason, and the first day on which it can. */
 export type Verdict =
@@ -40,9 +40,9 @@ export interface DayAnswer {
 
 /** The next term begins on the day on which this one ends. */
 export function verdictOn(plan: BenefitPlan, group: CodeGroup, summary: BenefitSummary): Verdict {
-  const { standing, term, today } = plan;
-  if (standing === 'future') return { can: false, because: 'notBegun', nextDay: term.startDate };
-  if (standing === 'over')
+  const { status, term, today } = plan;
+  if (status === 'future') return { can: false, because: 'notStarted', nextDay: term.startDate };
+  if (status === 'over')
     return { can: false, because: term.endDate < today ? 'over' : 'ended', nextDay: null };
   const isLimited = group.limit > 0;
   if (isLimited && group.remaining === 0) return { can: false, because: 'usedUp', nextDay: term.endDate };

@@ -3,21 +3,25 @@ import { errorToast, type Toast } from '../notification/toast.ts';
 import type { BenefitSummary } from './benefit.ts';
 import { procedureOf } from './benefit-rule.ts';
 
-interface Asked {
+interface Recipient {
   name: string;
   email: string;
 }
 
 const notEmailed = (name: string) => `No email on file for ${name}.`;
 
-export function recordedToast(summary: BenefitSummary | null, code: string, { name, email }: Asked): Toast {
+export function recordedToast(
+  summary: BenefitSummary | null,
+  code: string,
+  { name, email }: Recipient,
+): Toast {
   const benefit = procedureOf(summary, code)?.benefit.name ?? code;
   return email === ''
     ? { variant: 'warning', title: `${benefit} recorded`, label: notEmailed(name) }
     : { variant: 'success', label: `${benefit} recorded. We emailed ${name} to confirm.` };
 }
 
-export const resentToast = ({ name, email }: Asked): Toast =>
+export const resentToast = ({ name, email }: Recipient): Toast =>
   email === ''
     ? { variant: 'warning', label: notEmailed(name) }
     : { variant: 'success', label: `We emailed ${name} again.` };

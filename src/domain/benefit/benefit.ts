@@ -20,7 +20,7 @@ export interface BenefitRequest {
   id: string;
   answer: BenefitAnswer;
   /** ISO 8601 */
-  askedAt: string;
+  requestedAt: string;
 }
 
 export interface Benefit {

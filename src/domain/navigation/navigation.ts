@@ -62,9 +62,11 @@ const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 /** PERM-5, PERM-6 */
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
   const rule = ruleAt(path);
-  const held = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
+  const hasNamelessRole = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
   const opens = rule === undefined ? '' : ` ${opensIn(rule)}`;
-  const nameless = held ? ` The role ${NAMELESS_ROLE} doesn’t give access to any page on its own.` : '';
+  const nameless = hasNamelessRole
+    ? ` The role ${NAMELESS_ROLE} doesn’t give access to any page on its own.`
+    : '';
   return {
     variant: 'warning',
     title: `You don’t have access to ${titleAt(path)}`,

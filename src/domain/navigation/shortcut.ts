@@ -8,12 +8,12 @@ export const SEQUENCE_MS = 1500;
 export type ShortcutKeys = readonly [string] | readonly [lead: string, key: string];
 
 /** `anywhere` also works while the user types; `page` does not work in fields, menus and dialogs. */
-export type ShortcutPlace = 'anywhere' | 'page';
+export type ShortcutScope = 'anywhere' | 'page';
 
 export interface Shortcut {
   keys: ShortcutKeys;
   does: string;
-  place: ShortcutPlace;
+  scope: ShortcutScope;
   act: { kind: 'menu' } | CommandAct;
 }
 
@@ -25,7 +25,7 @@ export interface ShortcutGroup {
 const onPage = (keys: ShortcutKeys, does: string, act: Shortcut['act']): Shortcut => ({
   keys,
   does,
-  place: 'page',
+  scope: 'page',
   act,
 });
 const goTo = (key: string, page: PageName, does: string = PAGES[page].title): Shortcut =>
@@ -36,7 +36,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     name: 'Everywhere',
     shortcuts: [
-      { keys: ['Mod+k'], does: 'Open the command menu', place: 'anywhere', act: { kind: 'menu' } },
+      { keys: ['Mod+k'], does: 'Open the command menu', scope: 'anywhere', act: { kind: 'menu' } },
       onPage(['/'], 'Find a patient', { kind: 'menu' }),
       onPage(['?'], 'Keyboard shortcuts', { kind: 'sheet' }),
       onPage(['g', 'n'], 'Notifications', { kind: 'open', what: 'notifications' }),
@@ -68,12 +68,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 const TOAST_KEY = {
   keys: ['f6'],
   does: 'Go to the pop-up message and back',
-  place: 'anywhere',
+  scope: 'anywhere',
 } as const;
 
-export const SHEET = SHORTCUTS.map(({ name, shortcuts }, place) => ({
+export const SHEET = SHORTCUTS.map(({ name, shortcuts }, index) => ({
   name,
-  rows: place === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
+  rows: index === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
 }));
 
 const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
@@ -87,7 +87,7 @@ export interface KeyPress {
   /** The key repeats, or is part of a composed character. */
   isPartial: boolean;
   /** `field`: letters are text, or choose an option. */
-  place: 'page' | 'field' | 'dialog';
+  focus: 'page' | 'field' | 'dialog';
   isMac: boolean;
   /** The user has not turned off single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
@@ -101,10 +101,10 @@ export type Reading =
 const NOTHING: Reading = { kind: 'nothing' };
 
 export function readKeyPress(press: KeyPress, lead: string | null): Reading {
-  if (press.isPartial || press.place === 'dialog') return NOTHING;
+  if (press.isPartial || press.focus === 'dialog') return NOTHING;
   const key = keyOf(press);
   const isSingle = key.length === 1;
-  if (key === '' || (isSingle && (press.place === 'field' || !press.hasSingleKeys))) return NOTHING;
+  if (key === '' || (isSingle && (press.focus === 'field' || !press.hasSingleKeys))) return NOTHING;
   const wanted = lead === null || !isSingle ? [key] : [lead, key];
   const shortcut = ALL.find(({ keys }) => keys.join(' ') === wanted.join(' '));
   if (shortcut !== undefined) return { kind: 'shortcut', shortcut };

@@ -4,9 +4,9 @@ export const WIDGET_LOAD_MS = 20_000;
 export const WIDGET_READY_MS = 10_000;
 
 /** WIDGET-5 */
-export type WidgetTrouble = 'notLoaded' | 'broken' | 'late';
+export type WidgetProblem = 'notLoaded' | 'broken' | 'late';
 
-export const WIDGET_TROUBLES: Record<WidgetTrouble, string> = {
+export const WIDGET_PROBLEMS: Record<WidgetProblem, string> = {
   notLoaded: 'Part of it didn’t load.',
   broken: 'Something went wrong.',
   late: 'It took too long to respond.',

@@ -40,7 +40,7 @@ export interface NotificationTask {
 }
 
 /** How long the page waits for the stream before it loads the list. */
-export const STREAM_PATIENCE_MS = 2000;
+export const STREAM_TIMEOUT_MS = 2000;
 /** The server sends a heartbeat every 15 seconds. */
 export const STREAM_SILENCE_MS = 40_000;
 

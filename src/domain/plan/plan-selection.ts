@@ -11,7 +11,7 @@ export interface PlanSelection {
   plan: Plan;
   reason: SelectionReason;
   /** Null for the placeholder. */
-  held: MemberAndPlan | null;
+  coverage: MemberAndPlan | null;
 }
 
 /** PATIENT-2 */
@@ -54,11 +54,11 @@ export function selectedPlan(summary: PatientSummary, chosenId: string | null): 
   if (active !== undefined) return selectionOf(active, 'active');
   const [expired] = summary.expiredPlans;
   if (expired !== undefined) return selectionOf(expired, 'expired');
-  return { plan: PLACEHOLDER_PLAN, reason: 'none', held: null };
+  return { plan: PLACEHOLDER_PLAN, reason: 'none', coverage: null };
 }
 
-const selectionOf = (held: MemberAndPlan, reason: SelectionReason): PlanSelection => ({
-  plan: held.plan,
+const selectionOf = (coverage: MemberAndPlan, reason: SelectionReason): PlanSelection => ({
+  plan: coverage.plan,
   reason,
-  held,
+  coverage,
 });

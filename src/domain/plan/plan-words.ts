@@ -14,9 +14,9 @@ export function distanceWords(days: number): string {
 }
 
 /** `Expires 06/30/2027 (in 220 days)` */
-export function termWords(held: MemberAndPlan, today: string): string {
-  const { plan, term } = held;
-  if (isToCome(held, today)) return `Starts ${formatDate(term.startDate)}`;
+export function termWords(coverage: MemberAndPlan, today: string): string {
+  const { plan, term } = coverage;
+  if (isToCome(coverage, today)) return `Starts ${formatDate(term.startDate)}`;
   const word = plan.expiresIn < 0 ? 'Expired' : 'Expires';
   return `${word} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
 }

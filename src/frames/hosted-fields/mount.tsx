@@ -27,7 +27,7 @@ export function showHostedFields(page: Window): void {
       <HostedFieldsScreen fields={fields} />
     </StrictMode>,
   );
-  listen(page, asking, (request) => fields.send({ type: 'card.ask', request }));
+  listen(page, asking, (request) => fields.send({ type: 'card.request', request }));
   new ResizeObserver(() =>
     send({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
   ).observe(container);

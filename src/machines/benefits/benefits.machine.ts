@@ -30,7 +30,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
     ...input,
     summary: null,
     failure: null,
-    asked: '',
+    searched: '',
     code: '',
     requestId: '',
     fields: unchangedFields({ question: '', day: formatDate(input.plan.today) }),

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
 export const selectBenefits = ({ context }: Snapshot) => context.summary;
 export const selectBenefitPlan = ({ context }: Snapshot) => context.plan;
-export const selectAsked = ({ context }: Snapshot) => context.patient;
+export const selectPatient = ({ context }: Snapshot) => context.patient;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 
 export function selectBenefitsPhase(snapshot: Snapshot): 'loading' | 'failed' | 'shown' | 'outdated' {
@@ -17,8 +17,8 @@ export function selectBenefitsPhase(snapshot: Snapshot): 'loading' | 'failed' | 
   return snapshot.matches({ summary: 'outdated' }) ? 'outdated' : 'shown';
 }
 
-export const selectDayAnswer = ({ context: { asked, plan, summary } }: Snapshot) =>
-  answerToday(asked, plan, summary);
+export const selectDayAnswer = ({ context: { searched, plan, summary } }: Snapshot) =>
+  answerToday(searched, plan, summary);
 
 export const selectIsUsing = (snapshot: Snapshot) => snapshot.hasTag('using');
 export const selectIsUndoing = (snapshot: Snapshot) => snapshot.hasTag('undoing');

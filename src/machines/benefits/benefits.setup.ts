@@ -64,7 +64,7 @@ export const benefitsSetup = setup({
     })),
     clearFailure: assign({ failure: null }),
     ...fieldActions(RULES),
-    storeQuestion: assign({ asked: ({ context: { fields } }) => fields.texts.question }),
+    storeQuestion: assign({ searched: ({ context: { fields } }) => fields.texts.question }),
     storeCode: assign(({ context: { plan, fields } }, { code }: { code: string }) => ({
       code,
       fields: unchangedFields({ ...fields.texts, day: formatDate(plan.today) }),

@@ -25,7 +25,7 @@ export interface BenefitsContext extends BenefitsInput {
   summary: BenefitSummary | null;
   failure: Failure | null;
   fields: FormFields<BenefitField>;
-  asked: string;
+  searched: string;
   code: string;
   requestId: string;
   isJudged: boolean;

@@ -82,10 +82,10 @@ export const usingStates = benefitsSetup.createStateConfig({
 export const undoingStates = benefitsSetup.createStateConfig({
   description: 'A dialog reverses the use of a benefit.',
   tags: 'undoing',
-  initial: 'asked',
+  initial: 'confirming',
   entry: 'clearRefusal',
   states: {
-    asked: {
+    confirming: {
       description: 'The dialog asks for confirmation. A refusal is shown below.',
       on: { 'work.confirm': 'sending', 'dialog.close': '#benefits.work.idle' },
     },
@@ -101,7 +101,7 @@ export const undoingStates = benefitsSetup.createStateConfig({
           target: '#benefits.work.idle',
           actions: [{ type: 'showToast', params: UNDONE_TOAST }, 'reloadSummary'],
         },
-        onError: whenNotDone('asked', 'undone'),
+        onError: whenNotDone('confirming', 'undone'),
       },
     },
   },

@@ -27,9 +27,9 @@ export const cardFrameMachine = setup({
   states: {
     absent: {
       description: 'The page has no frame.',
-      on: { 'frame.attach': 'present', 'fields.load': 'awaited' },
+      on: { 'frame.attach': 'present', 'fields.load': 'waitingForFrame' },
     },
-    awaited: {
+    waitingForFrame: {
       description: 'The fields load as soon as the page has a frame.',
       on: { 'frame.attach': 'present.loading' },
     },
@@ -50,15 +50,15 @@ export const cardFrameMachine = setup({
           entry: 'openFields',
           on: {
             'frame.attach': { target: 'loading', reenter: true },
-            'frame.detach': '#cardFrame.awaited',
+            'frame.detach': '#cardFrame.waitingForFrame',
             'fields.ready': 'loaded',
           },
         },
         loaded: {
           description: 'The user can fill in the fields.',
           on: {
-            'card.ask': {
-              target: '.asked',
+            'card.request': {
+              target: '.requested',
               actions: [
                 { type: 'storeRequest', params: ({ event }) => event },
                 { type: 'requestCard', params: ({ event }) => event },
@@ -68,7 +68,7 @@ export const cardFrameMachine = setup({
           initial: 'filling',
           states: {
             filling: { description: 'No request for the card is open.' },
-            asked: {
+            requested: {
               description: 'The fields have received a request for the card.',
               on: {
                 'card.give': {

@@ -7,7 +7,7 @@ export type CardFrameEvent =
   | { type: 'fields.ready' }
   | { type: 'fields.resize'; height: number }
   | { type: 'fields.press'; key: 'Enter' | 'Escape' }
-  | { type: 'card.ask'; request: string }
+  | { type: 'card.request'; request: string }
   | { type: 'card.give'; request: string; card: GivenCard }
   | { type: 'card.deny'; request: string; reason: NotGiven };
 

@@ -66,7 +66,7 @@ export const hostedFieldsMachine = setup({
     failure: null,
   }),
   on: {
-    'card.ask': [
+    'card.request': [
       {
         guard: 'isWhole',
         target: '.tokenizing',

@@ -5,7 +5,7 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 export type HostedFieldsEvent =
   | FieldEvent<CardField>
   /** The response names the request. */
-  | { type: 'card.ask'; request: string }
+  | { type: 'card.request'; request: string }
   | { type: 'card.press'; key: 'Enter' | 'Escape' };
 
 export interface HostedFieldsInput {

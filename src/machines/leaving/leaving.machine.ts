@@ -86,16 +86,16 @@ export const leavingMachine = setup({
         none: {
           description: 'No confirmation is open.',
           on: {
-            'leave.ask': [
+            'leave.request': [
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
                 actions: { type: 'confirmLeave', params: ({ event }) => event },
               },
-              { target: 'asked', actions: { type: 'storeLeave', params: ({ event }) => event } },
+              { target: 'confirming', actions: { type: 'storeLeave', params: ({ event }) => event } },
             ],
           },
         },
-        asked: {
+        confirming: {
           description:
             'The user stays, or leaves and loses the changes. The dialog closes once there are none.',
           entry: 'closeBell',
@@ -105,7 +105,7 @@ export const leavingMachine = setup({
               target: 'none',
             },
             'path.change': { guard: { type: 'isHarmlessAt', params: ({ event }) => event }, target: 'none' },
-            'leave.ask': [
+            'leave.request': [
               {
                 guard: { type: 'isHarmless', params: ({ event }) => event },
                 target: 'none',

@@ -5,11 +5,12 @@ import type { leavingMachine } from './leaving.machine.ts';
 export type LeavingRef = ActorRefFrom<typeof leavingMachine>;
 type Snapshot = SnapshotFrom<typeof leavingMachine>;
 
-export const selectIsAsked = (snapshot: Snapshot): boolean => snapshot.matches({ question: 'asked' });
+export const selectIsConfirming = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ question: 'confirming' });
 export const selectLeave = (snapshot: Snapshot): Leave | null => snapshot.context.leave;
 export function selectLost(snapshot: Snapshot): readonly UnsavedWork[] {
   const { leave, unsavedChanges, path, lost } = snapshot.context;
-  return leave !== null && selectIsAsked(snapshot) ? lostBy(leave, unsavedChanges, path) : lost;
+  return leave !== null && selectIsConfirming(snapshot) ? lostBy(leave, unsavedChanges, path) : lost;
 }
 export const selectIsHarmless =
   (leave: Leave) =>

@@ -6,7 +6,7 @@ export type LeavingEvent =
   | { type: 'work.end'; id: string }
   | { type: 'path.change'; path: string }
   /** The chart leaves at once where nothing is lost. */
-  | { type: 'leave.ask'; leave: Leave }
+  | { type: 'leave.request'; leave: Leave }
   | { type: 'leave.confirm' }
   | { type: 'leave.refuse' };
 

@@ -89,12 +89,12 @@ export const membershipMachine = setup({
           description: 'No removal is open.',
           on: {
             'member.choose': {
-              target: 'asked',
+              target: 'confirming',
               actions: { type: 'chooseMemberToRemove', params: ({ event }) => event },
             },
           },
         },
-        asked: {
+        confirming: {
           description: 'A confirmation says what happens to the member and to the price.',
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
         },

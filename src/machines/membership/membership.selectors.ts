@@ -8,7 +8,7 @@ export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
 export const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ renewal: 'switching' });
 /** Also the last one: the text stays while the confirmation fades out. */
 export const selectMemberToRemove = ({ context }: Snapshot) => context.memberToRemove;
-export const selectIsRemovalAsked = (snapshot: Snapshot) => !snapshot.matches({ removal: 'idle' });
+export const selectIsRemovalOpen = (snapshot: Snapshot) => !snapshot.matches({ removal: 'idle' });
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });
 export const selectRemovalError = (snapshot: Snapshot) =>
   snapshot.matches({ removal: 'refused' }) ? (snapshot.context.failure?.message ?? null) : null;

@@ -43,7 +43,7 @@ export const listRegion = notificationsSetup.createStateConfig({
       description: 'Waits for the stream, so that no notification is missed before the list.',
       tags: 'loading',
       on: { 'stream.begin': 'loading' },
-      after: { patience: 'loading' },
+      after: { streamTimeout: 'loading' },
     },
     loading: {
       description: 'Loads the list. A notification that arrives during the load starts it again.',

@@ -6,8 +6,8 @@ import {
   type NotificationTask,
   pageOfNotification,
   type SeenNotifications,
-  STREAM_PATIENCE_MS,
   STREAM_SILENCE_MS,
+  STREAM_TIMEOUT_MS,
   withArrival,
   withSeen,
 } from '#domain/notification/notification.ts';
@@ -92,5 +92,5 @@ export const notificationsSetup = setup({
     navigate: effect<{ path: string }>('navigate'),
     openPage: effect<{ path: string }>('openPage'),
   },
-  delays: { patience: STREAM_PATIENCE_MS, silence: STREAM_SILENCE_MS, reconnect: RECONNECT_MS },
+  delays: { streamTimeout: STREAM_TIMEOUT_MS, silence: STREAM_SILENCE_MS, reconnect: RECONNECT_MS },
 });

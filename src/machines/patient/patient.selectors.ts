@@ -25,7 +25,7 @@ export function selectPatientPhase(snapshot: Snapshot): 'loading' | 'unknown' | 
 export function selectMember(snapshot: Known): Member | null {
   const { patient } = snapshot.context;
   if (patient === null) return null;
-  return { ...patient.member, primary: selectionIn(snapshot)?.held?.member.primary ?? false };
+  return { ...patient.member, primary: selectionIn(snapshot)?.coverage?.member.primary ?? false };
 }
 
 /** With the amount due, once it is loaded (PATIENT-3 to PATIENT-5). */
@@ -42,7 +42,7 @@ export const selectIsDueKnown = (snapshot: Known) =>
 export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('amountDueFailed');
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
-export const selectHeld = (snapshot: Known) => selectionIn(snapshot)?.held ?? null;
+export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');
 

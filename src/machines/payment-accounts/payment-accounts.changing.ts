@@ -64,9 +64,9 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
   description: 'A dialog removes an account.',
   tags: 'removing',
   meta: { requirements: ['API-9'] },
-  initial: 'asked',
+  initial: 'confirming',
   states: {
-    asked: {
+    confirming: {
       description: 'The dialog asks for confirmation. A refusal is shown below.',
       on: { 'removal.confirm': 'deleting', 'dialog.close': '#paymentAccounts.shown.idle' },
     },
@@ -83,7 +83,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
           actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method removed' } },
         },
         onError: [
-          { guard: 'isRefused', target: 'asked', actions: 'storeFailure' },
+          { guard: 'isRefused', target: 'confirming', actions: 'storeFailure' },
           {
             target: '#paymentAccounts.loading',
             actions: [

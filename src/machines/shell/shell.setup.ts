@@ -114,7 +114,7 @@ export const shellSetup = setup({
     closeWidget: stopChild('widgetHost'),
     clearWidgetWork: sendTo('leaving', { type: 'work.end', id: WIDGET_WORK }),
     requestLeave: sendTo('leaving', (_, { act }: { act: LeavingAct }) => ({
-      type: 'leave.ask' as const,
+      type: 'leave.request' as const,
       leave: leaveBy(act),
     })),
   },

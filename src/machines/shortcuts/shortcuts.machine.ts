@@ -34,7 +34,7 @@ export const shortcutsMachine = setup({
       act: shortcut.act,
     })),
   },
-  delays: { patience: SEQUENCE_MS },
+  delays: { sequenceTimeout: SEQUENCE_MS },
 }).createMachine({
   id: 'shortcuts',
   meta: { requirements: ['ROUTE-8'] },
@@ -62,10 +62,10 @@ export const shortcutsMachine = setup({
   },
   initial: 'resting',
   states: {
-    resting: { description: 'No sequence has begun.', entry: 'clearLead' },
+    resting: { description: 'No sequence has started.', entry: 'clearLead' },
     leading: {
       description: 'The user pressed the first key of a sequence. The chart waits for the second.',
-      after: { patience: 'resting' },
+      after: { sequenceTimeout: 'resting' },
     },
   },
 });

@@ -39,10 +39,10 @@ export const tokenStoreMachine = tokenStoreSetup.createMachine({
           ],
         },
         'session.erase': { target: '.absent.checking', actions: ['clearToken', 'clearTabData'] },
-        'tab.begun': {
+        'tab.started': {
           actions: {
             type: 'notifySession',
-            params: ({ event: { userId } }) => ({ news: { type: 'begun', userId } }),
+            params: ({ event: { userId } }) => ({ news: { type: 'started', userId } }),
           },
         },
       },

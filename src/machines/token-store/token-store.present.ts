@@ -18,7 +18,7 @@ export const presentState = tokenStoreSetup.createStateConfig({
           'clearToken',
           {
             type: 'notifySession',
-            params: ({ event }) => ({ news: { type: 'begun', userId: event.token.subject } }),
+            params: ({ event }) => ({ news: { type: 'started', userId: event.token.subject } }),
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { tokenStoreSetup } from './token-store.setup.ts';
 
-/** A write that has begun is awaited, even if the token changes. */
+/** Waits for a write that has started, even if the token changes. */
 export const signInRegion = tokenStoreSetup.createStateConfig({
   description: 'Whether the tokens of a sign-in are stored.',
   initial: 'unstored',
@@ -28,7 +28,7 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
               { type: 'receiveToken', params: ({ event }) => ({ token: event.output }) },
               {
                 type: 'notifyTabs',
-                params: ({ event }) => ({ news: { type: 'begun', userId: event.output.subject } }),
+                params: ({ event }) => ({ news: { type: 'started', userId: event.output.subject } }),
               },
             ],
           },

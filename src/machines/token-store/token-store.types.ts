@@ -12,7 +12,7 @@ export interface CurrentToken {
   expiresAt: number | null;
 }
 
-export type TabNews = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
+export type TabNews = { type: 'started'; userId: string } | { type: 'ended' } | { type: 'refused' };
 
 /** `refused` is a 401. `unreachable` is no response, or another status (SESSION-4). */
 export type RefreshAnswer =
@@ -45,6 +45,6 @@ export type TokenStoreEvent =
   | { type: 'session.erase' }
   /** Erases what was written while the session ended. */
   | { type: 'session.tidy' }
-  | { type: 'tab.begun'; userId: string }
+  | { type: 'tab.started'; userId: string }
   | { type: 'tab.ended' }
   | { type: 'tab.refused' };

@@ -5,9 +5,9 @@ import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   isSameScope,
   WIDGET_LOAD_MS,
+  WIDGET_PROBLEMS,
   WIDGET_READY_MS,
-  WIDGET_TROUBLES,
-  type WidgetTrouble,
+  type WidgetProblem,
 } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 import { withFailure } from '../failure.ts';
@@ -24,7 +24,7 @@ import {
   type WidgetHostInput,
 } from './widget-host.types.ts';
 
-const LATE = new Error(WIDGET_TROUBLES.late);
+const LATE = new Error(WIDGET_PROBLEMS.late);
 
 export const widgetHostMachine = setup({
   types: {
@@ -48,10 +48,10 @@ export const widgetHostMachine = setup({
   },
   actions: {
     storeSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
-    storeProblem: assign((_, { trouble }: { trouble: WidgetTrouble }) => ({ trouble })),
+    storeProblem: assign((_, { problem }: { problem: WidgetProblem }) => ({ problem })),
     storeFailure: assign(withFailure),
-    storeTimeout: assign({ failure: failureFrom(LATE), trouble: 'late' }),
-    clearFailure: assign({ failure: null, trouble: null }),
+    storeTimeout: assign({ failure: failureFrom(LATE), problem: 'late' }),
+    clearFailure: assign({ failure: null, problem: null }),
     /** A title that the widget set belonged to the previous page. */
     storePage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
     setFollowing: assign({ isFollowing: true }),
@@ -65,7 +65,7 @@ export const widgetHostMachine = setup({
     requestLeave: sendTo(
       actorIn('leaving'),
       ({ context }, { path, memberId }: { path: string; memberId?: string }) => ({
-        type: 'leave.ask' as const,
+        type: 'leave.request' as const,
         leave: leaveFor(path, context.session?.practice.id, memberId),
       }),
     ),
@@ -82,7 +82,7 @@ export const widgetHostMachine = setup({
   id: 'widgetHost',
   description: 'Loads and shows a page of another component, isolated from the portal.',
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
-  context: ({ input }) => ({ ...input, title: null, isFollowing: false, trouble: null, failure: null }),
+  context: ({ input }) => ({ ...input, title: null, isFollowing: false, problem: null, failure: null }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'checkingPrerequisites',
   states: {
@@ -142,7 +142,7 @@ export const widgetHostMachine = setup({
               target: 'failed',
               actions: [
                 'storeFailure',
-                { type: 'storeProblem', params: { trouble: 'notLoaded' } },
+                { type: 'storeProblem', params: { problem: 'notLoaded' } },
                 { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
               ],
             },
@@ -171,7 +171,7 @@ export const widgetHostMachine = setup({
               target: 'failed',
               actions: [
                 'storeFailure',
-                { type: 'storeProblem', params: { trouble: 'broken' } },
+                { type: 'storeProblem', params: { problem: 'broken' } },
                 { type: 'logFailure', params: ({ event }) => event },
               ],
             },

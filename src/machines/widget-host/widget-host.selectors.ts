@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
+import { WIDGET_PROBLEMS } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from './widget-host.machine.ts';
 
 export type WidgetHostRef = ActorRefFrom<typeof widgetHostMachine>;
@@ -12,5 +12,5 @@ export function selectWidgetPhase(snapshot: Snapshot): 'unconfigured' | 'loading
 }
 export const selectWidgetPage = (snapshot: Snapshot) => snapshot.context.page;
 export const selectWidgetTitle = (snapshot: Snapshot) => snapshot.context.title;
-export const selectWidgetTrouble = ({ context }: Snapshot) =>
-  context.trouble === null ? null : WIDGET_TROUBLES[context.trouble];
+export const selectWidgetProblem = ({ context }: Snapshot) =>
+  context.problem === null ? null : WIDGET_PROBLEMS[context.problem];

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
-import type { WidgetTrouble } from '#domain/navigation/widget.ts';
+import type { WidgetProblem } from '#domain/navigation/widget.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
 export const WIDGET_WORK = 'widget';
@@ -32,7 +32,7 @@ export interface WidgetHostInput {
 export interface WidgetHostContext extends WidgetHostInput {
   title: string | null;
   isFollowing: boolean;
-  trouble: WidgetTrouble | null;
+  problem: WidgetProblem | null;
   failure: Failure | null;
 }
 

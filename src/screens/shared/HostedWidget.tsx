@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react';
 import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
 import {
   selectWidgetPhase,
-  selectWidgetTrouble,
+  selectWidgetProblem,
   type WidgetHostRef,
 } from '#machines/widget-host/widget-host.selectors.ts';
-import { useHeldElement } from '#react/use-held-element.ts';
+import { useHostElement } from '#react/use-host-element.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -27,7 +27,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
   const phase = useSelector(host, (snapshot) =>
     snapshot === undefined ? 'loading' : selectWidgetPhase(snapshot),
   );
-  const trouble = useSelector(host, (snapshot) => snapshot && selectWidgetTrouble(snapshot));
+  const problem = useSelector(host, (snapshot) => snapshot && selectWidgetProblem(snapshot));
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest<HTMLElement>('.widget')?.focus();
     host?.send({ type: 'widget.retry' });
@@ -55,13 +55,13 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
               </Button>
             }
           >
-            <p>{trouble}</p>
+            <p>{problem}</p>
             <p>Try again. If it keeps happening, contact your administrator.</p>
           </ErrorState>
         </Card>
       )}
       {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
-      <div className="widget-holder" ref={useHeldElement(container)} />
+      <div className="widget-holder" ref={useHostElement(container)} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ function Entries() {
   const open = (id: string) => {
     const chosen = entries.find(({ notification }) => notification.id === id);
     if (chosen === undefined) return;
-    leaving.send({ type: 'leave.ask', leave: { kind: 'notification', entry: chosen.notification } });
+    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry: chosen.notification } });
   };
   return (
     <NotificationList

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 /** LAYOUT-1 */
 export function ContextMenus() {
   const { leaving } = useShellActors();
-  const ask = (leave: Leave) => leaving.send({ type: 'leave.ask', leave });
+  const ask = (leave: Leave) => leaving.send({ type: 'leave.request', leave });
   const organization = useSession(selectCurrentOrganization);
   const practice = useSession(selectCurrentPractice);
   const organizations = useSession(selectOrganizationOptions);

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { selectIsAsked, selectLeave, selectLost } from '#machines/leaving/leaving.selectors.ts';
+import { selectIsConfirming, selectLeave, selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import { copy } from './copy.ts';
 
 export function LeaveQuestion() {
   const { leaving } = useShellActors();
-  const isAsked = useSelector(leaving, selectIsAsked);
+  const isAsked = useSelector(leaving, selectIsConfirming);
   const leave = useSelector(leaving, selectLeave);
   const lost = useSelector(leaving, selectLost);
   const isSignOut = leave?.kind === 'signOut';

@@ -28,7 +28,7 @@ export function SignInSheet() {
       actions={
         <Button
           variant="quiet"
-          onClick={() => leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } })}
+          onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}
         >
           {copy.signOut}
         </Button>

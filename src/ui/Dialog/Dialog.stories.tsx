@@ -67,14 +67,14 @@ export const FocusStaysInside: Story = {
   },
 };
 
-/** One dialog with another over it, as a question over what it is asked about. */
+/** One dialog with another over it, as a confirmation opened from it. */
 function OneOverTheOther({ onClose, ...args }: ComponentProps<typeof Dialog>) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog {...args} {...(onClose && { onClose })}>
       <Button onClick={() => setIsAsking(true)}>Ask</Button>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Sure?">
-        Asked over the other.
+        Confirmation over the first dialog.
       </Dialog>
     </Dialog>
   );
@@ -102,13 +102,13 @@ export const EscapeAtOnce: Story = {
 };
 
 function AddingTheFirst({ onClose: _, ...args }: ComponentProps<typeof Dialog>) {
-  const [step, setStep] = useState<'empty' | 'asked' | 'there'>('empty');
+  const [step, setStep] = useState<'empty' | 'open' | 'there'>('empty');
   return (
     <Card title="Payment accounts">
-      {step !== 'there' && <Button onClick={() => setStep('asked')}>Add the first card</Button>}
+      {step !== 'there' && <Button onClick={() => setStep('open')}>Add the first card</Button>}
       <Dialog
         {...args}
-        open={step === 'asked'}
+        open={step === 'open'}
         actions={<Button onClick={() => setStep('there')}>Add card</Button>}
       />
     </Card>

@@ -45,7 +45,7 @@ export interface WidgetHost {
   failed(reason: string): void;
   /** Replaces the page's heading. */
   title(title: string): void;
-  /** There are unsaved changes: a user who leaves is asked first. */
+  /** There are unsaved changes: a user who leaves has to confirm first. */
   workBegan(): void;
   workEnded(): void;
 }

@@ -59,7 +59,7 @@ const held = fc
         id: at + 1,
         codeId: 10 + use.groupId,
         procedureDate: START,
-        askedAt: new Date(at),
+        requestedAt: new Date(at),
         idempotencyKey: null,
       })),
       employerContributionCents: 0,
@@ -75,7 +75,7 @@ const day = fc
   .tuple(fc.constantFrom(START, END, '2027-11-07', '2028-02-28'), fc.integer({ min: -3, max: 3 }))
   .map(([near, days]) => dayAfter(near, days));
 
-const STANDINGS = { active: 'active', future: 'future', expired: 'over' } as const;
+const STATUSES = { active: 'active', future: 'future', expired: 'over' } as const;
 
 it('API-15, SAMPLE-1: the page offers a code on a day exactly if the server accepts the use', async () => {
   await fc.assert(
@@ -89,7 +89,7 @@ it('API-15, SAMPLE-1: the page offers a code on a day exactly if the server acce
       );
       if (answer.kind === 'failed') throw new Error(answer.failure.message);
       const { term } = plan;
-      const known = { standing: STANDINGS[groupOf(term, today)], term, renewsItself: true, today };
+      const known = { status: STATUSES[groupOf(term, today)], term, renewsItself: true, today };
       for (const cdtCode of ['X2030', 'X1020', 'X1110', 'X9999']) {
         const isOffered = canUse(known, answer.value, cdtCode);
         const isRightDay = procedureDayMessage(formatDate(procedureDate), known) === null;

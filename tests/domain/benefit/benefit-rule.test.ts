@@ -46,7 +46,7 @@ const SUMMARY: BenefitSummary = {
   memberCents: 40_000,
 };
 const PLAN: BenefitPlan = {
-  standing: 'active',
+  status: 'active',
   term: { startDate: '2026-06-10', endDate: '2027-06-10' },
   renewsItself: true,
   today: '2026-11-22',
@@ -74,30 +74,30 @@ describe('whether a benefit is available', () => {
   });
 
   it('API-15: a future plan has the day from which it is available; an expired or ended plan has none', () => {
-    const future = on('2026-06-09', { standing: 'future' });
+    const future = on('2026-06-09', { status: 'future' });
     expect(verdictOn(future, FLUORIDE, SUMMARY)).toEqual({
       can: false,
-      because: 'notBegun',
+      because: 'notStarted',
       nextDay: '2026-06-10',
     });
-    expect(verdictOn(on('2027-06-11', { standing: 'over' }), FLUORIDE, SUMMARY)).toEqual({
+    expect(verdictOn(on('2027-06-11', { status: 'over' }), FLUORIDE, SUMMARY)).toEqual({
       can: false,
       because: 'over',
       nextDay: null,
     });
-    expect(verdictOn(on('2027-06-10', { standing: 'over' }), FLUORIDE, SUMMARY)).toMatchObject({
+    expect(verdictOn(on('2027-06-10', { status: 'over' }), FLUORIDE, SUMMARY)).toMatchObject({
       because: 'ended',
     });
   });
 
   it('ENTITY-6: the plan status follows the group of the patient’s plans', () => {
     const held = heldBy({ autoRenew: false });
-    const standing = (plans: Parameters<typeof plansIn>[0]) =>
+    const status = (plans: Parameters<typeof plansIn>[0]) =>
       benefitPlanOf(held, plansIn(plans), '2026-11-22');
     const about = { term: held.term, renewsItself: false, today: '2026-11-22' };
-    expect(standing({ activePlans: [held] })).toEqual({ standing: 'active', ...about });
-    expect(standing({ futurePlans: [held] })).toMatchObject({ standing: 'future' });
-    expect(standing({ expiredPlans: [held] })).toMatchObject({ standing: 'over' });
+    expect(status({ activePlans: [held] })).toEqual({ status: 'active', ...about });
+    expect(status({ futurePlans: [held] })).toMatchObject({ status: 'future' });
+    expect(status({ expiredPlans: [held] })).toMatchObject({ status: 'over' });
   });
 
   it('CONST-3: the day is that of the practice in every browser time zone, across clock changes, month ends and leap days', async () => {

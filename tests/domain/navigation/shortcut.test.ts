@@ -30,7 +30,7 @@ describe('the shortcuts', () => {
 
   it('open the menu by Ctrl+K, on a Mac by Command+K, also in a field', () => {
     expect(does(keyPress('k', { ctrl: true }), null)).toBe(MENU);
-    expect(does(keyPress('K', { ctrl: true, place: 'field' }), null)).toBe(MENU);
+    expect(does(keyPress('K', { ctrl: true, focus: 'field' }), null)).toBe(MENU);
     expect(does(keyPress('k', { meta: true, isMac: true }), null)).toBe(MENU);
     expect(does(keyPress('k', { ctrl: true, hasSingleKeys: false }), 'g')).toBe(MENU);
   });
@@ -48,9 +48,9 @@ describe('the shortcuts', () => {
     expect(does(keyPress('/'), null)).toBe('Find a patient');
     expect(does(keyPress('/', { shift: true }), null)).toBe('Find a patient');
     expect(does(keyPress('?', { shift: true }), null)).toBe('Keyboard shortcuts');
-    for (const place of ['field', 'dialog'] as const)
-      expect(does(keyPress('/', { place }), null)).toBe('nothing');
-    expect(does(keyPress('k', { ctrl: true, place: 'dialog' }), null)).toBe('nothing');
+    for (const focus of ['field', 'dialog'] as const)
+      expect(does(keyPress('/', { focus }), null)).toBe('nothing');
+    expect(does(keyPress('k', { ctrl: true, focus: 'dialog' }), null)).toBe('nothing');
   });
 
   it('wait for a second letter after G, also with Caps Lock, not with Shift', () => {

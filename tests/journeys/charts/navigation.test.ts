@@ -30,7 +30,7 @@ async function navigationSet(page: Page, account: Account): Promise<NavigationSe
     async open({ path, isSignedIn, requestedPath }) {
       await leaveSignedIn(page, isSignedIn ? ADMIN : null);
       asked.forget();
-      await keepInTab(page, { selection: JSON.stringify(selection), 'asked-page': requestedPath });
+      await keepInTab(page, { selection: JSON.stringify(selection), 'requested-page': requestedPath });
       await page.goto(path);
     },
     tellStored: () => storage.tell('open'),

@@ -3,7 +3,7 @@ import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { fillLogin, type SamplePerson } from '../support/sign-in.ts';
 import { goOutside } from './accounts.ts';
 
-type News = { type: 'begun'; userId: string } | { type: 'ended' } | { type: 'refused' };
+type News = { type: 'started'; userId: string } | { type: 'ended' } | { type: 'refused' };
 
 /** Another tab of the same browser, in which the portal need not run. */
 export async function otherTab(page: Page) {

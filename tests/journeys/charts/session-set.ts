@@ -99,7 +99,7 @@ export async function sessionSet(page: Page, adapter: PageAdapter, annId: string
       'session.endedElsewhere': () => other.tell({ type: 'ended' }),
       'session.startedElsewhere': async ({ userId }) => {
         if (await isSheetOpen()) await other.signIn(ANN);
-        else await other.tell({ type: 'begun', userId: userId === 'ann' ? annId : userId });
+        else await other.tell({ type: 'started', userId: userId === 'ann' ? annId : userId });
       },
     },
     answer: {

@@ -35,12 +35,12 @@ async function shortcutsSet(page: Page): Promise<ShortcutsSet> {
       await page.goto(SEARCH);
       await field.waitFor();
     },
-    async press({ key, ctrl, place }) {
-      if (place === 'field') await field.focus();
+    async press({ key, ctrl, focus }) {
+      if (focus === 'field') await field.focus();
       else await field.blur();
       const isSecond = (await page.locator('.key-hint kbd').count()) > 0;
       await page.keyboard.press(ctrl ? `Control+${key}` : key);
-      if (place === 'field') return;
+      if (focus === 'field') return;
       if (ctrl) await leaveAgain(line);
       if (key === '?' && !isSecond) await leaveAgain(sheet);
       if (key === 'r' && isSecond) await comeBack();

@@ -64,7 +64,7 @@ function createStore(): SessionStore {
     wait,
   });
   store.listen({
-    begun: (userId) => heard.push(`begun ${userId}`),
+    started: (userId) => heard.push(`started ${userId}`),
     ended: () => heard.push('ended'),
     refused: () => heard.push('refused'),
   });

@@ -36,7 +36,7 @@ const use = (id: number, groupId: number, more: Partial<BenefitUse> = {}): Benef
   givenCents: 3000,
   procedureDate: TODAY,
   status: 'Requested',
-  askedAt: new Date(0),
+  requestedAt: new Date(0),
   ...more,
 });
 const judge = (uses: readonly BenefitUse[], cdtCode: string, maximum: number | null = null) =>

@@ -182,7 +182,7 @@ function fluorideWords(snapshot: Snapshot): string {
 }
 
 function answerWords(snapshot: Snapshot): string {
-  if (snapshot.context.asked === '') return '';
+  if (snapshot.context.searched === '') return '';
   return `Yes, ${isAsked(snapshot) ? 3 : 4} left this term.`;
 }
 
@@ -226,7 +226,7 @@ function readWork() {
   const words = (selector: string) => dialog?.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const day = dialog?.querySelector<HTMLInputElement>('input[name=procedureDate]');
   const message = document.getElementById(day?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const resending = document.querySelector('[data-benefit=Fluoride] .benefit-asked [data-loading]');
+  const resending = document.querySelector('[data-benefit=Fluoride] .benefit-request [data-loading]');
   return {
     title: words('.dialog-title'),
     day: day?.value ?? '',

@@ -71,7 +71,7 @@ export function driveHostedFields(
     do: {
       'field.change': (given) => adapter.inPage(typeIn, given),
       'field.blur': (given) => adapter.inPage(leave, given),
-      'card.ask': ({ request }) => set.ask(request),
+      'card.request': ({ request }) => set.ask(request),
       'card.press': (given) => adapter.inPage(press, given),
     },
     answer: {

@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { leavingMachine } from '#machines/leaving/leaving.machine.ts';
-import { selectIsAsked, selectLost } from '#machines/leaving/leaving.selectors.ts';
+import { selectIsConfirming, selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { leavingModel, OWN_PATH } from '#tests/machines/leaving.model.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
@@ -9,18 +9,18 @@ import { shows } from './shows.ts';
 /** The page goes where it is led by itself: a walk says so where the chart hears of it. */
 const ROUTE = [
   'work.begin: on the page',
-  'leave.ask: another practice',
+  'leave.request: another practice',
   'leave.refuse',
-  'leave.ask: another page',
-  'leave.ask: a page by Back',
-  'leave.ask: the page itself',
-  'leave.ask: another practice',
+  'leave.request: another page',
+  'leave.request: a page by Back',
+  'leave.request: the page itself',
+  'leave.request: another practice',
   'work.end: on the page',
-  'leave.ask: another page',
+  'leave.request: another page',
   'path.change: to another page',
   'path.change: back',
   'work.begin: on the page',
-  'leave.ask: another page',
+  'leave.request: another page',
   'leave.confirm',
   'path.change: to another page',
 ] as const;
@@ -30,13 +30,13 @@ export const leavingPage = pageModel({
   scenes: {
     'a widget on a page': {
       input: { path: OWN_PATH },
-      can: (snapshot, { event }) => event.type !== 'path.change' || !selectIsAsked(snapshot),
+      can: (snapshot, { event }) => event.type !== 'path.change' || !selectIsConfirming(snapshot),
       routes: [ROUTE],
     },
   },
   notOnPage: [
     {
-      transition: 'leaving.question.asked|path.change|0',
+      transition: 'leaving.question.confirming|path.change|0',
       why: 'while the question stands, nothing but an answer to it leads to another page',
     },
   ],
@@ -71,7 +71,7 @@ export function driveLeaving(adapter: PageAdapter, set: LeavingSet): PageDriver<
         path = event.path;
         await set.arriveAt(path);
       },
-      async 'leave.ask'({ leave }) {
+      async 'leave.request'({ leave }) {
         if (leave.kind === 'practice') {
           await adapter.click('button', /^Practice/);
           await adapter.click('menuitemradio', set.otherPractice);
@@ -88,7 +88,7 @@ export function driveLeaving(adapter: PageAdapter, set: LeavingSet): PageDriver<
       'leaving.work.saved': () => seesAsking(false),
       'leaving.work.unsaved': () => seesAsking(true),
       'leaving.question.none': () => shows(adapter, readQuestion, []),
-      async 'leaving.question.asked'(snapshot) {
+      async 'leaving.question.confirming'(snapshot) {
         await shows(adapter, readQuestion, [
           'Leave without saving?',
           `Your unsaved changes in ${selectLost(snapshot)

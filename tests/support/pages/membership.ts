@@ -5,7 +5,7 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
-  selectIsRemovalAsked,
+  selectIsRemovalOpen,
   selectIsRemoving,
   selectIsSwitching,
   selectRemovalError,
@@ -24,12 +24,12 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   switch (event.type) {
     case 'renewal.switch':
-      return !(selectIsRemovalAsked(snapshot) || selectIsSwitching(snapshot));
+      return !(selectIsRemovalOpen(snapshot) || selectIsSwitching(snapshot));
     case 'member.choose':
-      return !selectIsRemovalAsked(snapshot);
+      return !selectIsRemovalOpen(snapshot);
     case 'member.keep':
     case 'member.remove':
-      return selectIsRemovalAsked(snapshot) && !selectIsRemoving(snapshot);
+      return selectIsRemovalOpen(snapshot) && !selectIsRemoving(snapshot);
     default:
       return false;
   }
@@ -72,7 +72,7 @@ export async function driveMembership(
     });
   const seesRemoval = (snapshot: Snapshot) =>
     shows(adapter, readRemoval, {
-      title: selectIsRemovalAsked(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
+      title: selectIsRemovalOpen(snapshot) ? 'Remove Nell Marlowe from Family Care?' : '',
       isBusy: selectIsRemoving(snapshot),
       error: selectRemovalError(snapshot) ?? '',
     });

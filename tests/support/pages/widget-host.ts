@@ -1,7 +1,7 @@
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { WIDGET_NOT_CONFIGURED, WIDGET_TROUBLES } from '#domain/navigation/widget.ts';
+import { WIDGET_NOT_CONFIGURED, WIDGET_PROBLEMS } from '#domain/navigation/widget.ts';
 import type { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { WidgetHostContext } from '#machines/widget-host/widget-host.types.ts';
 import { inPractice, WIDGET, widgetHostModel } from '#tests/machines/widget-host.model.ts';
@@ -158,13 +158,13 @@ export function driveWidgetHost(adapter: PageAdapter, set: WidgetSet): PageDrive
       'widgetHost.hosting.shown.unsaved': ({ context }) =>
         sees(context, { phase: 'ready', words: wordsIn(context.session), asks: true }, context.title),
       async 'widgetHost.hosting.failed'({ context }) {
-        const { trouble } = context;
+        const { problem } = context;
         await set.giveUp();
         await sees(context, {
           phase: 'failed',
           words: [
             'This page couldn’t be loaded',
-            trouble === null ? '' : WIDGET_TROUBLES[trouble],
+            problem === null ? '' : WIDGET_PROBLEMS[problem],
             'Try again. If it keeps happening, contact your administrator.',
             'Try again',
           ].join('\n'),

@@ -41,7 +41,7 @@ export function AccountMenu() {
       </MenuItem>
       <MenuItem
         icon={<Icon of={LogOut} mirrors />}
-        onSelect={() => leaving.send({ type: 'leave.ask', leave: { kind: 'signOut' } })}
+        onSelect={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}
       >
         {copy.logout}
       </MenuItem>

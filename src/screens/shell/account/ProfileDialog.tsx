@@ -1,5 +1,5 @@
 import { levelInWords } from '#domain/access/permissions.ts';
-import { heldPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
@@ -36,7 +36,7 @@ function Profile({ user }: { user: StaffUser }) {
           { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
           { term: copy.roles, value: user.roles.length > 0 ? <Badges of={user.roles} /> : copy.noRoles },
           { term: copy.organizations, value: <Badges of={user.organizations} /> },
-          { term: copy.permissions, value: <Permissions held={heldPermissions(user)} /> },
+          { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
         ]}
       />
       {AppearanceSettings && <AppearanceSettings />}
@@ -54,11 +54,11 @@ function Badges({ of: things }: { of: readonly { id: string; name: string }[] })
   );
 }
 
-function Permissions({ held }: { held: readonly Permission[] }) {
-  if (held.length === 0) return copy.noPermissions;
+function Permissions({ permissions }: { permissions: readonly Permission[] }) {
+  if (permissions.length === 0) return copy.noPermissions;
   return (
     <ul className="profile-permissions">
-      {held.map(({ name, level }) => (
+      {permissions.map(({ name, level }) => (
         <li className="profile-permission" key={name}>
           <span>{name}</span>
           <span className="profile-permission-level">

@@ -19,10 +19,10 @@ export function ShortcutSheet() {
       <KeyList
         groups={SHEET.map(({ name, rows }) => ({
           name,
-          rows: rows.map(({ does, keys, place }) => ({
+          rows: rows.map(({ does, keys, scope }) => ({
             does,
             keys: keyNames(keys, isMac()),
-            ...(place === 'anywhere' && { about: copy.inFields }),
+            ...(scope === 'anywhere' && { about: copy.inFields }),
           })),
         }))}
       />

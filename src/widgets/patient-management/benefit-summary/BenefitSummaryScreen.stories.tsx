@@ -11,7 +11,7 @@ import { onAPage, pressAway } from '#react/story-page.tsx';
 import { BenefitSummaryScreen } from './BenefitSummaryScreen.tsx';
 
 const PLAN: BenefitPlan = {
-  standing: 'active',
+  status: 'active',
   term: { startDate: '2026-06-10', endDate: '2027-06-10' },
   renewsItself: true,
   today: '2026-11-22',
@@ -22,10 +22,10 @@ const group = (code: string, description: string, limit: number, usedOn: readonl
   usedOn,
   remaining: Math.max(0, limit - usedOn.length),
 });
-const asked = (id: string, answer: 'Requested' | 'Confirmed' | 'Denied'): Benefit['request'] => ({
+const requestOf = (id: string, answer: 'Requested' | 'Confirmed' | 'Denied'): Benefit['request'] => ({
   id,
   answer,
-  askedAt: '2026-11-20T15:00:00Z',
+  requestedAt: '2026-11-20T15:00:00Z',
 });
 const SUMMARY: BenefitSummary = {
   planName: 'Family Care',
@@ -35,17 +35,17 @@ const SUMMARY: BenefitSummary = {
     {
       name: 'Periodontal maintenance',
       groups: [group('X3010', 'Periodontal maintenance', 4, ['2026-11-20'])],
-      request: asked('901', 'Requested'),
+      request: requestOf('901', 'Requested'),
     },
     {
       name: 'Fluoride',
       groups: [group('X2030', 'Fluoride varnish', 4, [])],
-      request: asked('902', 'Denied'),
+      request: requestOf('902', 'Denied'),
     },
     {
       name: 'Emergency exam',
       groups: [group('X1020', 'Emergency exam', 1, ['2026-11-20'])],
-      request: asked('903', 'Confirmed'),
+      request: requestOf('903', 'Confirmed'),
     },
     { name: 'X-rays', groups: [group('X1110', 'Bitewing X-rays (2)', 0, [])], request: null },
   ],
@@ -136,7 +136,7 @@ export const Refused: Story = {
 export const NothingToUse: Story = {
   name: 'Ended plan with no maximum and no employer',
   args: {
-    plan: { standing: 'over', term: { startDate: '2025-06-10', endDate: '2026-06-10' } },
+    plan: { status: 'over', term: { startDate: '2025-06-10', endDate: '2026-06-10' } },
     summary: { ...SUMMARY, maximum: null, employerCents: null, discounts: [] },
   },
   play: async ({ canvas }) => {

@@ -120,7 +120,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
   const resending = useSelector(benefits, selectResending);
   const { id } = request;
   return (
-    <div className="benefit-asked">
+    <div className="benefit-request">
       <p className="page-facts tabular">{copy.requestWords(request, timeZone)}</p>
       <div className="page-actions">
         {canAskAgain(request) && (

@@ -3,12 +3,12 @@ import { isoDateOf } from '#domain/date/calendar.ts';
 import { formatDate } from '#domain/date/day.ts';
 import {
   type BenefitsRef,
-  selectAsked,
   selectBenefitPlan,
   selectDay,
   selectDayMessage,
   selectIsBusy,
   selectIsUsing,
+  selectPatient,
   selectRefusal,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
@@ -27,7 +27,7 @@ interface UseDialogProps {
 export function UseDialog({ benefits, timeZone }: UseDialogProps) {
   const isOpen = useSelector(benefits, selectIsUsing);
   const used = useSelector(benefits, selectUsed);
-  const asked = useSelector(benefits, selectAsked);
+  const recipient = useSelector(benefits, selectPatient);
   return (
     <Dialog
       open={isOpen}
@@ -35,7 +35,7 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
       size="small"
       title={copy.recordTitle(used?.code.description ?? '')}
       initialFocus="[name=procedureDate]"
-      description={copy.confirmationWords(asked)}
+      description={copy.confirmationWords(recipient)}
     >
       <UseForm benefits={benefits} timeZone={timeZone} />
     </Dialog>

@@ -11,10 +11,10 @@ import type { PageChart } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
 
 export const benefitsChart: PageChart<'benefits'> = {
-  run({ held, summary, member: { name, email }, today }, { host }) {
-    if (held === null) return null;
-    const input = { plan: benefitPlanOf(held, summary, today), patient: { name, email } };
-    return { about: [held.plan.id, input], logic: () => wireBenefits(host, held.plan.id), input };
+  run({ coverage, summary, member: { name, email }, today }, { host }) {
+    if (coverage === null) return null;
+    const input = { plan: benefitPlanOf(coverage, summary, today), patient: { name, email } };
+    return { about: [coverage.plan.id, input], logic: () => wireBenefits(host, coverage.plan.id), input };
   },
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };

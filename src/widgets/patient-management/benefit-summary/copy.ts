@@ -55,8 +55,8 @@ export const confirmationWords = ({ name, email }: { name: string; email: string
     ? `${name} has no email on file, so we won’t ask them to confirm.`
     : `We’ll email ${name} at ${email} to confirm.`;
 
-export function requestWords({ answer, askedAt }: BenefitRequest, timeZone: string): string {
-  const sent = `Sent for confirmation ${formatInstant(askedAt, timeZone)}.`;
+export function requestWords({ answer, requestedAt }: BenefitRequest, timeZone: string): string {
+  const sent = `Sent for confirmation ${formatInstant(requestedAt, timeZone)}.`;
   if (answer === 'Requested') return `${sent} No response yet.`;
   return answer === 'Confirmed'
     ? `${sent} Confirmed by the patient.`
@@ -78,7 +78,7 @@ export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
   switch (verdict.because) {
     case 'usedUp':
       return `None left this term. ${againWords(verdict.nextDay ?? '', plan)}`;
-    case 'notBegun':
+    case 'notStarted':
       return `The plan starts ${formatDate(plan.term.startDate)}.`;
     case 'over':
       return `The plan ended ${formatDate(plan.term.endDate)}.`;

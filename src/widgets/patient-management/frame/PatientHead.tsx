@@ -7,7 +7,7 @@ import { plansOf } from '#domain/plan/plan-selection.ts';
 import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
 import {
   type PatientRef,
-  selectHeld,
+  selectCoverage,
   selectIsDueKnown,
   selectIsDueMissing,
   selectMember,
@@ -62,7 +62,7 @@ const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expire
 
 function PlanShown({ patient, today }: Omit<PatientHeadProps, 'page'>) {
   const plan = useSelector(patient, selectPlan);
-  const held = useSelector(patient, selectHeld);
+  const coverage = useSelector(patient, selectCoverage);
   const reason = useSelector(patient, selectReason);
   return (
     <div className="patient-plan">
@@ -70,9 +70,9 @@ function PlanShown({ patient, today }: Omit<PatientHeadProps, 'page'>) {
       <p className="patient-value">
         {plan.name || copy.NO_PLAN} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
       </p>
-      {held && (
+      {coverage && (
         <p className="patient-about tabular">
-          <span>{termWords(held, today)}</span>
+          <span>{termWords(coverage, today)}</span>
           <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
         </p>
       )}
@@ -86,12 +86,12 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
   const summary = useSelector(patient, selectSummary);
   const plan = useSelector(patient, selectPlan);
   const plans = summary === null ? [] : plansOf(summary);
-  if (plans.every((held) => held.plan.id === plan.id)) return null;
+  if (plans.every((coverage) => coverage.plan.id === plan.id)) return null;
   return (
     <Menu label={copy.SHOWN_PLAN} trigger={<Button size="small">{copy.CHANGE_PLAN}</Button>}>
       <MenuChoice
         value={plan.id}
-        options={plans.map((held) => ({ id: held.plan.id, name: planChoiceWords(held) }))}
+        options={plans.map((coverage) => ({ id: coverage.plan.id, name: planChoiceWords(coverage) }))}
         onChoose={(planId) => patient.send({ type: 'plan.choose', planId })}
       />
     </Menu>

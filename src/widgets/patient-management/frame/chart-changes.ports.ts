@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import {
   type PatientRef,
-  selectHeld,
+  selectCoverage,
   selectIsDueKnown,
   selectMember,
   selectPlan,
@@ -59,6 +59,6 @@ function isSettled<Name extends PageChartName>(name: Name, parts: PageChartParts
 function patientFacts(now: Now, today: string): PatientFacts | null {
   const [member, summary] = [selectMember(now), selectSummary(now)];
   if (member === null || summary === null) return null;
-  const [plan, held, isDueKnown] = [selectPlan(now), selectHeld(now), selectIsDueKnown(now)];
-  return { member, plan, held, summary, isDueKnown, today };
+  const [plan, coverage, isDueKnown] = [selectPlan(now), selectCoverage(now), selectIsDueKnown(now)];
+  return { member, plan, coverage, summary, isDueKnown, today };
 }

@@ -40,7 +40,7 @@ export interface PatientFacts {
   /** `amountDue` is 0 until `isDueKnown`. */
   plan: Plan;
   /** Null for the placeholder. */
-  held: MemberAndPlan | null;
+  coverage: MemberAndPlan | null;
   summary: PatientSummary;
   isDueKnown: boolean;
   /** YYYY-MM-DD in the practice's time zone. */

@@ -90,7 +90,7 @@ export function createCardFrame({ page, address, onKey, newRequest }: CardFrameP
 
     async ask(signal) {
       const request = newRequest();
-      cardFrame.send({ type: 'card.ask', request });
+      cardFrame.send({ type: 'card.request', request });
       const response = await first(cardFrame, signal, selectResponse(request));
       if ('reason' in response) throw new NoCard(response.reason);
       return response.card;

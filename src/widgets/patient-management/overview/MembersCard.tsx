@@ -12,13 +12,19 @@ import '../pages.css';
 
 interface MembersCardProps {
   member: Member;
-  held: MemberAndPlan;
+  coverage: MemberAndPlan;
   membership: MembershipRef;
   today: string;
   onView: (memberId: string) => void;
 }
 
-export function MembersCard({ member, held: { plan, term }, membership, today, onView }: MembersCardProps) {
+export function MembersCard({
+  member,
+  coverage: { plan, term },
+  membership,
+  today,
+  onView,
+}: MembersCardProps) {
   const isOpen = member.primary && plan.status === 'Active';
   return (
     <Card title={copy.MEMBERS}>

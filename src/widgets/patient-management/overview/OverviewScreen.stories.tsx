@@ -10,13 +10,13 @@ import { OverviewScreen } from './OverviewScreen.tsx';
 const nothing = () => undefined;
 
 interface World {
-  held: MemberAndPlan | null;
+  coverage: MemberAndPlan | null;
   switching?: Answer<void>;
   removing?: Answer<void>;
   email?: string;
 }
 
-function InWorld({ held, switching = 'never', removing = 'never', email = ADA.email }: World) {
+function InWorld({ coverage, switching = 'never', removing = 'never', email = ADA.email }: World) {
   const membership = useActorRef(
     membershipMachine.provide({
       actors: {
@@ -25,11 +25,17 @@ function InWorld({ held, switching = 'never', removing = 'never', email = ADA.em
       },
       actions: { showToast: nothing, reloadPatient: nothing },
     }),
-    { input: { autoRenew: held?.plan.autoRenew ?? false } },
+    { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
   );
   const member = { ...ADA, email };
   return (
-    <OverviewScreen member={member} held={held} membership={membership} today={TODAY} onView={nothing} />
+    <OverviewScreen
+      member={member}
+      coverage={coverage}
+      membership={membership}
+      today={TODAY}
+      onView={nothing}
+    />
   );
 }
 
@@ -44,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
-  args: { held: familyCare() },
+  args: { coverage: familyCare() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('switch', { name: 'Auto-renew' })).toBeChecked();
     await expect(canvas.getByText('Turns 18 on 02/28/2027')).toBeVisible();
@@ -56,7 +62,7 @@ export const Shown: Story = {
 
 export const Over: Story = {
   name: 'An ended plan, for a patient without an email address',
-  args: { held: everydayCare(), email: '' },
+  args: { coverage: everydayCare(), email: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This plan has ended. Renew it to continue coverage.')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
@@ -65,7 +71,7 @@ export const Over: Story = {
 };
 
 export const WithoutPlan: Story = {
-  args: { held: null },
+  args: { coverage: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No plan yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Purchase a plan' })).toBeVisible();
@@ -73,7 +79,7 @@ export const WithoutPlan: Story = {
 };
 
 export const Switching: Story = {
-  args: { held: familyCare() },
+  args: { coverage: familyCare() },
   play: async ({ canvas, userEvent }) => {
     const renewal = canvas.getByRole('switch', { name: 'Auto-renew' });
     await userEvent.click(renewal);
@@ -83,7 +89,7 @@ export const Switching: Story = {
 };
 
 export const NotSwitched: Story = {
-  args: { held: familyCare(), switching: conflict('planEnded', 'The plan is over.') },
+  args: { coverage: familyCare(), switching: conflict('planEnded', 'The plan is over.') },
   play: async ({ canvas, userEvent }) => {
     const renewal = canvas.getByRole('switch', { name: 'Auto-renew' });
     await userEvent.click(renewal);
@@ -102,7 +108,7 @@ const removal: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 };
 
 export const Removing: Story = {
-  args: { held: familyCare() },
+  args: { coverage: familyCare() },
   play: async (context) => {
     await removal(context);
     await expect(screen.getByRole('button', { name: 'Remove member Loading' })).toHaveAttribute(
@@ -114,7 +120,7 @@ export const Removing: Story = {
 
 export const RemovalRefused: Story = {
   args: {
-    held: familyCare(),
+    coverage: familyCare(),
     removing: conflict('subscriberRequired', 'The member is off the plan already.'),
   },
   play: async (context) => {

@@ -11,23 +11,29 @@ import './OverviewScreen.css';
 export interface OverviewProps {
   member: Member;
   /** Null for the placeholder. */
-  held: MemberAndPlan | null;
+  coverage: MemberAndPlan | null;
   membership: MembershipRef;
   today: string;
   onView: (memberId: string) => void;
 }
 
-export function OverviewScreen({ member, held, membership, today, onView }: OverviewProps) {
+export function OverviewScreen({ member, coverage, membership, today, onView }: OverviewProps) {
   return (
     <div className="overview">
       <div className="overview-plan">
-        {held === null ? (
+        {coverage === null ? (
           <NoPlanCard />
         ) : (
           <>
-            <TermCard member={member} held={held} membership={membership} today={today} />
-            <MembersCard member={member} held={held} membership={membership} today={today} onView={onView} />
-            <RemoveMember plan={held.plan} membership={membership} />
+            <TermCard member={member} coverage={coverage} membership={membership} today={today} />
+            <MembersCard
+              member={member}
+              coverage={coverage}
+              membership={membership}
+              today={today}
+              onView={onView}
+            />
+            <RemoveMember plan={coverage.plan} membership={membership} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { priceAfterRemoval } from '#domain/plan/membership.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import {
   type MembershipRef,
-  selectIsRemovalAsked,
+  selectIsRemovalOpen,
   selectIsRemoving,
   selectMemberToRemove,
   selectRemovalError,
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import * as copy from './copy.ts';
 
 export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
-  const isAsked = useSelector(membership, selectIsRemovalAsked);
+  const isAsked = useSelector(membership, selectIsRemovalOpen);
   const isRemoving = useSelector(membership, selectIsRemoving);
   const memberToRemove = useSelector(membership, selectMemberToRemove);
   const error = useSelector(membership, selectRemovalError);

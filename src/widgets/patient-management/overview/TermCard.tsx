@@ -18,7 +18,7 @@ import '../pages.css';
 
 interface TermCardProps {
   member: Member;
-  held: MemberAndPlan;
+  coverage: MemberAndPlan;
   membership: MembershipRef;
   today: string;
 }
@@ -28,8 +28,8 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-export function TermCard({ member, held, membership, today }: TermCardProps) {
-  const { plan, term } = held;
+export function TermCard({ member, coverage, membership, today }: TermCardProps) {
+  const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
   const isOver = term.endDate < today;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
 
 /** A ref that appends an element to its parent once. */
-export const useHeldElement = (element: HTMLElement) =>
+export const useHostElement = (element: HTMLElement) =>
   useCallback((holder: HTMLElement | null) => holder?.append(element), [element]);
