@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 
 export function LeaveQuestion() {
   const { leaving } = useShellActors();
-  const isAsked = useSelector(leaving, selectIsConfirming);
+  const isOpen = useSelector(leaving, selectIsConfirming);
   const leave = useSelector(leaving, selectLeave);
   const lost = useSelector(leaving, selectLost);
   const isSignOut = leave?.kind === 'signOut';
   return (
     <ConfirmDialog
-      open={isAsked}
+      open={isOpen}
       destructive
       shown="always"
       title={isSignOut ? copy.signOutUnsaved : copy.leaveUnsaved}

@@ -12,14 +12,14 @@ import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import * as copy from './copy.ts';
 
 export function RemoveMember({ plan, membership }: { plan: Plan; membership: MembershipRef }) {
-  const isAsked = useSelector(membership, selectIsRemovalOpen);
+  const isOpen = useSelector(membership, selectIsRemovalOpen);
   const isRemoving = useSelector(membership, selectIsRemoving);
   const memberToRemove = useSelector(membership, selectMemberToRemove);
   const error = useSelector(membership, selectRemovalError);
   const name = memberToRemove?.name ?? '';
   return (
     <ConfirmDialog
-      open={isAsked}
+      open={isOpen}
       destructive
       busy={isRemoving}
       error={error}
