@@ -165,9 +165,9 @@ it('CONST-1: menus, dialogs and the drawer are valid HTML and have no axe findin
 
 it('a refused page, an account without a practice and an account that cannot be loaded are valid HTML, have no axe findings, and fit', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await openAs(page, 'frontdesk@bridgework.test');
   const isSound = async (what: string) => {
     await isValidHtml(page, what);

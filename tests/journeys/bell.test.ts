@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTimes } from './bell-page.ts';
-import { focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
+import { focusProblem, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
 import { alterAccount, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { openAs } from './support/signed-in.ts';
@@ -177,7 +177,7 @@ it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: with the keyboard, a user dismisses 
   await undo.waitFor();
   await press(page, 'F6');
   await seesFocus(page, 'Undo');
-  expect(await focusTrouble(page)).toBeNull();
+  expect(await focusProblem(page)).toBeNull();
   await press(page, 'Enter');
   await seesLabels([DENIED, EXPIRING]);
   await page.clock.runFor(600);
@@ -207,9 +207,9 @@ it('BELL-6.1, BELL-6.2, BELL-6.5, BELL-5.2: with the keyboard, a user dismisses 
 
 it('BELL-6.3, BELL-6.4: a failed dismissal is only logged, and the notification is listed again', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/^console: (Error |Failed to load resource)/);
+  pageErrors.expect(/^console: (Error |Failed to load resource)/);
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('Error ')) logged.push(message.text());

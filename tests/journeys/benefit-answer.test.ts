@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { bellOf, DENIED } from './bell-page.ts';
 import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
-import { focused, focusTrouble, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
+import { focused, focusProblem, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { selectMember } from './shell-page.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
@@ -57,7 +57,7 @@ it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3: with the keyboard, staff u
   await isClean(phone, 'the question to the patient');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await tabTo(phone, 'No, I didn’t');
-  expect(await focusTrouble(phone)).toBeNull();
+  expect(await focusProblem(phone)).toBeNull();
   await press(phone, 'Enter');
   await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await isClean(phone, 'the answer of the patient');

@@ -60,9 +60,9 @@ const forgetAssets = (page: Page) => page.route('**/assets/*', (route) => route.
 for (const [column, path] of ['/login', '/'].entries()) {
   it(`LOGIN-9, ROUTE-5: whatever befalls the script of ${path}, the page says so and can be loaded again`, async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/Failed to load (resource|module script)/);
+    pageErrors.expect(/Failed to load (resource|module script)/);
     await forgetAssets(page);
     await eachEnd(sampled(FAULTS, column), async (fault) => {
       await page.goto('about:blank');
@@ -83,9 +83,9 @@ for (const [column, path] of ['/login', '/'].entries()) {
 
 it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, it says so and signs nobody out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(
+  pageErrors.expect(
     /Failed to (load (resource|module script)|fetch dynamically imported module)|SyntaxError|took too long to load/,
   );
   await installClock(page);
@@ -105,9 +105,9 @@ it('ROUTE-5, SESSION-4: whatever befalls the code of the page after signing in, 
 
 it('SESSION-4: whatever befalls the styles of the page after signing in, the page says so or can be worked in', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(
+  pageErrors.expect(
     /Failed to load resource|Unable to preload CSS|Refused to apply style|took too long to load/,
   );
   await installClock(page);
@@ -128,9 +128,9 @@ it('SESSION-4: whatever befalls the styles of the page after signing in, the pag
 
 it('LOGIN-9: whatever befalls what is fetched ahead while somebody types, signing in goes on unharmed', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load (resource|module script)/);
+  pageErrors.expect(/Failed to load (resource|module script)/);
   await installClock(page);
   await forgetAssets(page);
   await eachEnd(sampled(FAULTS, 4), async (fault) => {

@@ -32,9 +32,9 @@ async function holdTime(page: Page): Promise<void> {
 
 it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after each failure of POST /authenticate, a toast explains it and the form works again', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await installClock(page);
   await page.goto('/login');
   const form = loginForm(page);
@@ -65,9 +65,9 @@ it('LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after each failure of POST /aut
 
 it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again, and signs nobody out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await installClock(page);
   await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 1), async (fault) => {
@@ -87,9 +87,9 @@ it('SESSION-4: whatever befalls GET /user, the page says so, offers to try again
 
 it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session, and the page says so', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await installClock(page);
   await openAs(page, ADMIN);
   await eachEnd(sampled(FAULTS, 2), async (fault) => {
@@ -118,9 +118,9 @@ it('SESSION-4: whatever befalls POST /refresh-token, only a 401 ends the session
 
 it('LOGIN-8.1, LOGIN-8.2: after each failure of POST /sign-out, the user is signed out and the storage is empty', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await installClock(page);
   await eachEnd(sampled(FAULTS, 3), async (fault) => {
     await openAs(page, ADMIN);

@@ -110,9 +110,9 @@ it('SCHEMA-2.2: a date shorter than MM/YY, or with a month other than 1 to 12, s
 
 it('FRAME-5: the card fields do not respond to a page of another origin than their address names', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/postMessage/);
+  pageErrors.expect(/postMessage/);
   const { fields, ask, heard } = await framed(page, 'https://another.example');
   await fields.getByLabel('Card number').fill(NUMBER);
   await ask('a-stranger');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focused, focusTrouble, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
+import { focused, focusProblem, press, pressTo, seesFocus, tabTo } from './keyboard.ts';
 import { shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -23,7 +23,7 @@ async function keepsFocusInside(page: Page): Promise<void> {
   const { dialog } = shellOf(page);
   for (const key of ['Shift+Tab', 'Tab', 'Tab']) {
     await press(page, key);
-    expect(await focusTrouble(page), key).toBeNull();
+    expect(await focusProblem(page), key).toBeNull();
     expect(await dialog.evaluate((box) => box.contains(document.activeElement)), key).toBe(true);
   }
 }
@@ -182,7 +182,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   for (const leave of ['Cancel', 'Delete permission', 'Close', null]) {
     await press(page, 'Enter');
     await question.getByText('Nothing will be deleted.').waitFor();
-    await expect.poll(() => focusTrouble(page)).toBeNull();
+    await expect.poll(() => focusProblem(page)).toBeNull();
     if (leave === null) await press(page, 'Escape');
     else {
       if ((await focused(page)) !== leave) await tabTo(page, leave);
@@ -223,7 +223,7 @@ it('CONST-1, LAYOUT-7.1, DIALOG-3.1, DIALOG-3.3: the appearance is chosen and He
   await expect
     .poll(appearance)
     .toMatchObject({ scheme: 'dark', theme: 'aqua', density: 'compact', contrast: 'more' });
-  expect(await focusTrouble(page)).toBeNull();
+  expect(await focusProblem(page)).toBeNull();
   await press(page, 'Escape');
   await dialog.waitFor({ state: 'detached' });
   await seesFocus(page, ACCOUNT);
@@ -265,7 +265,7 @@ it('LAYOUT-8.2, DIALOG-3.1: the password is changed by the keyboard; F6 leads to
   for (const name of ['Dismiss', ACCOUNT, 'Dismiss']) {
     await press(page, 'F6');
     await seesFocus(page, name);
-    expect(await focusTrouble(page)).toBeNull();
+    expect(await focusProblem(page)).toBeNull();
   }
   await press(page, 'Enter');
   await page.clock.runFor(600);

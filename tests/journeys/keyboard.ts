@@ -12,7 +12,7 @@ export async function focused(page: Page): Promise<string> {
 export const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
 /** What is wrong with where the focus is: it is lost, out of sight, or marked by nothing. */
-export const focusTrouble = (page: Page): Promise<string | null> =>
+export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return 'the focus is lost';
@@ -51,7 +51,7 @@ async function pressUntil(
 ): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
     await pressAndMove(page, key);
-    expect(await focusTrouble(page), `on the way to ${place}`).toBeNull();
+    expect(await focusProblem(page), `on the way to ${place}`).toBeNull();
     if (await isThere()) return;
   }
   throw new Error(`${key} does not lead to ${place}.`);

@@ -59,9 +59,9 @@ it('LOGIN-1: the login page is drawn without its font, and brings it once its sc
 
 it('ROUTE-5: a page whose code or styles cannot be fetched says so and is shown with both when tried again', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/);
+  pageErrors.expect(/Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/);
   await signIn(page, ADMIN);
   await page.route('**/assets/SignedInPage*.js', (route) => route.abort());
   await page.reload();

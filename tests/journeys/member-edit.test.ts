@@ -99,9 +99,9 @@ it('API-8.1, SCHEMA-3.1, ROUTE-8.3: with the keyboard, /member/edit focuses a fi
 it('API-8: what somebody else has changed meanwhile is not written over', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 409/);
+  pageErrors.expect(/status of 409/);
   const { field, save } = await openForm(page, IDRIS, '/member/edit');
   const other = await context.newPage();
   await other.goto('/');

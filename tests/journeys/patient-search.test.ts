@@ -58,9 +58,9 @@ it('MISSION-1.3: with the mouse, a birth date finds a patient, a row opens them,
 
 it('API-5, SESSION-2: the one box reads an email, a member id and a phone number, and the address shows none of them; a failed search is tried again; keys move from the box into the rows and open a patient', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   const search = await openSearch(page);
   await search.box.fill('tamsin.achterberg114@mail.test');
   await search.reads('email tamsin.achterberg114@mail.test');
@@ -175,9 +175,9 @@ it('MISSION-1.9: another practice throws the old one’s answer away, and its se
 it('API-5: a file has all whom the search finds, in its order, safe for a spreadsheet; it can be stopped, and goes on where a page did not come', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   const born = await birthDateOf(address, '10000114');
   const search = await openSearch(page);
   await keepFiles(page);

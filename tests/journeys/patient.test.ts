@@ -80,9 +80,9 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
 
 it('PATIENT-2, PATIENT-3.1, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a placeholder is shown, without an active plan the first expired one; another plan stays chosen on the next page; a patient of another practice is unknown', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 404/);
+  pageErrors.expect(/status of 404/);
   await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');

@@ -14,9 +14,9 @@ const BY_KEYBOARD = '10000012';
 
 it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of (422|409)/);
+  pageErrors.expect(/status of (422|409)/);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))
@@ -141,9 +141,9 @@ it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields a
 
 it('API-9, FRAME-5, DIALOG-1.1, DIALOG-1.2, DIALOG-2.2, DIALOG-3.2: accounts and card fields that cannot be loaded say so and are tried again; Text To Pay asks for an email, says that nothing is sent yet, and each of its buttons only closes it', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503|ERR_FAILED/);
+  pageErrors.expect(/status of 503|ERR_FAILED/);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
   await storeSession(page, FRONT_DESK);
   await page.route('**/payment-accounts', (route) => route.fulfill({ status: 503, json: busy }));

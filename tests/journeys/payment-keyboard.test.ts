@@ -39,9 +39,9 @@ const stepHasFocus = (page: Page, name: string) =>
 it('MISSION-1.3, ROUTE-8.2, API-18.3: by the keyboard: a patient who is past due is found, declined by one account, charged another amount on another account, and gets the receipt by email', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 422/);
+  pageErrors.expect(/status of 422/);
   await payerAt(address, QUILL.memberId, ['declined', 'approved']);
   await openAs(page, FRONT_DESK);
   await enterOn(page, 'Manage Patients');

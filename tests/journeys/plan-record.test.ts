@@ -30,9 +30,9 @@ const figures = async (page: Page) =>
 
 it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savings; the transactions link to it', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   await signInAt(page, CYRUS);
   const plan = { planId: '1', planName: 'Care', startDate: '2026-01-01', endDate: '2027-01-01' };
   await page.route(TREATMENTS, (route) => route.fulfill({ json: { ...plan, procedures: [] } }));
@@ -61,9 +61,9 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
 
 it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the transactions link to it', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   await signInAt(page, CYRUS);
   await page.goto('/view-patient/transactions');
   await page.getByRole('link', { name: 'Payment schedule' }).click();

@@ -48,10 +48,10 @@ const it = journey.extend<{ redirecting: Redirecting; address: string }>({
 
 it('SAMPLE-3.2: with the development profile, the page follows 20 redirects of a call and not the 21st', async ({
   page,
-  troubles,
+  pageErrors,
   redirecting,
 }) => {
-  troubles.expect(/ERR_TOO_MANY_REDIRECTS/);
+  pageErrors.expect(/ERR_TOO_MANY_REDIRECTS/);
   const { email, password, submit } = await openLogin(page);
   await email.fill('frontdesk@bridgework.test');
   await password.fill(SAMPLE_PASSWORD);

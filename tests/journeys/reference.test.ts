@@ -5,9 +5,9 @@ import { it } from './support/journey.ts';
 // Swagger UI nests controls in a way that axe refuses; it is a page for developers, so only its working is held to account.
 it('API-1: the reference at /docs lists every call and tries one out on the portal itself', async ({
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/401/);
+  pageErrors.expect(/401/);
   const page = await context.newPage();
   await page.goto('/docs');
   const call = page.locator('[id$="-authenticate"]');

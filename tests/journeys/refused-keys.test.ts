@@ -27,9 +27,9 @@ const pick = (page: Page, name: string) => page.getByRole('menuitem', { name }).
 
 it('FIELD-1.6: a rejected key shows why: in an amount, an account, the email of Text To Pay, and the date of a procedure', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  const { desk } = await deskOnPage(page, troubles);
+  const { desk } = await deskOnPage(page, pageErrors);
   await tellDebtor(desk);
   await desk.tell('/payment-accounts', () => ({ info: { records: 1, pages: 1 }, results: [VISA] }));
   await desk.open('/payment');

@@ -60,9 +60,9 @@ it('a second server on the same data folder refuses to start and says why', asyn
 it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, changes the password and ends the other sessions', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   await signIn(page, FRONT_DESK);
   const elsewhere = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
   await shellOf(page).account.click();
@@ -124,9 +124,9 @@ it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, chang
 it('after a stop with exit code 0 and after a kill under an open page, the session, the choices and every acknowledged change remain', async ({
   page,
   server,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource|There is no widget from/);
+  pageErrors.expect(/Failed to load resource|There is no widget from/);
   await signIn(page, ADMIN);
   const { organization, practice, options, item, account } = shellOf(page);
   const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);
@@ -158,9 +158,9 @@ it('after a stop with exit code 0 and after a kill under an open page, the sessi
 it('a page that was loading when the server died says what happened, and loads by "Try again" once the server is back', async ({
   page,
   server,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
   await stopClock(page);
   await killAt(page, '**/api/user', server.kill);
@@ -177,9 +177,9 @@ it('a page that was loading when the server died says what happened, and loads b
 it('SESSION-4: a token that expires while the server is down is renewed once the server is back, and the user stays signed in', async ({
   page,
   server,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await signIn(page, ADMIN);
   // The open page would renew its token by itself once the clock has jumped.
   await page.goto('about:blank');

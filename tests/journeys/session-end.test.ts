@@ -67,9 +67,9 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
 it('SESSION-6, SESSION-4: 12 hours after sign-in nothing puts it off; it ends into the sheet that asks to sign in again', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   const state = await stateEnds(context, { idle: 60, latest: 4 });
   await page.clock.install();
   await signIn(page, 'frontdesk@bridgework.test');

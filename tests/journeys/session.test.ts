@@ -43,9 +43,9 @@ interface Named {
 it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESSION-5.4: a session names one organization and practice; Logout ends it in every tab, leaves nothing for Back or in storage, and works offline', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/);
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const response = page.waitForResponse('**/api/user');
   await signIn(page, ADMIN);
   const user: { organizations: (Named & { practices: (Named & { state: string })[] })[] } = await (
@@ -92,9 +92,9 @@ async function endByServer(context: BrowserContext): Promise<void> {
 it('SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides the page and its open dialog; the same user gets both back without a reload, another user starts clean', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/transactions', memberId: '10000053' });
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   const isSamePage = () => page.evaluate(() => Reflect.has(globalThis, 'isSamePage'));

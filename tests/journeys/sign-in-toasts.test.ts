@@ -29,10 +29,10 @@ const toast = (page: Page) =>
 
 it('TOAST-1.2, CONST-2.8: a toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  troubles.expect(/ERR_FAILED/);
+  pageErrors.expect(/ERR_FAILED/);
   const { submit } = await openFilled(page);
   await page.route('**/api/authenticate', (route) => route.abort());
   await submit.click();
@@ -64,9 +64,9 @@ it('TOAST-1.2, CONST-2.8: a toast animates in over 300 ms, is shown for 5000 ms 
 
 it('TOAST-1.3: one toast is visible at a time; a new one queues and is shown next; Dismiss closes one', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 500/);
+  pageErrors.expect(/status of 500/);
   const { submit } = await openFilled(page);
   for (const message of ['First.', 'Second.', 'Third.']) {
     await page.route('**/api/authenticate', (route) => route.fulfill({ status: 500, json: { message } }), {
@@ -115,9 +115,9 @@ const ERRORS: readonly (readonly [what: string, reply: Reply, label: string])[] 
 
 it('ERR-1.1, ERR-1.2, ERR-1.3, TOAST-1: a toast shows validation errors, else the message, else the status text, and does not move for a user who prefers less motion', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { submit } = await openFilled(page);
   for (const [what, reply, label] of ERRORS) {
@@ -136,9 +136,9 @@ it('ERR-1.1, ERR-1.2, ERR-1.3, TOAST-1: a toast shows validation errors, else th
 
 it('ERR-1.4: the toast of an error without any text shows the default message', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   const wordless = createServer((_, response) => response.writeHead(500, '').end());
   await new Promise<void>((resolve) => wordless.listen(0, '127.0.0.1', resolve));
   const address = wordless.address();
@@ -154,9 +154,9 @@ it('ERR-1.4: the toast of an error without any text shows the default message', 
 
 it('ERR-1.5: a page with an error shows status and reason, by default 500 and Client Error', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await signIn(page, 'frontdesk@bridgework.test');
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();

@@ -46,9 +46,9 @@ it('LOGIN-6.2, LOGIN-6.3, LOGIN-6.4: a successful sign-in clears the fields, sto
 
 it('LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again." under the password field', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   await page.goto('/login');
   await fillLogin(page, 'unknown@bridgework.test', 'Wrong2026!');
   await page.getByRole('button', { name: 'LOGIN' }).click();
@@ -124,9 +124,9 @@ it('API-20.3: the page uses a token until its own expiry, whatever expiresIn say
 it('SESSION-4.2: tabs whose access token has expired refresh it with one POST /refresh-token', async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 401/);
+  pageErrors.expect(/status of 401/);
   await openAs(page, FRONT_DESK);
   const tabs = [page, await context.newPage(), await context.newPage()];
   const expired = new Set<string>();

@@ -41,9 +41,9 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
 
 it('ERR-2.1, ERR-2.2: a toast shows why support information did not load: the first validation message, else the message; the practice’s own phone replaces the missing one', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 400/);
+  pageErrors.expect(/status of 400/);
   await openAs(page, 'frontdesk@bridgework.test');
   const validationErrors = [
     { field: 'id', message: 'The first of two messages.' },

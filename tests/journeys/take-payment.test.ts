@@ -17,9 +17,9 @@ const PALOMA = '10000138';
 it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3, API-18.3: by the mouse: a patient who is past due is found, declined by one account, charged once on another by a double click; the receipt opens and is emailed', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 422/);
+  pageErrors.expect(/status of 422/);
   const payer = await payerAt(address, FRANÇOIS, ['declined', 'approved']);
   const before = await payer.attempts();
   const keys: (string | undefined)[] = [];
@@ -90,9 +90,9 @@ it('API-10.2: a payment whose response is lost is checked automatically, over a 
   page,
   context,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/ERR_FAILED/);
+  pageErrors.expect(/ERR_FAILED/);
   const payer = await payerAt(address, ARLO, ['approved']);
   const before = await payer.attempts();
   await storeSession(page, FRONT_DESK);

@@ -100,9 +100,9 @@ it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page',
 
 it('API-18.2: with the mouse, a receipt opens as PDF in a new tab without a token in its address; on a failure, the page says what to do', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   const list = await openTransactions(page, INGRID);
   await keepFiles(page);
   const asked: [address: string, bearer: string | undefined][] = [];
@@ -182,9 +182,9 @@ it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another addres
 
 it('ERR-1, API-18: what cannot be loaded says so and is tried again; a patient without any is told', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of 503/);
+  pageErrors.expect(/status of 503/);
   await storeSession(page, 'frontdesk@bridgework.test');
   await selectMember(page, INGRID);
   const busy = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };

@@ -168,9 +168,9 @@ it('MISSION-1.9: a response for the previous practice that arrives late is never
 it('SESSION-1, SESSION-4, BELL-6: what was begun before the practice was switched and the token renewed is written where it was begun', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   await workInLakeshore(page);
   const begun = await selectionOf(page);
   const written: string[] = [];

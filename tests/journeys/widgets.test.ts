@@ -160,10 +160,10 @@ it('WIDGET-3.1, WIDGET-3.2: no widget loads before organization, practice and us
 
 it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is no widget shows an explanation and a retry action, and the portal works', async ({
   page,
-  troubles,
+  pageErrors,
   hosting,
 }) => {
-  troubles.expect(/There is no widget from|status of 404/);
+  pageErrors.expect(/There is no widget from|status of 404/);
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
   await openAs(page, ADMIN);
@@ -201,9 +201,9 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
 
 it('WIDGET-5: a widget that gives up, or hangs, is taken away; nothing on the page jumps when one comes', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/There is no widget from/);
+  pageErrors.expect(/There is no widget from/);
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0);
     new PerformanceObserver((list) => {

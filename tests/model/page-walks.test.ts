@@ -45,7 +45,7 @@ function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
       'toastQueue.leaving': sees('leaving'),
     },
     looks: () => looks,
-    troubles: () => [],
+    pageErrors: () => [],
     findings: async () => [],
     ...changed,
   };
@@ -206,7 +206,7 @@ describe('a walk on a page', () => {
     ],
     [
       'a complaint of the page',
-      { troubles: () => ['console: oh'] },
+      { pageErrors: () => ['console: oh'] },
       'in "toastQueue.idle", the page complains of:\nconsole: oh',
     ],
     [

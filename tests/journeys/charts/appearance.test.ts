@@ -54,9 +54,9 @@ function refuse(given: { item: string; isRefused: boolean; way: 'getItem' | 'set
 
 it('CONST-1: how the portal looks walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(appearancePage, driveAppearance(adapter, await lookSet(page, adapter)));
 });

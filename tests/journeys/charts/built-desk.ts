@@ -6,8 +6,8 @@ import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { selectMember } from '../shell-page.ts';
+import type { PageErrors } from '../support/page-errors.ts';
 import { storeSession } from '../support/signed-in.ts';
-import type { Troubles } from '../support/troubles.ts';
 import { goOutside } from './accounts.ts';
 import { heldFetch } from './held-fetch.ts';
 import { builtPageAdapter } from './page-adapter.ts';
@@ -22,10 +22,10 @@ export async function workOnPatient(page: Page): Promise<StaffUser> {
 /** The built portal with somebody of the front desk at a patient's pages, and how they are walked. */
 export async function deskOnPage(
   page: Page,
-  troubles: Omit<Troubles, 'expect'>,
+  pageErrors: Omit<PageErrors, 'expect'>,
 ): Promise<{ adapter: PageAdapter; desk: Desk }> {
   const { id } = await workOnPatient(page);
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   return { adapter, desk: await builtDesk(page, id) };
 }
 

@@ -119,9 +119,9 @@ async function commandMenuSet(page: Page): Promise<CommandMenuSet> {
 
 it('SESSION-2, SESSION-5, API-5: the command menu walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await storeSession(page, ADMIN);
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(commandMenuPage, driveCommandMenu(adapter, await commandMenuSet(page)));
 });

@@ -85,9 +85,9 @@ async function hostedFieldsSet(page: Page): Promise<HostedFieldsSet> {
 
 it('FRAME-5, SCHEMA-2, SCHEMA-5: the built page of the card fields walks the tours of its chart in a frame', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  const around = await builtPageAdapter(page, troubles, () => fieldsIn(page));
+  const around = await builtPageAdapter(page, pageErrors, () => fieldsIn(page));
   await page.clock.pauseAt(TODAY);
   const adapter: PageAdapter = { ...around, findings: () => findingsIn(page) };
   await walkOnPage(hostedFieldsPage, driveHostedFields(adapter, await hostedFieldsSet(page)));

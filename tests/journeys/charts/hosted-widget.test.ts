@@ -47,20 +47,20 @@ async function leavingSet(page: Page, adapter: PageAdapter, account: Account): P
 it('SESSION-2: leaving walks the tours of its chart and leaves no transition out', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
   const account = await workWithWidgets(page, address);
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(leavingPage, driveLeaving(adapter, await leavingSet(page, adapter, account)));
 });
 
 it('WIDGET-1 to WIDGET-5: the place of a widget walks the tours of its chart and leaves no transition out', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/There is no widget from|(status of 404 \(.*\)|ERR_FAILED) at \/widgets\/sample\.js$/);
+  pageErrors.expect(/There is no widget from|(status of 404 \(.*\)|ERR_FAILED) at \/widgets\/sample\.js$/);
   const account = await workWithWidgets(page, address);
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(widgetHostPage, driveWidgetHost(adapter, await widgetSet(page, adapter, account)));
 });

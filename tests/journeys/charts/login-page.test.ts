@@ -9,14 +9,14 @@ import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
 
 describe('the login page walks the tours of its charts and leaves no transition out', () => {
-  it('LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9: signing in', async ({ page, troubles }) => {
-    troubles.expect(/status of 401 |net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
-    const adapter = await builtPageAdapter(page, troubles);
+  it('LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9: signing in', async ({ page, pageErrors }) => {
+    pageErrors.expect(/status of 401 |net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
+    const adapter = await builtPageAdapter(page, pageErrors);
     await walkOnPage(loginPage, driveLogin(adapter, await loginSet(page)));
   });
 
-  it('FIELD-1, FIELD-2, LOGIN-3: its email field', async ({ page, troubles }) => {
-    const adapter = await builtPageAdapter(page, troubles);
+  it('FIELD-1, FIELD-2, LOGIN-3: its email field', async ({ page, pageErrors }) => {
+    const adapter = await builtPageAdapter(page, pageErrors);
     await walkOnPage(
       textFieldPage,
       driveTextField(adapter, { open: async () => void (await openLogin(page)) }),
@@ -25,10 +25,10 @@ describe('the login page walks the tours of its charts and leaves no transition 
 
   it('TOAST-1, BELL-6: its toasts, and those of a page that offer to take a dismissal back', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
-    const adapter = await builtPageAdapter(page, troubles);
+    pageErrors.expect(/net::ERR_CONNECTION_REFUSED at \/api\/authenticate$/);
+    const adapter = await builtPageAdapter(page, pageErrors);
     await walkOnPage(toastQueuePage, driveToastQueue(adapter, await toastSet(page)));
   });
 });

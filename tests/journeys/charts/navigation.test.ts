@@ -58,9 +58,9 @@ async function keepInTab(page: Page, items: Record<string, string | null>): Prom
 it('ROUTE-5, ROUTE-6, ROUTE-7, ROUTE-8, LOGIN-9: the address walks the tours of its chart and leaves no transition out', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
   const account = (await (await apiOf(address, ADMIN, SAMPLE_PASSWORD)).get('/user')) as Account;
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(navigationPage, driveNavigation(adapter, await navigationSet(page, account)));
 });

@@ -8,10 +8,10 @@ import { walkOnPage } from './walk.ts';
 describe('the built page walks the tours of the bell and leaves no transition out', () => {
   it('BELL-1, BELL-3, BELL-5, BELL-6: the list, its stream, the dropdown and what is dismissed', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
-    troubles.expect(/Error clearing all notifications/);
-    const adapter = await builtPageAdapter(page, troubles);
+    pageErrors.expect(/Error clearing all notifications/);
+    const adapter = await builtPageAdapter(page, pageErrors);
     await walkOnPage(notificationsPage, driveNotifications(adapter, await notificationsSet(page, adapter)));
   });
 });

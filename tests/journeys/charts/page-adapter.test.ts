@@ -4,13 +4,16 @@ import { builtPageAdapter } from './page-adapter.ts';
 
 const SLOW_MS = 1500;
 
-it('the clock of a walk stops however long a loaded machine takes to stop it', async ({ page, troubles }) => {
+it('the clock of a walk stops however long a loaded machine takes to stop it', async ({
+  page,
+  pageErrors,
+}) => {
   const stop = page.clock.pauseAt.bind(page.clock);
   page.clock.pauseAt = async (time) => {
     await page.waitForFunction((until) => Date.now() > until, SLOW_MS, { polling: 50 });
     await stop(time);
   };
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   const now = () => adapter.inPage(() => Date.now(), null);
   expect(await now()).toBe(1000);
   await adapter.letTimePass(SLOW_MS);

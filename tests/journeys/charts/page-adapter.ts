@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
+import type { PageErrors } from '../support/page-errors.ts';
 import { stopClockEarly } from '../support/still-clock.ts';
-import type { Troubles } from '../support/troubles.ts';
 
 /** Inside the end of an element, where nothing lies over it. */
 const INSET = 8;
@@ -21,7 +21,7 @@ const MUTED = 'the walk mutes its console: name the status and the path of what 
  */
 export async function builtPageAdapter(
   page: Page,
-  troubles: Omit<Troubles, 'expect'>,
+  pageErrors: Omit<PageErrors, 'expect'>,
   place: () => Pick<Page, 'evaluate'> = () => page,
 ): Promise<PageAdapter> {
   let looks = 0;
@@ -53,9 +53,9 @@ export async function builtPageAdapter(
     looks: () => looks,
     letTimePass: (ms) => page.clock.runFor(ms),
     // What the page has told by now is here once it has answered again.
-    async troubles() {
+    async pageErrors() {
       await page.evaluate(() => undefined);
-      return UNHEARD.some(troubles.expects) ? [MUTED] : troubles.found();
+      return UNHEARD.some(pageErrors.expects) ? [MUTED] : pageErrors.found();
     },
     findings: () => accessibilityFindings(page),
   };

@@ -35,10 +35,10 @@ async function passwordChangeSet(page: Page, adapter: PageAdapter): Promise<Pass
 
 it('LAYOUT-8, LOGIN-4: changing the password walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
+  pageErrors.expect(/status of (400|429) \(.*\) at \/api\/user\/password$/);
   await storeSession(page, 'frontdesk@bridgework.test');
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(passwordChangePage, drivePasswordChange(adapter, await passwordChangeSet(page, adapter)));
 });

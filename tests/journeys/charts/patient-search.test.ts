@@ -54,9 +54,9 @@ async function patientSearchSet(page: Page, adapter: PageAdapter): Promise<Patie
 
 it('API-5, FIELD-1, FIELD-2: the patient search walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await storeSession(page, 'frontdesk@bridgework.test');
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(patientSearchPage, drivePatientSearch(adapter, await patientSearchSet(page, adapter)));
 });

@@ -147,10 +147,10 @@ async function tellPutOff(): Promise<void> {
 
 it('SESSION-6, SESSION-4: what is said of the end of a session walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/refresh-token$/);
-  const adapter = await builtPageAdapter(page, troubles);
+  pageErrors.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/refresh-token$/);
+  const adapter = await builtPageAdapter(page, pageErrors);
   const set = await sessionEndSet(page, adapter);
   await walkOnPage(sessionEndPage, driveSessionEnd({ ...adapter, letTimePass: set.letTimePass }, set));
 });

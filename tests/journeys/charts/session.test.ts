@@ -9,12 +9,12 @@ import { walkOnPage } from './walk.ts';
 it('LOGIN-6, LOGIN-8, SESSION-3, SESSION-4, SESSION-5: the session walks through its chart and leaves no transition out', async ({
   page,
   address,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/(user|refresh-token)$/);
-  troubles.expect(/status of 500 \(.*\) at \/api\/user$/);
+  pageErrors.expect(/(status of 401 \(.*\)|ERR_INTERNET_DISCONNECTED) at \/api\/(user|refresh-token)$/);
+  pageErrors.expect(/status of 500 \(.*\) at \/api\/user$/);
   const api = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
   const { id } = (await api.get('/user')) as { id: string };
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(sessionPage, driveSession(adapter, await sessionSet(page, adapter, id)));
 });

@@ -30,10 +30,10 @@ async function forgetLooks(page: Page): Promise<void> {
 describe('the pages for somebody who is signed in walk the tours of their charts and leave no transition out', () => {
   it('DIALOG-1, DIALOG-2: the dialog of the profile, and the one over it in which a permission is deleted', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     await storeSession(page, 'admin@bridgework.test');
-    const adapter = await builtPageAdapter(page, troubles);
+    const adapter = await builtPageAdapter(page, pageErrors);
     const driver = driveDialog(adapter, {
       open: () => openAt(page, '/reports'),
       async openProfile() {
@@ -46,10 +46,10 @@ describe('the pages for somebody who is signed in walk the tours of their charts
 
   it('LAYOUT-1, LAYOUT-4, LAYOUT-5: the drawer in a wide and in a narrow window', async ({
     page,
-    troubles,
+    pageErrors,
   }) => {
     await storeSession(page, 'admin@bridgework.test');
-    const adapter = await builtPageAdapter(page, troubles);
+    const adapter = await builtPageAdapter(page, pageErrors);
     const driver = driveDrawer(adapter, {
       async open({ width, path }) {
         await forgetLooks(page);
@@ -61,9 +61,9 @@ describe('the pages for somebody who is signed in walk the tours of their charts
     await walkOnPage(drawerPage, driver);
   });
 
-  it('PATIENT-6: the flag of a page that has just been opened', async ({ page, troubles }) => {
+  it('PATIENT-6: the flag of a page that has just been opened', async ({ page, pageErrors }) => {
     await storeSession(page, 'frontdesk@bridgework.test');
-    const adapter = await builtPageAdapter(page, troubles);
+    const adapter = await builtPageAdapter(page, pageErrors);
     const driver = drivePageInitialState(adapter, {
       open: (kind) => openAt(page, kind === 'page' ? '/reports' : '/search-patients'),
     });

@@ -50,9 +50,9 @@ async function shortcutsSet(page: Page): Promise<ShortcutsSet> {
 
 it('ROUTE-8: the shortcuts walk the tours of their chart and leave no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
   await storeSession(page, 'admin@bridgework.test');
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(shortcutsPage, driveShortcuts(adapter, await shortcutsSet(page)));
 });

@@ -50,10 +50,10 @@ function beginTab(selection: string): void {
 
 it('LAYOUT-7, LAYOUT-8, ERR-2: the support widget walks the tours of its chart and leaves no transition out', async ({
   page,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/status of (400|503) \(.*\) at \/api\/support\/practice\/p\d\/get-support-information$/);
+  pageErrors.expect(/status of (400|503) \(.*\) at \/api\/support\/practice\/p\d\/get-support-information$/);
   await storeSession(page, 'frontdesk@bridgework.test');
-  const adapter = await builtPageAdapter(page, troubles);
+  const adapter = await builtPageAdapter(page, pageErrors);
   await walkOnPage(supportPage, driveSupport(adapter, await supportSet(page)));
 });

@@ -47,9 +47,9 @@ afterAll(async () => {
 it(`API-10: in Chromium too, whatever is pressed twice, reloaded, lost, late or doubled, one decision charges once at most (seed ${SEED})`, {}, async ({
   page,
   context,
-  troubles,
+  pageErrors,
 }) => {
-  troubles.expect(/Failed to load resource/);
+  pageErrors.expect(/Failed to load resource/);
   const line = await lossyContext(context);
   const tabs = paymentTabs(context, portal.address, line.isHeld);
   await tabs.begin(page);

@@ -4,7 +4,7 @@ import { isProof } from '#tests/support/depth.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
-import { type Troubles, watchTroubles } from './troubles.ts';
+import { type PageErrors, watchPageErrors } from './page-errors.ts';
 
 interface Fixtures {
   browser: Browser;
@@ -15,8 +15,8 @@ interface Fixtures {
    * of the processor's time, except under PROVE and where a journey is about motion.
    */
   context: BrowserContext;
-  /** Fails the journey on what its pages complain of; see `Troubles.expect`. */
-  troubles: Troubles;
+  /** Fails the journey on what its pages complain of; see `PageErrors.expect`. */
+  pageErrors: PageErrors;
   /** The journey's page. Where it ends is checked by axe too. */
   page: Page;
 }
@@ -47,13 +47,13 @@ export const it = base.extend<Fixtures>({
     await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   },
-  troubles: async ({ context }, use) => {
-    const troubles = await watchTroubles(context);
-    await use(troubles);
-    const complaints = troubles.found();
+  pageErrors: async ({ context }, use) => {
+    const pageErrors = await watchPageErrors(context);
+    await use(pageErrors);
+    const complaints = pageErrors.found();
     expect(complaints, `the pages complained: ${complaints.join(' · ')}`).toEqual([]);
   },
-  page: async ({ context, troubles: _watched }, use) => {
+  page: async ({ context, pageErrors: _watched }, use) => {
     const page = await context.newPage();
     await use(page);
     if (page.isClosed() || page.url() === 'about:blank') return;

@@ -16,7 +16,7 @@ export interface PageAdapter {
   /** How often something ran in the page so far. */
   looks(): number;
   letTimePass(ms: number): Promise<void>;
-  troubles(): readonly string[] | Promise<readonly string[]>;
+  pageErrors(): readonly string[] | Promise<readonly string[]>;
   /** What axe finds in what is drawn now, which it may have looked at before. */
   findings(): Promise<readonly string[]>;
 }

@@ -30,7 +30,7 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   /** How often the driver has read the page: a state is only seen by reading the page. */
   looks(): number;
   /** Unexpected console errors, uncaught errors and policy violations. */
-  troubles(): readonly string[] | Promise<readonly string[]>;
+  pageErrors(): readonly string[] | Promise<readonly string[]>;
   /** The accessibility violations that axe finds now. */
   findings(): Promise<readonly string[]>;
 }
@@ -101,7 +101,7 @@ async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, pl
     if (driver.looks() === looks) throw new Error(`${place}: nobody looked for "${state}" on the page`);
   }
   const view = states.join(' + ');
-  refuse(`${place}, in "${view}", the page complains of`, await driver.troubles());
+  refuse(`${place}, in "${view}", the page complains of`, await driver.pageErrors());
   refuse(`${place}, in "${view}", axe finds`, await driver.findings());
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 const NOT_LOADED = 'console: Failed to load resource: ';
 
 /** What went wrong in the pages of a context, as a person with the console open would see it. */
-export interface Troubles {
+export interface PageErrors {
   /** Errors of the console that this journey brings about on purpose, such as a refused sign-in. */
   expect(text: RegExp): void;
   /** Whether such a line of the console is expected. */
@@ -13,7 +13,7 @@ export interface Troubles {
 }
 
 /** Listens to every page of the context, those opened later included. */
-export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
+export async function watchPageErrors(context: BrowserContext): Promise<PageErrors> {
   const expected: RegExp[] = [];
   const consoleErrors: string[] = [];
   const grave: string[] = [];

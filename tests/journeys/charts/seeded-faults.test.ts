@@ -6,7 +6,7 @@ import { driveLogin, loginPage } from '#tests/support/pages/login.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { driveToastQueue, toastQueuePage } from '#tests/support/pages/toast-queue.ts';
 import { it } from '../support/journey.ts';
-import { watchTroubles } from '../support/troubles.ts';
+import { watchPageErrors } from '../support/page-errors.ts';
 import { loginSet, toastSet } from './login-sets.ts';
 import { builtPageAdapter } from './page-adapter.ts';
 import { walkOnPage } from './walk.ts';
@@ -110,10 +110,10 @@ async function walkSpoilt(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL, locale: 'en-US' });
   try {
-    const troubles = await watchTroubles(context);
+    const pageErrors = await watchPageErrors(context);
     const page = await context.newPage();
     await page.addInitScript(plant);
-    const adapter = await builtPageAdapter(page, troubles);
+    const adapter = await builtPageAdapter(page, pageErrors);
     await walkOnPage(model, await drive({ ...adapter, patienceMs: 20_000 }, page));
   } finally {
     await context.close();
