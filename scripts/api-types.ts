@@ -40,7 +40,7 @@ function errorCodesIn({ paths, components }: CodesInContract): string {
   ].join('');
 }
 
-/** @returns whether every generated file says what the contract says */
+/** @returns whether every generated file matches the contract */
 export async function typesAreFresh(): Promise<boolean> {
   for (const [file, text] of await generated()) {
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) return false;

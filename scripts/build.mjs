@@ -1,4 +1,4 @@
-// Builds the portal and the server, whether their sources changed or not.
+// Builds the portal and the server, even if their sources did not change.
 import { build } from './house/build.mjs';
 
 try {

@@ -1,4 +1,4 @@
-// npm run dev: the API server, started again when its sources change, behind Vite with hot modules; one address.
+// npm run dev: runs the API server behind Vite at one address, and restarts it when its sources change.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,5 +1,5 @@
 /**
- * Cuts the fonts that we serve and print with out of their packages: the interface's into src/ui/fonts, the receipts'
+ * Subsets the fonts of our packages: those of the interface into src/ui/fonts, those of receipts
  * into server/receipts/fonts. `npm run fonts` writes the files, `npm run fonts -- --check` fails when one is missing
  * or stale.
  */
@@ -23,7 +23,7 @@ const letters = (...ranges: readonly (readonly [first: number, last: number])[])
     .join('');
 
 const basicLatin = letters([0x20, 0x7e]);
-/** Latin with all its extensions, Greek, Cyrillic, and the signs between letters. */
+/** Latin with its extensions, Greek, Cyrillic and punctuation. */
 const printed = letters(
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -41,7 +41,7 @@ const interfaceCuts = [
   { file: 'inter-latin-ext.woff2', from: 'inter-latin-ext-wght-normal.woff2', text: null },
 ];
 
-/** Names are printed in the regular weight; titles and labels are ours. */
+/** Only the regular weight needs the letters of names: we write the titles and labels. */
 const receiptCuts = [
   { file: 'inter-regular.ttf', from: '400Regular/Inter_400Regular.ttf', text: printed },
   { file: 'inter-semibold.ttf', from: '600SemiBold/Inter_600SemiBold.ttf', text: basicLatin },
@@ -57,7 +57,7 @@ async function cutForInterface({ from, text }: (typeof interfaceCuts)[number]): 
   });
 }
 
-/** Without pairs and ligatures, whose lookup is a third of the time that a receipt takes. */
+/** Without kerning and ligatures: looking them up takes a third of the time of a receipt. */
 const cutForReceipts = async ({ from, text }: (typeof receiptCuts)[number]): Promise<Buffer> =>
   subsetFont(await readFile(join(prints, from)), text, {
     targetFormat: 'sfnt',

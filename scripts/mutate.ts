@@ -1,6 +1,6 @@
 /**
- * `npm run mutate` puts every single defect of a kind into each chart (or those named) and says which of them the tours
- * notice. `-- --json` prints the same as data. Fails where a chart's tours notice less than 95 %.
+ * `npm run mutate` puts one defect at a time into each chart (or the named ones) and prints those that the tours
+ * miss. `-- --json` prints JSON. Fails if the tours of a chart detect less than 95 %.
  */
 import { parseArgs } from 'node:util';
 import { judgeMutants } from '#charts/mutate/find.ts';

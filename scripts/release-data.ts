@@ -13,7 +13,7 @@ import { seedIfEmpty } from '#server/seed/sample.ts';
 import { exportTo } from '#server/transfer/export.ts';
 import { paymentsIn } from '#tests/support/payment-fixture.ts';
 
-/** Keeps the data of this release, as `npm run backup` writes them but smaller, for the tests of every later one. */
+/** Stores a small backup of this release, which the tests of every later release migrate. */
 const FOLDER = path.join(ROOT, 'tests', 'server', 'db', 'releases');
 const LARGEST_BYTES = 300_000;
 const RELEASED_AT = new Date('2026-03-16T17:00:00Z');

@@ -6,40 +6,40 @@ import { launchChromium } from '#tests/journeys/support/chromium.ts';
 import { signIn } from '#tests/journeys/support/sign-in.ts';
 import { ensureBuilt } from './house/build.mjs';
 import { ROOT } from './house/root.mjs';
-import { asked, fileOf, LOOKS, type Look } from './screenshots/looks.ts';
 import type { Picture } from './screenshots/picture.ts';
 import { PICTURES, README_PICTURES } from './screenshots/pictures.ts';
 import { startSamplePortal, TAKEN_AT } from './screenshots/sample-portal.ts';
+import { fileOf, parseArguments, VARIANTS, type Variant } from './screenshots/variants.ts';
 
-const { out, takes } = asked(process.argv.slice(2), README_PICTURES);
+const { out, takes } = parseArguments(process.argv.slice(2), README_PICTURES);
 const folder = path.resolve(ROOT, out);
 
-async function take(page: Page, { name, at, answers = {}, show }: Picture, look: Look): Promise<void> {
-  const held: Route[] = [];
+async function take(page: Page, { name, at, answers = {}, show }: Picture, variant: Variant): Promise<void> {
+  const paused: Route[] = [];
   for (const [call, answer] of Object.entries(answers))
     await page.route(
       (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),
-      (route) => (answer ? route.fulfill(answer) : held.push(route)),
+      (route) => (answer ? route.fulfill(answer) : paused.push(route)),
     );
-  const file = fileOf(name, look);
+  const file = fileOf(name, variant);
   try {
     await page.goto(at);
     await show(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: path.join(folder, file), animations: 'disabled' });
   } catch (problem) {
-    console.error(`${file} could not be taken:`, problem);
+    console.error(`${file}: the screenshot failed:`, problem);
     process.exitCode = 1;
   }
-  await forgetLook(page);
-  // A call that was never answered is given up with its page, or it would reach the server now.
+  await resetAppearance(page);
+  // Leaves the page first: an unanswered call would reach the server when its route is removed.
   await page.goto('about:blank');
-  await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+  await Promise.all(paused.map((route) => route.abort().catch(() => undefined)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** What one picture chose is not seen in the next. */
-async function forgetLook(page: Page): Promise<void> {
+/** Each picture starts with the default appearance. */
+async function resetAppearance(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'look' });
   await page.evaluate(() => {
     for (const item of Object.keys(localStorage))
@@ -47,10 +47,10 @@ async function forgetLook(page: Page): Promise<void> {
   });
 }
 
-async function takeLook(browser: Browser, baseURL: string, look: Look): Promise<void> {
-  const pictures = PICTURES.filter(({ name }) => takes(name, look));
+async function takeVariant(browser: Browser, baseURL: string, variant: Variant): Promise<void> {
+  const pictures = PICTURES.filter(({ name }) => takes(name, variant));
   if (pictures.length === 0) return;
-  const { colorScheme, ...viewport } = look;
+  const { colorScheme, ...viewport } = variant;
   const context = await browser.newContext({
     baseURL,
     viewport,
@@ -61,9 +61,10 @@ async function takeLook(browser: Browser, baseURL: string, look: Look): Promise<
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(TAKEN_AT);
-  for (const picture of pictures.filter(({ isSignedOut }) => isSignedOut)) await take(page, picture, look);
+  for (const picture of pictures.filter(({ isSignedOut }) => isSignedOut)) await take(page, picture, variant);
   await signIn(page, 'admin@bridgework.test');
-  for (const picture of pictures.filter(({ isSignedOut }) => !isSignedOut)) await take(page, picture, look);
+  for (const picture of pictures.filter(({ isSignedOut }) => !isSignedOut))
+    await take(page, picture, variant);
   await context.close();
 }
 
@@ -72,7 +73,7 @@ mkdirSync(folder, { recursive: true });
 const portal = await startSamplePortal();
 const browser = await launchChromium();
 try {
-  for (const look of LOOKS) await takeLook(browser, portal.address, look);
+  for (const variant of VARIANTS) await takeVariant(browser, portal.address, variant);
   console.log(`Written to ${path.relative(process.cwd(), folder)}`);
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// Draws the login page into dist/portal/login.html: its styles, a split mark, its markup. Runs after `vite build`.
+// Draws the login page into dist/portal/login.html: its styles, a separator, its markup. Runs after `vite build`.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(path.join(OUT, 'prerender.js')).href);
 }
 
-/** The one style sheet that the built page links to; its address goes along, for the pages after the login page. */
+/** The one style sheet that the built page links to; its URL is included for the pages after the login page. */
 function pageStyles(): string {
   const page = readFileSync(path.join(PORTAL, 'index.html'), 'utf8');
   const [href, ...more] = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(

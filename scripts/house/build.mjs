@@ -40,7 +40,7 @@ function sourceFiles(root) {
 }
 
 /**
- * One hash over the names and contents of everything that the build reads.
+ * One hash of the names and contents of all files that the build reads.
  * @param {string} [root]
  */
 export function sourcesHash(root = ROOT) {
@@ -53,7 +53,7 @@ export function sourcesHash(root = ROOT) {
 }
 
 /**
- * Whether the build was made from the sources as they are now.
+ * Whether the build matches the current sources.
  * @param {string} [root]
  */
 export function isBuilt(root = ROOT) {
@@ -71,7 +71,7 @@ export function ensureBuilt() {
 }
 
 /**
- * Builds the product, and notes what it was built from.
+ * Builds the product, and stores the hash of its sources.
  * @throws when the build fails, with its output
  */
 export function build() {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Chromium without windows, made for tests: the same engine for a quarter less of the processor's time. */
+/** The headless shell runs the same engine with a quarter less CPU time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const WINDOWED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const INSTALLED_WITHIN_MS = 600_000;
@@ -12,8 +12,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * What a test browser leaves out. A list of features replaces the one before it, so Playwright's own comes first; the
- * others are pages of the address bar, which every window loads unseen: two thirds of what a fresh profile costs.
+ * Features that a test browser turns off. A list replaces the previous one, so it starts with Playwright's own. The
+ * others are hidden pages of the address bar, which cost two thirds of the start of a fresh profile.
  */
 export const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -38,7 +38,7 @@ export const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** What a test browser is started with: nothing of its own on the network, and no GPU. */
+/** Arguments of a test browser: no background network traffic, and no GPU. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -76,7 +76,7 @@ export function findWindowedChromium(env = process.env) {
   return firstOnPath(WINDOWED, env) ?? ELSEWHERE.find(isExecutable);
 }
 
-/** The path of the installed browser; without one, an error that says what to do. */
+/** The path of the installed browser. @throws an error that says how to install one */
 export function chromiumPath() {
   const found = findChromium();
   if (!found) throw new Error('No Chromium or Chrome was found: install one, or set CHROMIUM_PATH.');
@@ -89,13 +89,13 @@ function aptGet(...args) {
   return spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore', env, timeout: INSTALLED_WITHIN_MS });
 }
 
-/** Installs a package of Debian's, where apt exists and the user may; answers whether it is there now. */
+/** Installs a Debian package if apt exists and the user is root. Returns whether it is installed now. */
 const install = (/** @type {string} */ name) =>
   process.getuid?.() === 0 && aptGet('install', '-y', '--no-install-recommends', name).status === 0;
 
 /**
- * The browser of the tests; installs Debian's headless shell where there is none and that can be done, else Chromium.
- * Where nothing can be installed, whatever browser is there serves.
+ * The browser of the tests. If none is found, installs Debian's headless shell or Chromium.
+ * If nothing can be installed, uses any browser that is found.
  */
 export function ensureChromium() {
   const found = findChromium();

@@ -22,7 +22,7 @@ function lockedPackages(file) {
 }
 
 /**
- * Whether what npm says it installed is what the lock asks for, development packages included.
+ * Whether the installed packages match the lock, development packages included.
  * Optional packages of other platforms may be absent.
  * @param {LockedPackages} wanted the packages of package-lock.json
  * @param {LockedPackages | undefined} installed the packages of node_modules/.package-lock.json
@@ -39,8 +39,8 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * Installs the locked packages when they are missing or others than the lock asks for. `npm ci` would refuse a lock
- * that leaves out a package of another platform, as one written behind a registry without them does.
+ * Installs the locked packages when they are missing or differ from the lock. `npm ci` would reject a lock
+ * that lacks packages of other platforms, which some private registries leave out.
  */
 export function ensureInstalled() {
   const wanted = lockedPackages(path.join(ROOT, 'package-lock.json'));

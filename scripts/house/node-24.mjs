@@ -5,10 +5,10 @@ import { ROOT } from './root.mjs';
 
 const FOLDER = path.join(ROOT, 'node_modules/.cache/node-24');
 const PLATFORM = process.platform === 'win32' ? 'win' : process.platform;
-/** An npm package that holds the program alone; it runs no install script. */
+/** This npm package contains only the binary and runs no install script. */
 const PACKAGE = `node-${PLATFORM}-${process.arch}`;
 
-/** The folder with Node 24, which is installed there the first time, apart from the product's packages. */
+/** The folder with Node 24. Installs it there the first time, separate from the product's packages. */
 export function ensureNode24() {
   const folder = path.join(FOLDER, 'node_modules', PACKAGE, 'bin');
   if (existsSync(folder)) return folder;

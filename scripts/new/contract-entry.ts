@@ -33,7 +33,7 @@ export function parametersOf({ components }: Document, address: string): PathPar
   });
 }
 
-/** The operations whose addresses share the most with one; those of an admin area share the area. */
+/** The operations with the most similar paths; those of an admin area are in the same area. */
 function neighborsOf({ paths }: Document, address: string) {
   const shared = (other: string) => {
     const segments = other.split('/');
@@ -61,7 +61,7 @@ const SEGMENTS_WITH_AREA = 7;
 
 /**
  * Who may call a new operation, as `server/auth/policy.ts` writes it.
- * @throws Error for the first operation of an admin area: only a person knows its right
+ * @throws Error for the first operation of an admin area: its right must be chosen by hand
  */
 export function scopeOf(contract: Document, method: string, address: string): string {
   const has = (name: string) => address.includes(`{${name}}`);

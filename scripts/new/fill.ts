@@ -4,10 +4,10 @@ import type { Names } from './names.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates');
 
-/** What a template has in place of names and other values. */
+/** The placeholders in templates. */
 export interface Filling {
   names: Names;
-  /** By the word that stands for it in templates. */
+  /** By its placeholder in templates. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -22,8 +22,8 @@ export function filled(template: string, { names, values }: Filling): string {
 }
 
 /**
- * @param files where each template goes, by the name of the template
- * @throws Error when a file exists already; then nothing was written
+ * @param files the target path of each template, by its name
+ * @throws Error when a file already exists; nothing is written then
  */
 export function writeFilled(
   root: string,

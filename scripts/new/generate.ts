@@ -26,7 +26,7 @@ const page = (names: Names) => ({
 export type Kind = 'chart' | 'page';
 export const isKind = (text: string | undefined): text is Kind => text === 'chart' || text === 'page';
 
-/** A list in the code that names charts or pages: an import where it needs one, and a line of the list. */
+/** A list of charts or pages in the code: the line to add, with its import. */
 interface Registry {
   file: string;
   importLine?(names: Names): string;
@@ -60,7 +60,7 @@ const CHART_LISTS: readonly Registry[] = [
   },
 ];
 
-/** The address, the page and its chart under the patient's chart. */
+/** The path, the page, and its chart in the patient chart. */
 const PAGE_LISTS: readonly Registry[] = [
   {
     file: 'src/domain/navigation/routes.ts',
@@ -99,7 +99,7 @@ const PAGE_LISTS: readonly Registry[] = [
 /** Imports are sorted by their file. */
 const sortedBy = (line: string): string => / from '(.+)'/.exec(line)?.[1] ?? line;
 
-/** Puts a line among the lines of its kind, which stand together in alphabetical order. */
+/** Inserts a line into the alphabetical block of similar lines. */
 export function insertLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
   const lines = text.split('\n');
   const first = lines.findIndex(isOfItsKind);
@@ -109,7 +109,7 @@ export function insertLine(text: string, line: string, isOfItsKind: (line: strin
   return lines.toSpliced(place, 0, line).join('\n');
 }
 
-/** Puts a line among those of its kind; where there is none yet, at the head of the file's last list. */
+/** Inserts a line among similar ones; if there are none, at the start of the last list in the file. */
 export function enterLine(text: string, line: string, isOfItsKind: (line: string) => boolean): string {
   if (text.split('\n').some(isOfItsKind)) return insertLine(text, line, isOfItsKind);
   const [before, end = ''] = text.split(/ = \{(?![\s\S]* = \{)/);
@@ -128,9 +128,9 @@ function register(root: string, names: Names, lists: readonly Registry[]): strin
 }
 
 /**
- * Writes the files of a new chart, or of a new patient page with its chart, and enters them into the lists.
+ * Writes the files of a new chart, or of a new patient page with its chart, and adds them to the lists.
  * @param name of the chart, or the widget and the page: `patient-management/plan-preview`
- * @returns the files written and changed, as paths from the root
+ * @returns the new and changed files, relative to the root
  * @throws Error when the name can't be used or a file exists already; then nothing was written
  */
 export function generate(root: string, kind: Kind, name: string, requirement = 'MISSION-1'): string[] {

@@ -38,7 +38,7 @@ interface NewOperation {
 /**
  * Writes a new operation: its entry in the contract, who may call it, the client and its tests. Where its path
  * names only a practice or a member, the handler, the query and their test too; otherwise it is in `NOT_YET`.
- * @returns the files written and changed, as paths from the root
+ * @returns the new and changed files, relative to the root
  * @throws Error when a name, the method or the address can't be used; then nothing was written
  */
 export function generateOperation(
@@ -164,7 +164,7 @@ interface Change {
   after?: string;
 }
 
-/** The lists of the server that name what answers. The formatter sorts the imports. */
+/** The lists of the server that name the handlers. The formatter sorts the imports. */
 function wiring(operation: NewOperation): Change[] {
   const { camel, pascal, kebab } = operation.names;
   const from = `./${folderOf(operation)}/${kebab}`;

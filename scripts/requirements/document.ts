@@ -1,7 +1,7 @@
-/** One thing that a person can check of a row, on the page or by HTTP. */
+/** One clause of a row that a person can check on the page or by HTTP. */
 export interface Check {
   id: string;
-  /** Its area stands at the end while no test proves it: `(area: selling)`. */
+  /** While no test proves it, ends with the area that will: `(area: selling)`. */
   text: string;
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../house/root.mjs';
 import { idsIn } from './document.ts';
 
-/** What Vitest's JSON report says of one test. */
+/** One test in Vitest's JSON report. */
 interface Assertion {
   ancestorTitles: string[];
   title: string;

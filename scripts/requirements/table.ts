@@ -18,7 +18,7 @@ export function statusOf({ id, checks }: Row, proofs: ReadonlyMap<string, readon
   return { id, status: isProven.includes(false) ? unproven : 'proven', checks: withTests };
 }
 
-/** The table for a person: each row, the checks that it misses, and the sums. */
+/** The table as text: each row, its missing checks, and the totals. */
 export function linesOf(rows: readonly RowStatus[]): string[] {
   const count = (status: Status) => rows.filter((row) => row.status === status).length;
   return [
@@ -43,7 +43,7 @@ export function provenText(rows: readonly RowStatus[]): string {
 const numbersOf = (family: string, ids: readonly string[]): string[] =>
   ids.filter((id) => familyOf(id) === family).map((id) => id.slice(family.length + 1));
 
-/** The rows that the committed list has and that are not proven, each with the reason. */
+/** The rows in the committed list that are not proven now, each with the reason. */
 export function lostRows(list: string, rows: readonly RowStatus[]): string[] {
   const before = list.split('\n').flatMap((line) => {
     const [family, ...numbers] = line.split(' ');

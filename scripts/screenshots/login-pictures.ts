@@ -14,7 +14,6 @@ const logIn = (password: string) => async (page: Page) => {
 
 const LOGIN = { at: '/login', isSignedOut: true } as const;
 
-/** Signing in. */
 export const LOGIN_PICTURES: readonly Picture[] = [
   { ...LOGIN, name: 'login', show: see('Welcome to Bridgework') },
   { ...LOGIN, name: 'login-errors', show: fillWrongly },

@@ -12,7 +12,7 @@ import {
   steps,
 } from './picture.ts';
 
-/** A patient with answers of each kind. */
+/** A patient with confirmed, denied and open requests. */
 const BENEFITS = ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000001');
 const ask = (question: string) => (page: Page) =>
   page.getByRole('searchbox', { name: 'Procedure' }).fill(question);
@@ -29,7 +29,7 @@ const useBenefit = steps(
   dialogIsOpen,
 );
 
-/** A patient's pages, but for those about money. */
+/** The pages of a patient, without those about payments. */
 export const PATIENT_PICTURES: readonly Picture[] = [
   { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
   { name: 'benefits', ...BENEFITS },
@@ -39,7 +39,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     show: steps(BENEFITS.show, (page) => page.getByText('X-rays').first().scrollIntoViewIfNeeded()),
   },
   {
-    name: 'benefits-asked',
+    name: 'benefits-requested',
     at: '/',
     show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('Used')),
   },

@@ -36,7 +36,7 @@ const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>
   steps(openAccounts, press('button', /^Actions for/), press('menuitem', item), dialogIsOpen);
 
-/** The payment was begun so long ago that nobody knows whether it was sent. */
+/** The payment started so long ago that its outcome is unknown. */
 const makeOld = (page: Page) =>
   page.evaluate((age) => {
     for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('payment.'))) {
@@ -45,7 +45,7 @@ const makeOld = (page: Page) =>
     }
   }, HOUR_MS);
 
-/** Payment accounts, and each state of taking a payment; then what was paid. */
+/** Payment methods, each state of taking a payment, and the transactions. */
 export const PAYMENT_PICTURES: readonly Picture[] = [
   { name: 'accounts', ...ofPatient('/view-patient/manage-payments', 'Add card') },
   {

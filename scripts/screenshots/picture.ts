@@ -1,16 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { selectMember } from '#tests/journeys/shell-page.ts';
 
-/** One picture, in every look. */
+/** A picture that is taken in every variant. */
 export interface Picture {
   name: string;
-  /** The address that is opened. */
   at: string;
-  /** Nobody is signed in. */
+  /** Taken before signing in. */
   isSignedOut?: true;
-  /** What the server answers in place of its own, by the end of the call's address; null never answers. */
+  /** Mocked responses by the end of the path; null never responds. */
   answers?: Readonly<Record<string, Answer | null>>;
-  /** What is done on the page; it ends when what the picture is of is there. */
+  /** Brings the page into the state of the picture, and waits for it. */
   show(page: Page): Promise<void>;
 }
 
@@ -25,7 +24,6 @@ export const see = (words: string) => (page: Page) => page.getByText(words).firs
 export const press = (role: 'button' | 'menuitem' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).click();
 
-/** One after the other. */
 export const steps =
   (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -38,7 +36,6 @@ export const pressKeys = (keys: string) => async (page: Page) => {
   await see('Report is not displayed')(page);
   await page.keyboard.press(keys);
 };
-/** What a field has opened. */
 export const seeList = (role: 'listbox' | 'grid') => (page: Page) => page.getByRole(role).waitFor();
 export const dialogIsOpen = (page: Page) => page.getByRole('dialog').waitFor();
 export const openBell = press('button', /^Notifications/);
@@ -46,7 +43,7 @@ export const account = (item: string) =>
   steps(press('button', /^Account menu for/), press('menuitem', item), (page) =>
     page.getByRole('dialog').waitFor(),
   );
-/** Looks at a page about a patient of the sample. */
+/** A page about a patient of the sample data. */
 export const ofPatient = (path: string, words: string, memberId = '10000114') => ({
   at: '/',
   show: steps(
@@ -57,7 +54,7 @@ export const ofPatient = (path: string, words: string, memberId = '10000114') =>
   ),
 });
 
-/** What stands in the place of one answer alone, from now on. */
+/** Mocks the response of one call from now on. */
 export const answering = (call: string, answer: Answer) => (page: Page) =>
   page.route(
     (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),

@@ -6,7 +6,7 @@ import { SEARCH_PICTURES } from './search-pictures.ts';
 import { SERVER_PICTURES } from './server-pictures.ts';
 import { SHELL_PICTURES } from './shell-pictures.ts';
 
-/** Every picture: a new one is a line in its group. */
+/** All pictures. Add a new one to its group. */
 export const PICTURES: readonly Picture[] = [
   ...LOGIN_PICTURES,
   ...SHELL_PICTURES,
@@ -16,7 +16,7 @@ export const PICTURES: readonly Picture[] = [
   ...SERVER_PICTURES,
 ];
 
-/** Those in the README. */
+/** The pictures in the README. */
 export const README_PICTURES = [
   'login-1440-light.png',
   'bell-1440-light.png',

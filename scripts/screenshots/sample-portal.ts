@@ -7,11 +7,11 @@ import { seedIfEmpty } from '#server/seed/sample.ts';
 import { freePort, freshDataDir, removeDataDir } from '#tests/journeys/support/portal.ts';
 import { ROOT } from '../house/root.mjs';
 
-/** A Monday at noon in New York: every picture is taken at this moment. */
+/** A Monday at noon in New York. Every picture shows this time. */
 export const TAKEN_AT = new Date('2026-03-16T16:00:00Z');
 const clock = () => TAKEN_AT;
 
-/** The built portal over fresh sample data, at a moment that stands still. Some pages have a widget, in each state. */
+/** The built portal with fresh sample data and a stopped clock. Some pages have a widget. */
 export async function startSamplePortal() {
   const dataDir = freshDataDir();
   const port = await freePort();

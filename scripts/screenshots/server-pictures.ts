@@ -3,15 +3,15 @@ import { answering, ofPatient, type Picture, press, see, steps } from './picture
 
 const ENDED = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } };
 
-/** What the server draws by itself; and, as nobody is signed in after it, the end of a session. */
+/** Pages that the server renders. The end of a session comes last, because it signs the user out. */
 export const SERVER_PICTURES: readonly Picture[] = [
-  { name: 'answer-asked', at: '/', show: askPatient },
+  { name: 'answer-open', at: '/', show: requestConfirmation },
   {
     name: 'answer-given',
     at: '/',
-    show: steps(askPatient, press('button', 'Yes, I used it'), see('Thanks for confirming')),
+    show: steps(requestConfirmation, press('button', 'Yes, I used it'), see('Thanks for confirming')),
   },
-  { name: 'answer-unknown', at: '/answer/of-nobody', show: (page) => page.locator('h1').waitFor() },
+  { name: 'answer-unknown', at: '/answer/unknown', show: (page) => page.locator('h1').waitFor() },
   { name: 'outbox', at: '/dev/outbox', show: see('Outbox') },
   {
     name: 'reference',
@@ -31,8 +31,8 @@ export const SERVER_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Uses a benefit that the plan doesn't limit, and follows the link of the email about it. */
-async function askPatient(page: Page): Promise<void> {
+/** Records the use of an unlimited benefit, and opens the link in its email. */
+async function requestConfirmation(page: Page): Promise<void> {
   await ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000188').show(page);
   await page.getByRole('button', { name: 'Record use of X-ray, single tooth' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();

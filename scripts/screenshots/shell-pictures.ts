@@ -130,7 +130,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Whoever is signed in holds nothing, from the next load on. */
+/** Removes every role and permission of the user from the next load on. */
 async function takeRights(page: Page): Promise<void> {
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();

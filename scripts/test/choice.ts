@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { STEPS, type Step } from './steps.ts';
 
-/** What a run is asked to do. */
+/** The options of a run. */
 export interface Choice {
   steps: readonly Step[];
   /** Runs each test at its full size. */

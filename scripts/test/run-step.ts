@@ -9,13 +9,13 @@ import { failuresIn } from './failures.ts';
 import { SILENT_STEP_MS } from './hangs.ts';
 import type { Step } from './steps.ts';
 
-/** What became of a step. */
+/** The outcome of a step. */
 export interface Outcome extends Count {
   step: Step;
   seconds: number;
-  /** Each failed test with what it says. */
+  /** Each failed test with its message. */
   failures: readonly string[];
-  /** What the step printed beside the results of its tests, both streams in order. */
+  /** The output of the step without its test results, both streams in order. */
   output: string;
 }
 
@@ -37,7 +37,7 @@ export function endAll(): void {
 
 interface RunOptions {
   silentMs: number;
-  /** @returns whether the line belongs to what the step printed, beside the results of its tests */
+  /** @returns whether the line is output, not a test result */
   onLine: (line: string) => boolean;
 }
 

@@ -7,9 +7,9 @@ export interface Step {
   kind: 'check' | 'tests';
   /** What the step should take on two quiet cores. A step over its budget is printed, never stopped. */
   budgetSeconds: number;
-  /** Part of `npm run check`, which answers within a minute. */
+  /** Part of `npm run check`, which takes at most a minute. */
   quick: boolean;
-  /** Runs in `npm run prove` alone: it measures, or takes too long for every run. */
+  /** Only in `npm run prove`: a measurement, or too slow for every run. */
   proofOnly?: true;
   /** Prints each test as it ends, so that an interrupted run shows how far it came. */
   reportsEachTest?: true;

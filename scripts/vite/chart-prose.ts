@@ -16,7 +16,7 @@ interface Property extends Node {
 
 /**
  * Leaves descriptions, requirement ids and type placeholders of charts out of the portal's files: they are for readers,
- * drawings, tests and the compiler, and nothing at run time reads them.
+ * drawings, tests and the compiler, and the code never reads them at run time.
  */
 export function withoutChartProse(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function withoutChartProse(): Plugin {
   };
 }
 
-/** The properties of prose in an object of a chart, in their order. */
+/** The text properties of an object in a chart, in order. */
 function proseIn(node: unknown): Property[] {
   if (Array.isArray(node)) return node.flatMap(proseIn);
   if (!isNode(node)) return [];

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Tells V8 to compile every function of a file while it is being loaded, off the page's own thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Stands on the login page's code, and on everything else that the shell starts with. */
+/** Marks the code of the login page and of the shell. */
 const SHELL = /\/src\/app\/shell\/SignedInPage\.tsx$/;
 
 interface Chunk {
@@ -15,7 +15,7 @@ interface Chunk {
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
 /**
- * Marks the chunks of the login page and of the shell: nearly all that is in them runs at once, and V8 would compile
+ * Marks the chunks of the login page and of the shell: nearly all of their code runs at once, and V8 would compile
  * each function on the page's thread when it is first called.
  */
 export function compileAhead(): Plugin {

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 const FOLDER = 'src/widgets';
 const MAINS = ['main.tsx', 'main.ts'];
 const MODULE = /^\/widgets\/([\w-]+)\.js(?:\?|$)/;
-/** Loads a widget by its address. The build takes it for what leads to the portal's own. */
+/** Loads a widget by its address. The build replaces it for the portal's own widgets. */
 const LOADER = 'src/widgets/host/guest.ts';
 
 /**
  * Builds each widget of `src/widgets/NAME` into `/widgets/NAME.js`, with the portal: what both need stays in the
- * portal's own chunks, and its first page loads the same as without widgets. While developing, that address answers the
- * module as it stands.
+ * portal's own chunks, and its first page loads the same as without widgets. While developing, that address returns the
+ * unbundled module.
  */
 export function widgetModules(): Plugin {
   let root = process.cwd();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asked, fileOf, LOOKS } from '../../scripts/screenshots/looks.ts';
 import { PICTURES, README_PICTURES } from '../../scripts/screenshots/pictures.ts';
+import { fileOf, parseArguments, VARIANTS } from '../../scripts/screenshots/variants.ts';
 
-const [wideLight, wideDark] = LOOKS as [(typeof LOOKS)[number], (typeof LOOKS)[number]];
+const [wideLight, wideDark] = VARIANTS as [(typeof VARIANTS)[number], (typeof VARIANTS)[number]];
 
 describe('the pictures of every page', () => {
   it('are taken at 1440, 1024 and 390 px, in light and dark', () => {
-    expect(LOOKS.map(({ width, colorScheme }) => `${width} ${colorScheme}`)).toEqual([
+    expect(VARIANTS.map(({ width, colorScheme }) => `${width} ${colorScheme}`)).toEqual([
       '1440 light',
       '1440 dark',
       '1024 light',
@@ -22,14 +22,16 @@ describe('the pictures of every page', () => {
   });
 
   it('are stored in dist/pictures, or in the folder of --out', () => {
-    expect(asked([], []).out).toBe('dist/pictures');
-    expect(asked(['--out', 'elsewhere'], []).out).toBe('elsewhere');
-    expect(() => asked(['--outside'], [])).toThrow(/--outside/);
+    expect(parseArguments([], []).out).toBe('dist/pictures');
+    expect(parseArguments(['--out', 'elsewhere'], []).out).toBe('elsewhere');
+    expect(() => parseArguments(['--outside'], [])).toThrow(/--outside/);
   });
 
   it('can be filtered by the beginning of their names and by width', () => {
     const takenBy = (args: readonly string[]) =>
-      ['bell', 'bell-empty', 'help', 'login'].filter((name) => asked(args, []).takes(name, wideDark));
+      ['bell', 'bell-empty', 'help', 'login'].filter((name) =>
+        parseArguments(args, []).takes(name, wideDark),
+      );
     expect(takenBy([])).toEqual(['bell', 'bell-empty', 'help', 'login']);
     expect(takenBy(['--only', 'bell,login'])).toEqual(['bell', 'bell-empty', 'login']);
     expect(takenBy(['--only', 'bell', '--width', '1440'])).toEqual(['bell', 'bell-empty']);
@@ -39,7 +41,7 @@ describe('the pictures of every page', () => {
 
 describe('the pictures of the README', () => {
   it('are taken by --readme into docs/pictures', () => {
-    const { out, takes } = asked(['--readme'], ['bell-1440-dark.png']);
+    const { out, takes } = parseArguments(['--readme'], ['bell-1440-dark.png']);
     expect(out).toBe('docs/pictures');
     expect([takes('bell', wideDark), takes('bell', wideLight), takes('help', wideDark)]).toEqual([
       true,
@@ -49,7 +51,7 @@ describe('the pictures of the README', () => {
   });
 
   it('are six of the pictures', () => {
-    const made = PICTURES.flatMap(({ name }) => LOOKS.map((look) => fileOf(name, look)));
+    const made = PICTURES.flatMap(({ name }) => VARIANTS.map((variant) => fileOf(name, variant)));
     expect(README_PICTURES.filter((file) => made.includes(file))).toEqual(README_PICTURES);
     expect(README_PICTURES).toHaveLength(6);
   });

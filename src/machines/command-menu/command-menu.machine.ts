@@ -92,7 +92,7 @@ const patientsRegion = commandMenuSetup.createStateConfig({
 
 export const commandMenuMachine = commandMenuSetup.createMachine({
   id: 'commandMenu',
-  description: 'The command menu: pages, patients, practices and commands, and the sheet of the shortcuts.',
+  description: 'The command menu: pages, patients, practices and commands, and the list of shortcuts.',
   meta: { requirements: ['SESSION-2'] },
   context: { ...NOTHING_TYPED, ...NO_RECENTS, practiceId: null },
   on: {
@@ -108,13 +108,13 @@ export const commandMenuMachine = commandMenuSetup.createMachine({
   },
   initial: 'off',
   states: {
-    off: { description: 'The user is not at work in a practice.' },
+    off: { description: 'No practice is selected.' },
     closed: {
       description: 'The menu is not on the page.',
       on: { 'menu.open': 'open', 'sheet.open': 'sheet' },
     },
     open: {
-      description: 'The menu lies over the page. Another practice closes it.',
+      description: 'The menu is open over the page. Switching practices closes it.',
       entry: 'clearQuery',
       type: 'parallel',
       on: {
@@ -127,7 +127,7 @@ export const commandMenuMachine = commandMenuSetup.createMachine({
       states: { recents: recentsRegion, patients: patientsRegion },
     },
     sheet: {
-      description: 'The sheet of the shortcuts lies over the page.',
+      description: 'The list of shortcuts is open over the page.',
       on: { 'sheet.close': 'closed' },
     },
   },

@@ -108,7 +108,7 @@ export const navigationBlockerMachine = setup({
       tags: 'blocked',
     },
     stayed: {
-      description: 'The page stays: the entry was reached again, or the link is not followed.',
+      description: 'The current page stays. The browser has returned to it, or the link is canceled.',
       tags: 'blocked',
     },
   },

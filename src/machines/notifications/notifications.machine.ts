@@ -24,7 +24,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
   states: {
     off: { description: 'The user may not see notifications.' },
     on: {
-      description: 'The user may see notifications. Another practice cancels requests for the previous one.',
+      description:
+        'The user may see notifications. Switching practices cancels requests for the previous one.',
       type: 'parallel',
       states: { list: listRegion, stream: streamRegion, panel: panelRegion },
     },

@@ -142,7 +142,7 @@ export const patientSearchMachine = setup({
       description: 'The page shows the patients found, or that there are none.',
     },
     unreadable: {
-      description: "The texts can't be searched for. The page shows how it understands them.",
+      description: 'The search text is incomplete or invalid. The page shows how it was read.',
     },
     failed: {
       description: 'The patients could not be loaded, and the page says why.',

@@ -8,7 +8,7 @@ function changed(context: PaymentAccountsContext): ChangedAccount {
 }
 
 export const editingStates = paymentAccountsSetup.createStateConfig({
-  description: 'A dialog edits an account.',
+  description: 'A dialog edits a payment method.',
   tags: 'editing',
   meta: { requirements: ['API-9'] },
   initial: 'form',
@@ -61,7 +61,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
 });
 
 export const removingStates = paymentAccountsSetup.createStateConfig({
-  description: 'A dialog removes an account.',
+  description: 'A dialog removes a payment method.',
   tags: 'removing',
   meta: { requirements: ['API-9'] },
   initial: 'confirming',
@@ -71,7 +71,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
       on: { 'removal.confirm': 'deleting', 'dialog.close': '#paymentAccounts.shown.idle' },
     },
     deleting: {
-      description: 'Removes the account. The dialog stays open until the server responds.',
+      description: 'Removes the payment method. The dialog stays open until the server responds.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {

@@ -5,7 +5,7 @@ import { notPreferred, openForm, paymentAccountsSetup } from './payment-accounts
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
-  description: 'Staff list, add, edit and remove payment accounts, and choose one for renewals.',
+  description: 'Staff list, add, edit and remove payment methods, and choose one for renewals.',
   meta: { requirements: ['API-9'] },
   context: ({ input }) => ({
     ...input,
@@ -18,7 +18,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the accounts. The page still shows those that were loaded before.',
+      description: 'Loads the payment methods. The page still shows the previous list.',
       tags: 'loading',
       invoke: {
         id: 'listAccounts',
@@ -31,11 +31,11 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
       },
     },
     failed: {
-      description: 'The accounts could not be loaded, and the page says why.',
+      description: 'The payment methods could not be loaded, and the page says why.',
       on: { 'accounts.retry': 'loading' },
     },
     shown: {
-      description: 'The page shows the accounts, or that there are none.',
+      description: 'The page shows the payment methods, or that there are none.',
       initial: 'idle',
       states: {
         idle: {
@@ -64,7 +64,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
         editing: editingStates,
         removing: removingStates,
         preferring: {
-          description: 'Makes the account the one that renewals are charged to.',
+          description: 'Makes this the payment method that renewals are charged to.',
           tags: 'busy',
           invoke: {
             id: 'changeAccount',

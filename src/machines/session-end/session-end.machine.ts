@@ -81,7 +81,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       on: { 'token.change': { target: 'reading', reenter: true } },
     },
     quiet: {
-      description: 'The end is far or unknown: the chart requests it again later.',
+      description: 'The session ends later, or its end is unknown. The chart requests the end again.',
       on: { 'token.change': 'reading' },
       after: { recheck: 'reading' },
     },

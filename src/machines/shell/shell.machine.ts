@@ -122,7 +122,7 @@ export const shellMachine = shellSetup.createMachine({
       entry: ['loadAppearance', ...stopForUser],
     },
     atWork: {
-      description: 'The user works in a practice. Another practice loads bell, menu and support again.',
+      description: 'A practice is selected. Switching practices loads bell, menu and support again.',
       meta: { requirements: ['SESSION-2'] },
       entry: [
         'loadAppearance',

@@ -3,7 +3,7 @@ import { failureIn } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 export const approvedState = takePaymentSetup.createStateConfig({
-  description: 'The account was charged. The page offers the receipt.',
+  description: 'The payment method was charged. The page offers the receipt.',
   entry: [
     'clearFailure',
     { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
@@ -42,7 +42,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
 });
 
 export const declinedState = takePaymentSetup.createStateConfig({
-  description: 'The account was not charged, and the page says why and what to do.',
+  description: 'Nothing was charged. The page says why and what to do.',
   entry: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'notifyEnded'],
   on: {
     'payment.again': {

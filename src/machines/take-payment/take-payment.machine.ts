@@ -56,7 +56,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       on: { 'due.change': storeDue },
     },
     loading: {
-      description: 'Loads the accounts that can be charged.',
+      description: 'Loads the payment methods that can be charged.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
@@ -71,11 +71,11 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       on: { 'due.change': storeDue },
     },
     failed: {
-      description: 'The accounts could not be loaded, and the page says why.',
+      description: 'The payment methods could not be loaded, and the page says why.',
       on: { 'payment.retry': 'recalling', 'due.change': storeDue },
     },
     choosing: {
-      description: 'The user chooses the amount and the account.',
+      description: 'The user chooses the amount and the payment method.',
       meta: { requirements: ['SCHEMA-1'] },
       on: {
         'amount.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
@@ -124,7 +124,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       },
     },
     paying: {
-      description: 'The server charges the account. A second click changes nothing.',
+      description: 'The server charges the payment method. A second click changes nothing.',
       tags: 'busy',
       invoke: {
         id: 'takePayment',
@@ -145,7 +145,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       },
     },
     checking: {
-      description: 'It is unknown whether the account was charged. The chart requests the outcome.',
+      description: 'It is unknown whether the payment went through. The chart requests the outcome.',
       tags: 'checking',
       initial: 'asking',
       states: {

@@ -209,11 +209,11 @@ export const widgetHostMachine = setup({
               },
             },
             saved: {
-              description: 'The widget can be worked with, and nothing would be lost with it.',
+              description: 'The user can work in the widget. It has no unsaved changes.',
               on: { 'work.begin': 'unsaved' },
             },
             unsaved: {
-              description: 'The widget holds work that is not saved.',
+              description: 'The widget has unsaved changes.',
               entry: 'reportUnsaved',
               exit: 'reportSaved',
               on: {
@@ -231,7 +231,7 @@ export const widgetHostMachine = setup({
           },
         },
         failed: {
-          description: 'In place of the widget stand what happened and a way to try again.',
+          description: 'The page shows what went wrong, with a button to try again, instead of the widget.',
           meta: { requirements: ['WIDGET-5'] },
           on: {
             'widget.retry': 'loading',

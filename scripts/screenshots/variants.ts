@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Look {
+export interface Variant {
   width: number;
   height: number;
   colorScheme: 'light' | 'dark';
@@ -14,22 +14,22 @@ const SIZES = [
 const SCHEMES = ['light', 'dark'] as const;
 
 /** Every width, in light and dark. */
-export const LOOKS: readonly Look[] = SIZES.flatMap((size) =>
+export const VARIANTS: readonly Variant[] = SIZES.flatMap((size) =>
   SCHEMES.map((colorScheme) => ({ ...size, colorScheme })),
 );
 
-export const fileOf = (name: string, { width, colorScheme }: Look): string =>
+export const fileOf = (name: string, { width, colorScheme }: Variant): string =>
   `${name}-${width}-${colorScheme}.png`;
 
-interface Asked {
-  /** Where the pictures go, beneath the root of the repository. */
+interface Choice {
+  /** The folder for the pictures, relative to the root of the repository. */
   out: string;
-  /** Whether a picture in a look is meant. */
-  takes(name: string, look: Look): boolean;
+  /** Whether to take this picture in this variant. */
+  takes(name: string, variant: Variant): boolean;
 }
 
-/** What `npm run screenshots` was asked for; `--only bell,help` takes those whose names begin so, `--width 390` that width, `--readme` the README's. */
-export function asked(args: readonly string[], ofReadme: readonly string[]): Asked {
+/** `--only bell,help` takes the pictures whose names start with these, `--width 390` one width, `--readme` those of the README. */
+export function parseArguments(args: readonly string[], ofReadme: readonly string[]): Choice {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -42,10 +42,10 @@ export function asked(args: readonly string[], ofReadme: readonly string[]): Ask
   const beginnings = values.only.split(',');
   return {
     out: values.out ?? (values.readme ? 'docs/pictures' : 'dist/pictures'),
-    takes: (name, look) =>
+    takes: (name, variant) =>
       values.readme
-        ? ofReadme.includes(fileOf(name, look))
-        : (values.width === undefined || values.width === String(look.width)) &&
+        ? ofReadme.includes(fileOf(name, variant))
+        : (values.width === undefined || values.width === String(variant.width)) &&
           beginnings.some((beginning) => name.startsWith(beginning)),
   };
 }
