@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
@@ -51,15 +52,6 @@ describe('the navigation', () => {
     expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
   });
 
-  it('ROUTE-5: without a token every page but login leads to /login', () => {
-    for (const path of ['/', '/search-patients', '/view-patient/overview', '/nowhere']) {
-      const { addresses, see } = open(path, SIGNED_OUT);
-      expect(see()).toMatchObject({ page: 'login', path: '/login' });
-      expect(addresses).toEqual(['/login (replaced)']);
-    }
-    expect(open('/login', SIGNED_OUT).addresses).toEqual([]);
-  });
-
   it('ROUTE-5: no page is shown before storage has been read', () => {
     const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
     expect(see().page).toBeNull();
@@ -68,30 +60,34 @@ describe('the navigation', () => {
     expect(see()).toMatchObject({ page: 'searchPatients', path: '/search-patients' });
   });
 
-  it('ROUTE-6: with a token /login leads to the dashboard', () => {
-    const { addresses, see } = open('/login', signedIn());
-    expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
-    expect(addresses).toEqual(['/ (replaced)']);
+  const withMember = signedIn({ hasMember: true });
+
+  it.each([
+    ['ROUTE-5: without a token,', '/', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/search-patients', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/view-patient/overview', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/nowhere', '/login', SIGNED_OUT],
+    ['ROUTE-6: with a token,', '/login', '/', signedIn()],
+    ['ROUTE-7: the unknown path', '/nowhere', '/', withMember],
+    ['ROUTE-7: the unknown category', '/widget/unknown', '/', withMember],
+    ['ROUTE-7: the unknown page', '/view-patient/unknown', '/', withMember],
+    ['ROUTE-7: with a selected patient,', '/view-patient', '/view-patient/overview', withMember],
+    ['ROUTE-8: without a selected patient,', '/payment', '/search-patients', signedIn()],
+    ['ROUTE-8: without a selected patient,', '/member/edit', '/search-patients', signedIn()],
+    ['ROUTE-8: without a selected patient,', '/view-patient/transactions', '/search-patients', signedIn()],
+  ])('%s %s leads to %s', (_, path, target, view) => {
+    const { addresses, see } = open(path, view);
+    expect(see()).toMatchObject({ page: pageAt(target), path: target });
+    expect(addresses).toEqual([`${target} (replaced)`]);
   });
 
-  it('ROUTE-7: an unknown path, and an unknown widget category, lead to the dashboard', () => {
-    for (const path of ['/nowhere', '/widget/unknown', '/view-patient/unknown']) {
-      expect(open(path, signedIn({ hasMember: true })).addresses).toEqual(['/ (replaced)']);
-    }
-  });
-
-  it('ROUTE-7: /view-patient alone leads to the overview of the selected patient', () => {
-    const { addresses, see } = open('/view-patient', signedIn({ hasMember: true }));
-    expect(see()).toMatchObject({ page: 'overview', path: '/view-patient/overview' });
-    expect(addresses).toEqual(['/view-patient/overview (replaced)']);
-  });
-
-  it('ROUTE-8: a page about a patient leads to patient search while none is selected', () => {
-    for (const path of ['/payment', '/member/edit', '/view-patient/transactions']) {
-      expect(open(path, signedIn()).addresses).toEqual(['/search-patients (replaced)']);
-      expect(open(path, signedIn({ hasMember: true })).addresses).toEqual([]);
-      expect(open(path, LOADING).addresses).toEqual([]);
-    }
+  it.each([
+    ['ROUTE-5: without a token,', '/login', SIGNED_OUT],
+    ['ROUTE-8: with a selected patient,', '/payment', withMember],
+    ['ROUTE-8: with a selected patient,', '/member/edit', withMember],
+    ['ROUTE-8: before the user is loaded,', '/view-patient/transactions', LOADING],
+  ])('%s %s leads nowhere else', (_, path, view) => {
+    expect(open(path, view).addresses).toEqual([]);
   });
 
   it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {

@@ -25,22 +25,12 @@ afterEach(() => {
 const EVERY_CHART = Object.keys(charts).join(', ');
 
 describe('the export of charts', () => {
-  it.each(['scxml', 'mermaid', 'dot', 'json'])(
-    'writes every chart as %s, with the same bytes each time',
-    async (format) => {
-      const [first, second] = [emptyFolder(), emptyFolder()];
-      await exportCharts(['--format', format, '--out', first]);
-      await exportCharts(['--format', format, '--out', second]);
-      const files = readdirSync(first).sort();
-      expect(files).toEqual(
-        Object.keys(charts)
-          .map((name) => `${name}.${format}`)
-          .sort(),
-      );
-      for (const name of files)
-        expect(readFileSync(join(second, name), 'utf8')).toBe(readFileSync(join(first, name), 'utf8'));
-    },
-  );
+  it.each(['scxml', 'mermaid', 'dot', 'json'])('writes every chart as %s', async (format) => {
+    const folder = emptyFolder();
+    await exportCharts(['--format', format, '--out', folder]);
+    const names = Object.keys(charts).map((name) => `${name}.${format}`);
+    expect(readdirSync(folder).sort()).toEqual(names.sort());
+  });
 
   it('writes an SVG', async () => {
     const folder = emptyFolder();
