@@ -49,7 +49,7 @@ const BARE = {
   ],
 };
 
-it('API-15, ENTITY-1: a benefit summary as the contract has it, in whole cents', async () => {
+it('API-15, ENTITY-1: a benefit summary is read in whole cents', async () => {
   const { client, asked } = hostThatAnswers(RECEIVED);
   expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toEqual({
     kind: 'ok',
@@ -79,14 +79,14 @@ it('API-15, ENTITY-1: a benefit summary as the contract has it, in whole cents',
   expect(asked).toEqual([`GET ${ADDRESS}`]);
 });
 
-it('ENTITY-1: a plan without a maximum and without an employer, of which nobody was asked anything', async () => {
+it('ENTITY-1: a plan may have no maximum, no employer and no request', async () => {
   const { client } = hostThatAnswers(BARE);
   expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
     value: { maximum: null, employerCents: null, benefits: [{ request: null }] },
   });
 });
 
-it('API-15: a benefit is used, taken back and asked about again, each at its own address', async () => {
+it('API-15: a benefit is used, undone and resent, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));
   await settled(

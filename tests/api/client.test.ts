@@ -64,7 +64,7 @@ function hangingUp(request: Request, answer: Promise<Response>): Promise<Respons
   });
 }
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('API-1: signing in sends username and password, and no token', async () => {
     const { client, sent } = clientOver([json(tokens)]);
     expect(await settled(authenticate(client, credentials, never))).toEqual({ kind: 'ok', value: tokens });
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('API-3, SESSION-4: asking for the user sends the token and the context marker', async () => {
+  it('API-3, SESSION-4: the request for the user sends the token and the context marker', async () => {
     const { client, sent } = clientOver([json(staffUser)]);
     expect(await settled(getUser(client, never))).toEqual({ kind: 'ok', value: staffUser });
     expect(sent).toEqual([
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('API-2: renewing sends the refresh token and no access token, and a 401 is final', async () => {
+  it('API-2: a refresh sends the refresh token without an access token, and is not repeated after a 401', async () => {
     const { client, sent } = clientOver([
       json({ status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' }, 401),
     ]);
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('LOGIN-8: signing out names the refresh token, so that an expired access token does not matter', async () => {
+  it('LOGIN-8: signing out sends the refresh token', async () => {
     const { client, sent } = clientOver([new Response(null, { status: 204 })]);
     expect(await settled(signOut(client, 'r'))).toEqual({ kind: 'ok', value: undefined });
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -116,7 +116,7 @@ describe('what is sent', () => {
 });
 
 describe('a refused token', () => {
-  it('SESSION-4: a call answered 401 is sent once more with the renewed token', async () => {
+  it('SESSION-4: a request with a 401 is sent again with the refreshed token', async () => {
     const refused: string[] = [];
     const { client, sent } = clientOver([json({}, 401), json(staffUser)], {
       ...signedIn,
@@ -130,14 +130,14 @@ describe('a refused token', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('SESSION-4: a second 401 is the answer; nothing goes round in circles', async () => {
+  it('SESSION-4: a second 401 is a failure', async () => {
     const unauthorized = { status: 401, reason: 'Unauthorized', message: 'Unauthorized' };
     const { client, sent } = clientOver([json(unauthorized, 401), json(unauthorized, 401)]);
     expect(await settled(getUser(client, never))).toEqual({ kind: 'failed', failure: unauthorized });
     expect(sent).toHaveLength(2);
   });
 
-  it('SESSION-4: with no token to be had, nothing is sent and the call says why', async () => {
+  it('SESSION-4: without a token, nothing is sent, and the failure has the reason', async () => {
     const over = { status: 401, reason: 'Unauthorized', message: 'Your session has ended. Sign in again.' };
     const { client, sent } = clientOver([], {
       ...signedIn,
@@ -147,7 +147,7 @@ describe('a refused token', () => {
     expect(sent).toEqual([]);
   });
 
-  it('SESSION-4: when the token could not be renewed for want of a connection, the call says that', async () => {
+  it('SESSION-4: the failure is that of the refresh if the refresh failed', async () => {
     const offline = { status: 500, reason: 'Unreachable', message: 'The server could not be reached.' };
     const { client } = clientOver([json({}, 401)], {
       ...signedIn,

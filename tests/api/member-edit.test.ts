@@ -4,7 +4,7 @@ import { RECORD } from '#tests/machines/member-edit.model.ts';
 import { hostThatAnswers, NEVER, PLACE, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
 
-it('API-8: the record is read as it stands in the form, with its version', async () => {
+it('API-8: the record is read for the form, with its version', async () => {
   const { client, asked } = hostThatAnswers({ ...RECEIVED_MEMBER, birthDate: '1960-04-12' });
   expect(await settled(getMemberRecord(client, PLACE, NEVER))).toEqual({ kind: 'ok', value: RECORD });
   expect(asked).toEqual(['GET /patient-management/practice/11/member/10000001/detail']);
@@ -14,7 +14,7 @@ it('API-8: the record is read as it stands in the form, with its version', async
   );
 });
 
-it('API-8: a change is posted, and the server’s words come back', async () => {
+it('API-8: a change is posted, and returns the message of the server', async () => {
   const { client, asked } = hostThatAnswers({ message: 'Member data updated successfully' });
   expect(await settled(updateMember(client, PLACE, { firstName: 'Alma', version: 3 }))).toEqual({
     kind: 'ok',

@@ -12,13 +12,13 @@ it('API-12: auto-renew is switched on the plan of a member', async () => {
   expect(asked).toEqual(['PUT /patient-management/practice/11/member/10000001/plan/20001/auto-renew']);
 });
 
-it('API-12: a member is taken off a plan', async () => {
+it('API-12: a member is removed from a plan', async () => {
   const { client, asked } = hostThatAnswers({});
   expect((await settled(removeMemberFromPlan(client, PLAN))).kind).toBe('ok');
   expect(asked).toEqual(['DELETE /patient-management/practice/11/plan/20001/remove/10000001']);
 });
 
-it('API-12: a call that says nothing more than its address has no body: an empty one would be sent as a text', async () => {
+it('API-12: a request without content has no body', async () => {
   const bodies: unknown[] = [];
   const client = createHostClient({
     fetch: async (_path, init) => {

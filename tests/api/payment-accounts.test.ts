@@ -14,7 +14,7 @@ import { settled } from '#tests/support/settled.ts';
 
 const ADDRESS = '/patient-management/practice/11/member/10000001/payment-accounts';
 
-it('API-9, ENTITY-1: the accounts of a patient are listed as the contract has them', async () => {
+it('API-9, ENTITY-1: the accounts of a patient are listed', async () => {
   const office = { ...VISA, memberId: null, expirationDate: null, accountType: 'Bank Transfer' };
   const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [VISA, office] });
   expect(await settled(listPaymentAccounts(client, PLACE, NEVER))).toEqual({
@@ -24,7 +24,7 @@ it('API-9, ENTITY-1: the accounts of a patient are listed as the contract has th
   expect(asked).toEqual([`GET ${ADDRESS}`]);
 });
 
-it('API-10: what a payment on a plan can be charged to is asked for with the plan', async () => {
+it('API-10: the accounts for a payment are requested with the plan', async () => {
   const { client, asked } = hostThatAnswers({ results: [VISA] });
   const answer = await settled(listChargeableAccounts(client, { ...PLACE, planId: '20001' }, NEVER));
   expect(answer).toEqual({ kind: 'ok', value: [VISA] });
@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it('API-9, FRAME-5: a card is added, changed and taken away at its own address', async () => {
+it('API-9, FRAME-5: a card is added, updated and deleted, each at its own address', async () => {
   const sent: unknown[] = [];
   const { client, asked } = hostThatAnswers(VISA, 200, (body) => void sent.push(body));
   const draft = { ...newDraft('Ada Marlowe '), displayName: ' Family card', isFsa: true };

@@ -29,8 +29,8 @@ function clientOver(statuses: number[] = []) {
   return { client: withPracticeContext(client, () => at.place), at, sent, comes: () => tell(bearer) };
 }
 
-describe('where a write was begun', () => {
-  it('SESSION-1, SESSION-4: is said as it was when the call was made, though it is sent later, and once more', async () => {
+describe('the practice context of a write', () => {
+  it('SESSION-1, SESSION-4: is that of the time of the call, when the request is sent later or repeated', async () => {
     const { client, at, sent, comes } = clientOver([401]);
     const answered = client.POST('/user/password', { body: password });
     at.place = { organizationId: 'o2', practiceId: 'p3' };
@@ -39,7 +39,7 @@ describe('where a write was begun', () => {
     expect(sent).toEqual(['o1/p1', 'o1/p1']);
   });
 
-  it('SESSION-1: is the call’s own where it names one', async () => {
+  it('SESSION-1: is that of the call if the call has one', async () => {
     const { client, sent, comes } = clientOver();
     comes();
     const path = { practiceId: 'p2', notificationId: '5001' };
@@ -48,7 +48,7 @@ describe('where a write was begun', () => {
     expect(sent).toEqual(['o1/p2', 'o1/p1']);
   });
 
-  it('SESSION-1: is not said of what is only read, nor before somebody works anywhere', async () => {
+  it('SESSION-1: is not sent with a read, or without a practice', async () => {
     const { client, at, sent, comes } = clientOver();
     comes();
     await settled(getUser(client, new AbortController().signal));

@@ -13,7 +13,7 @@ it.each([
   [202, RESULT, { kind: 'ok', value: { kind: 'pending' } }],
   [422, { message: 'The card was declined.' }, { kind: 'failed', failure: { status: 422 } }],
   [200, {}, { kind: 'failed', failure: { reason: 'Unreadable answer' } }],
-])('API-10: a %i with %j', async (status, body, expected) => {
+])('API-10: a payment with the status %i and the body %j', async (status, body, expected) => {
   const sent: unknown[] = [];
   const client = createHostClient({
     fetch: async (path, init) => {

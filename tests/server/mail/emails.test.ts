@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { makeRecords } from '../../support/records.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
@@ -151,53 +152,33 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toHaveLength(30);
   });
 
-  describe('in another organization', () => {
-    let theirs: { username: string; token: string; practiceId: string; organizationId: string };
-    let theirMember: string;
-    let theirPayment: number;
-    beforeAll(async () => {
-      const stranger = await addStranger(server.db, ['ViewerGeneral']);
-      const practiceId = Number(stranger.practiceId);
-      const patient = await addPatient(server.db, practiceId, { email: 'vera.talbot@mail.test' });
-      const plan = await addPlan(server.db, practiceId, patient.id, {
-        start: '2026-01-01',
-        end: '2026-12-31',
-      });
-      theirPayment = await addTransaction(server.db, { practiceId, patientId: patient.id, planId: plan });
-      theirMember = patient.memberId;
-      theirs = { ...stranger, token: (await server.signIn(stranger.username)).accessToken };
-    });
-    const theirReceipt = (to: string, transaction: number | string = theirPayment) =>
-      server.call(
-        'POST',
-        `/api/patient-management/practice/${theirs.practiceId}/member/${theirMember}/plan/transaction/${transaction}/email`,
-        { token: theirs.token, body: { emailAddress: to } },
+  it('API-7, API-18, PERM-6: another organization cannot find out how many emails an address got, or use up its limit', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const theirs = await makeRecords(server.db, stranger);
+    const { accessToken } = await server.signIn(stranger.username);
+    const ours = token;
+    const ownReceipt = async () =>
+      (await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode;
+    const asTheirs = async (send: () => ReturnType<typeof emailReceipt>) => {
+      token = accessToken;
+      const { statusCode } = await send();
+      token = ours;
+      return statusCode;
+    };
+    const theirReceipt = (transaction: string) =>
+      asTheirs(() =>
+        emailReceipt(transaction, { emailAddress: 'ada@mail.test' }, theirs.memberId, theirs.practiceId),
       );
-    const theirStatement = (member: string, body?: unknown) =>
-      server.call(
-        'POST',
-        `/api/patient-management/organization/${theirs.organizationId}/member/${member}/plan/transactions`,
-        { token: theirs.token, ...(body !== undefined && { body }) },
-      );
-    beforeEach(async () => {
-      theirs.token = (await server.signIn(theirs.username)).accessToken;
-    });
-
-    it('API-7, API-18, PERM-6: another organization cannot find out how many emails an address got, or use up its limit', async () => {
-      for (let time = 0; time < 3; time += 1)
-        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
-      for (let time = 0; time < 8; time += 1) {
-        expect((await theirReceipt('ada@mail.test', '999999')).statusCode).toBe(404);
-        expect((await theirStatement(memberId)).statusCode).toBe(404);
-        expect((await theirStatement(memberId, { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);
-      }
-      for (let time = 0; time < 5; time += 1)
-        expect((await theirReceipt('ada@mail.test')).statusCode).toBe(200);
-      expect((await theirReceipt('ada@mail.test')).statusCode).toBe(429);
-      for (let time = 0; time < 2; time += 1)
-        expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(200);
-      expect((await emailReceipt(payment, { emailAddress: 'ada@mail.test' })).statusCode).toBe(429);
-    });
+    for (let time = 0; time < 3; time += 1) expect(await ownReceipt()).toBe(200);
+    for (let time = 0; time < 8; time += 1) {
+      expect(await theirReceipt('999999')).toBe(404);
+      const body = { emailAddress: 'ada@mail.test' };
+      expect(await asTheirs(() => emailStatement(body, memberId, theirs.organizationId))).toBe(404);
+    }
+    for (let time = 0; time < 5; time += 1) expect(await theirReceipt(theirs.transactionId)).toBe(200);
+    expect(await theirReceipt(theirs.transactionId)).toBe(429);
+    for (let time = 0; time < 2; time += 1) expect(await ownReceipt()).toBe(200);
+    expect(await ownReceipt()).toBe(429);
   });
 
   it('API-7, API-18: a refused email does not count', async () => {
