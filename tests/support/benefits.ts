@@ -10,17 +10,12 @@ export interface Held {
 /** A new member of the first practice, with a plan that the sample's practice sells. */
 export async function addHolder(db: Db, given: PlanGiven): Promise<Held> {
   const patient = await addPatient(db, 1);
-  const plan = await addPlan(db, 1, patient.id, given);
-  await db
-    .updateTable('plans')
-    .set((eb) => ({
-      offered_plan_id: eb
-        .selectFrom('offered_plans')
-        .select('id')
-        .where('practice_id', '=', 1)
-        .where('name', '=', 'Everyday Care'),
-    }))
-    .where('id', '=', plan)
-    .execute();
+  const { id: offer } = await db
+    .selectFrom('offered_plans')
+    .select('id')
+    .where('practice_id', '=', 1)
+    .where('name', '=', 'Everyday Care')
+    .executeTakeFirstOrThrow();
+  const plan = await addPlan(db, 1, patient.id, { offer, ...given });
   return { memberId: patient.memberId, planId: String(plan) };
 }

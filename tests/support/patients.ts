@@ -54,6 +54,10 @@ export interface PlanGiven {
   name?: string;
   dueCents?: number[];
   dependents?: readonly { id: number; disabled?: boolean }[];
+  /** The plan that the practice sells. */
+  offer?: number;
+  autoRenew?: boolean;
+  paidByPractice?: boolean;
 }
 
 /** @returns the plan's number */
@@ -72,7 +76,9 @@ export async function addPlan(
       coverage_level: 'Individual',
       start_date: given.start,
       end_date: given.end,
-      auto_renew: true,
+      auto_renew: given.autoRenew ?? true,
+      paid_by_practice: given.paidByPractice ?? false,
+      offered_plan_id: given.offer ?? null,
       inactive: given.inactive ?? false,
       template_type: given.templateType ?? 'Legacy',
       schedule_date: given.scheduleDate ?? null,

@@ -30,8 +30,8 @@ export async function makeRecords(
     name,
     dueCents: [3000],
     dependents: [dependent],
+    offer,
   });
-  await db.updateTable('plans').set({ offered_plan_id: offer }).where('id', '=', plan).execute();
   const account = { name: mark, display_name: mark, expires_on: '2029-08-31' };
   const on = { practiceId, patientId: patient.id, planId: plan };
   const texts = { plan_name: mark, billing_descriptor: mark };

@@ -21,8 +21,6 @@ export interface Holder {
 
 interface HolderGiven extends Partial<PlanGiven> {
   end: string;
-  autoRenew?: boolean;
-  paidByPractice?: boolean;
   /** How the sandbox treats the account; none: no account is marked for renewals. */
   account?: string | undefined;
   patient?: PatientGiven;
@@ -65,25 +63,10 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
       return addAccount(db, id, patient, { item_id, auto_renewal: true, ...more });
     },
 
-    async addHolder({
-      end,
-      account,
-      autoRenew,
-      paidByPractice,
-      patient: who,
-      ...plan
-    }: HolderGiven): Promise<Holder> {
+    async addHolder({ account, patient: who, ...plan }: HolderGiven): Promise<Holder> {
       const { id: patient, memberId } = await addPatient(db, id, who);
-      const planId = await addPlan(db, id, patient, { start: addYears(end, -1), end, ...plan });
-      await db
-        .updateTable('plans')
-        .set({
-          offered_plan_id: offer,
-          auto_renew: autoRenew ?? true,
-          paid_by_practice: paidByPractice ?? false,
-        })
-        .where('id', '=', planId)
-        .execute();
+      const start = addYears(plan.end, -1);
+      const planId = await addPlan(db, id, patient, { start, offer, ...plan });
       if (account !== undefined) await this.markAccount(patient, account);
       return { patient, memberId, plan: planId };
     },

@@ -31,8 +31,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     });
     const subscribe = async (email: string, given: Partial<PlanGiven> = {}) => {
       const patient = await addPatient(database.db, practice, { email });
-      const plan = await addPlan(database.db, practice, patient.id, { ...TERM, ...given });
-      await database.db.updateTable('plans').set({ offered_plan_id: offer }).where('id', '=', plan).execute();
+      await addPlan(database.db, practice, patient.id, { ...TERM, offer, ...given });
     };
     return { practice, subscribe };
   }
