@@ -1,37 +1,33 @@
-import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { selectToast, selectToastPhase } from '#machines/toast-queue/toast-queue.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 function startQueue() {
-  const clock = new SimulatedClock();
-  const queue = createActor(toastQueueMachine, { clock }).start();
+  const { actor: queue, clock, effects, now } = startChart(toastQueueMachine);
   const push = (label: string) => queue.send({ type: 'toast.push', toast: { variant: 'info', label } });
-  const seen = () => [selectToastPhase(queue.getSnapshot()), selectToast(queue.getSnapshot())?.label];
+  const seen = () => [selectToastPhase(now()), selectToast(now())?.label];
   /** Time passes in steps: a jump over two delays would let only the first begin. */
   const pass = (...steps: number[]) => {
     for (const ms of steps) clock.increment(ms);
   };
-  return { queue, push, seen, pass };
+  return { queue, push, seen, pass, restored: effects.restoreNotifications };
 }
 
 describe('the toast queue', () => {
-  it('TOAST-1: a toast enters in 300 ms, is shown for 5000 ms, and leaves in 200 ms', () => {
+  it.each([
+    ['is entering for 300 ms', [299], 'entering'],
+    ['is shown after 300 ms', [300], 'shown'],
+    ['is shown for 5000 ms', [300, 4999], 'shown'],
+    ['is leaving after 5000 ms', [300, 5000], 'leaving'],
+    ['is leaving for 200 ms', [300, 5000, 199], 'leaving'],
+    ['is gone after 200 ms', [300, 5000, 200], 'idle'],
+  ])('TOAST-1: a toast %s', (_, steps, phase) => {
     const { push, seen, pass } = startQueue();
     push('Saved');
     expect(seen()).toEqual(['entering', 'Saved']);
-    pass(299);
-    expect(seen()).toEqual(['entering', 'Saved']);
-    pass(1);
-    expect(seen()).toEqual(['shown', 'Saved']);
-    pass(4999);
-    expect(seen()).toEqual(['shown', 'Saved']);
-    pass(1);
-    expect(seen()).toEqual(['leaving', 'Saved']);
-    pass(199);
-    expect(seen()).toEqual(['leaving', 'Saved']);
-    pass(1);
-    expect(seen()).toEqual(['idle', undefined]);
+    pass(...steps);
+    expect(seen()).toEqual([phase, phase === 'idle' ? undefined : 'Saved']);
   });
 
   it('TOAST-1: while one toast is on the page, new ones queue and come next, in their order', () => {
@@ -67,16 +63,13 @@ describe('the toast queue', () => {
   });
 
   it('BELL-6: the action of a toast restores the notifications once and dismisses the toast', () => {
-    const restoreNotifications = vi.fn();
-    const clock = new SimulatedClock();
-    const machine = toastQueueMachine.provide({ actions: { restoreNotifications } });
-    const queue = createActor(machine, { clock }).start();
+    const { queue, seen, pass, restored } = startQueue();
     const action = { kind: 'restoreNotifications', label: 'Undo', practiceId: 'p1', ids: ['5001'] } as const;
     queue.send({ type: 'toast.push', toast: { variant: 'success', label: 'Dismissed', action } });
-    clock.increment(300);
+    pass(300);
     queue.send({ type: 'toast.act' });
     queue.send({ type: 'toast.act' });
-    expect(restoreNotifications).toHaveBeenCalledOnce();
-    expect(selectToastPhase(queue.getSnapshot())).toBe('leaving');
+    expect(restored).toHaveLength(1);
+    expect(seen()).toEqual(['leaving', 'Dismissed']);
   });
 });

@@ -152,7 +152,7 @@ describe('a page that hosts a widget', () => {
     ]);
   });
 
-  it('WIDGET-1: a widget that shows its pages itself receives the page change and stays mounted', async () => {
+  it('WIDGET-1: a widget that follows pages itself receives the page change and stays mounted', async () => {
     const { host, load, show, done, see } = await openReady();
     host.send({ type: 'widget.follow' });
     host.send({ type: 'widget.title', title: 'Fees of 2027' });
