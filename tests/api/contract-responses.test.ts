@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { getAmountDue } from '#api/amount-due.ts';
+import { authenticate, refreshToken } from '#api/authentication.ts';
+import { getBenefitSummary } from '#api/benefits.ts';
+import { createPortalClient, type PortalClient } from '#api/client.ts';
+import { findPatients, getRecentPatients } from '#api/found-patients.ts';
+import { getMember } from '#api/member.ts';
+import { getMemberRecord, updateMember } from '#api/member-edit.ts';
+import { setAutoRenew } from '#api/membership.ts';
+import { getNotifications } from '#api/notifications.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
+import { searchPatients } from '#api/patients.ts';
+import {
+  addPaymentAccount,
+  changePaymentAccount,
+  listChargeableAccounts,
+  listPaymentAccounts,
+} from '#api/payment-accounts.ts';
+import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
+import { getSupportInformation } from '#api/support.ts';
+import { takePayment } from '#api/take-payment.ts';
+import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
+import { listTransactions } from '#api/transactions.ts';
+import { changePassword, getUser } from '#api/user.ts';
+import { newDraft } from '#domain/payment/account-draft.ts';
+import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
+import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
+import { type Settled, settled } from '#tests/support/settled.ts';
+
+type Call = (client: PortalClient) => Promise<Settled<unknown>>;
+
+const never = new AbortController().signal;
+const TODAY = '2026-11-23';
+const PATH = {
+  practiceId: '1',
+  organizationId: '2',
+  memberId: '3',
+  planId: '4',
+  transactionId: '5',
+  paymentAccountId: '6',
+};
+const SEARCH = {
+  filters: {},
+  sort: { field: 'lastName', order: 'asc' },
+  page: 1,
+  pageSize: 10,
+} as const;
+const CARD = { token: 'tok_1', expirationDate: '12/30', zipCode: '43215', cardType: 1, lastFour: '4242' };
+const INTENT = { key: 'k', accountId: '6', amountCents: 1, decidedAt: 0 };
+const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
+
+/** Each call whose response is read, with the fields that this call always receives, but the contract's example lacks. */
+const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
+  ['authenticate', (client) => settled(authenticate(client, { username: 'a', password: 'b' }, never))],
+  ['refreshToken', (client) => settled(refreshToken(client, 'r', never))],
+  ['getUser', (client) => settled(getUser(client, never))],
+  ['changePassword', (client) => settled(changePassword(client, PASSWORDS, never))],
+  ['searchPatients', (client) => settled(searchPatients(client, '1', SEARCH, never))],
+  ['searchPatients', (client) => settled(findPatients(client, '1', {}, never))],
+  ['listRecentPatients', (client) => settled(getRecentPatients(client, '1', never))],
+  ['getMemberDetail', (client) => settled(getMember(client, PATH, TODAY, never))],
+  ['getMemberDetail', (client) => settled(getMemberRecord(client, PATH, never)), { version: 1 }],
+  ['updateMember', (client) => settled(updateMember(client, PATH, { version: 1 }))],
+  ['getMemberSummary', (client) => settled(getPatientSummary(client, PATH, TODAY, never))],
+  ['getPaymentDue', (client) => settled(getAmountDue(client, PATH, never))],
+  ['getPaymentSchedule', (client) => settled(getPaymentSchedule(client, PATH, never))],
+  ['getTreatmentSummary', (client) => settled(getTreatments(client, PATH, never))],
+  ['getBenefitsSummary', (client) => settled(getBenefitSummary(client, PATH, never))],
+  ['setAutoRenew', (client) => settled(setAutoRenew(client, PATH, true))],
+  ['listPaymentAccounts', (client) => settled(listPaymentAccounts(client, PATH, never))],
+  ['listPaymentAccounts', (client) => settled(listChargeableAccounts(client, PATH, never))],
+  [
+    'addPaymentAccount',
+    (client) => settled(addPaymentAccount(client, PATH, { draft: newDraft('A'), card: CARD })),
+  ],
+  ['updatePaymentAccount', (client) => settled(changePaymentAccount(client, PATH, {}))],
+  ['takePayment', (client) => settled(takePayment(client, PATH, INTENT))],
+  [
+    'listTransactions',
+    (client) => settled(listTransactions(client, PATH, FIRST_TRANSACTIONS, never)),
+    { totals: { paid: 0, refunded: 0, pending: 0 } },
+  ],
+  ['emailTransaction', (client) => settled(emailReceipt(client, PATH, 'a@mail.test'))],
+  ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
+  ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
+  ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
+  ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
+];
+
+function clientOver(body: unknown): PortalClient {
+  const bearer = { kind: 'bearer', accessToken: 'token' } as const;
+  return createPortalClient({
+    baseUrl: 'https://portal.test/api',
+    session: { credential: async () => bearer, renewed: async () => bearer },
+    fetch: async () => Response.json(body),
+  });
+}
+
+function mediaOf(operationId: string): Media | undefined {
+  const answers = operations.find(({ id }) => id === operationId)?.answers;
+  return answers?.get('200') ?? answers?.get('201');
+}
+
+/** A schema with the fields of those that it refers to and extends. */
+function merged(schema: unknown): Readonly<Record<string, unknown>> {
+  const own = resolved(schema);
+  const parts = list(own['allOf']).map(merged);
+  return {
+    ...own,
+    properties: Object.assign({}, ...parts.map((part) => part['properties']), own['properties']),
+    required: [...parts, own].flatMap((part) => list(part['required'])),
+  };
+}
+
+/** The value with one change at a time: an optional field left out, a null, another enum value, an empty list. */
+function variantsOf(schema: unknown, value: unknown, always: readonly string[] = []): unknown[] {
+  const { type, enum: values, oneOf, items, properties, required } = merged(schema);
+  if (oneOf !== undefined)
+    return list(oneOf).flatMap((one) => {
+      const { type: kind } = resolved(one);
+      if (kind === 'null') return [null];
+      return kind === typeof value ? variantsOf(one, value) : [];
+    });
+  const others = [...([type].flat().includes('null') ? [null] : []), ...list(values)];
+  if (Array.isArray(value)) {
+    const inItem = value.length > 0 ? variantsOf(items, value[0]) : [];
+    return [...others, [], ...inItem.map((item) => [item])];
+  }
+  const inFields = Object.entries(fields(value)).flatMap(([name, each]) => {
+    const { [name]: _, ...without } = fields(value);
+    const isOptional = !list(required).includes(name) && !always.includes(name);
+    const changed = variantsOf(fields(properties)[name], each).map((variant) => ({
+      ...without,
+      [name]: variant,
+    }));
+    return isOptional ? [without, ...changed] : changed;
+  });
+  return [...others, ...inFields];
+}
+
+describe.each(CALLS)('ERR-1: the response of %s', (operationId, call, always = {}) => {
+  const media = mediaOf(operationId);
+  const example = { ...fields(media?.examples[0]), ...always };
+
+  it('is read with every optional field, null and enum value of the contract, and with an unknown field', async () => {
+    const variants = variantsOf(media?.schema, example, Object.keys(always));
+    for (const body of [example, { ...example, addedLater: [1] }, ...variants])
+      expect([body, await call(clientOver(body))]).toEqual([body, expect.objectContaining({ kind: 'ok' })]);
+  });
+
+  it.each([null, [], {}, 'text', 7])('is unreadable when it is %j', async (body) => {
+    expect(await call(clientOver(body))).toMatchObject({
+      kind: 'failed',
+      failure: { reason: 'Unreadable answer' },
+    });
+  });
+});
