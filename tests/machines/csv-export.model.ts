@@ -17,14 +17,14 @@ export const csvExportModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
-  isHome: (snapshot) => snapshot.matches('resting'),
+  isHome: (snapshot) => snapshot.matches('idle'),
   invariants: {
     'API-5, API-18: the server is asked exactly while a file is being written.': (snapshot) =>
       snapshot.hasTag('loading') === 'addPage' in snapshot.children,
     'API-5, API-18: a file has never more rows than there are.': ({ context: { progress } }) =>
       progress.done <= (progress.of ?? 0) || progress.of === null,
     'API-5, API-18: where no file is being written, nothing is said of how far it has come.': (snapshot) =>
-      !snapshot.matches('resting') ||
+      !snapshot.matches('idle') ||
       (snapshot.context.progress.of === null && snapshot.context.progress.done === 0),
     'API-5, API-18: what is asked for next is the page after those that are in the file.': ({ context }) =>
       context.progress.of === null ? context.page === 1 : context.page >= 2,

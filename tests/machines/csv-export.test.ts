@@ -23,7 +23,7 @@ function start() {
 describe('a CSV file', () => {
   it('API-5, API-18: the export loads all rows page by page, and shows its progress', async () => {
     const { page, done, now } = start();
-    expect([page.asked, selectExportPhase(now())]).toEqual([[{ page: 1 }], 'asking']);
+    expect([page.asked, selectExportPhase(now())]).toEqual([[{ page: 1 }], 'loading']);
     await page.succeed({ rows: 100, records: 150 });
     expect([page.asked.at(-1), selectProgress(now())]).toEqual([{ page: 2 }, { done: 100, of: 150 }]);
     await page.succeed({ rows: 50, records: 150 });
@@ -43,7 +43,7 @@ describe('a CSV file', () => {
     expect([page.asked.at(-1), selectExportFailure(now())]).toEqual([{ page: 2 }, null]);
     await page.fail(new Error('gone'));
     actor.send({ type: 'export.stop' });
-    expect(selectExportPhase(now())).toBe('resting');
+    expect(selectExportPhase(now())).toBe('idle');
   });
 
   it('API-5, API-18: a second export starts from an empty file', async () => {
@@ -53,7 +53,7 @@ describe('a CSV file', () => {
     expect([page.asked.at(-1), selectProgress(now())]).toEqual([{ page: 1 }, { done: 0, of: null }]);
     await page.succeed({ rows: 3, records: 3 });
     actor.send({ type: 'export.dismiss' });
-    expect([selectExportPhase(now()), selectProgress(now()).of]).toEqual(['resting', null]);
+    expect([selectExportPhase(now()), selectProgress(now()).of]).toEqual(['idle', null]);
   });
 
   it('API-5: a file has at most 10,000 rows, 100 per call, and a name without patient data', () => {

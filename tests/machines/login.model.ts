@@ -8,13 +8,13 @@ export const loginModel = model({
   inputs: [{ username: '' }],
   events: {
     'field.edited': [
-      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isAcceptable: true },
-      { case: 'half an email', field: 'loginEmail', value: 'ann@', isAcceptable: false },
-      { case: 'a password', field: 'loginPassword', value: 'Molar.7', isAcceptable: true },
+      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isValid: true },
+      { case: 'half an email', field: 'loginEmail', value: 'ann@', isValid: false },
+      { case: 'a password', field: 'loginPassword', value: 'Molar.7', isValid: true },
     ],
     'field.settled': [
-      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isAcceptable: true },
-      { case: 'no password', field: 'loginPassword', value: '', isAcceptable: false },
+      { case: 'a valid email', field: 'loginEmail', value: 'ann@a.test', isValid: true },
+      { case: 'no password', field: 'loginPassword', value: '', isValid: false },
     ],
     'login.submit': [{}],
     'password.toggle': [{}],
@@ -34,7 +34,7 @@ export const loginModel = model({
   invariants: {
     'LOGIN-2: LOGIN works only while both fields are free of errors.': (snapshot) => {
       const { email, password } = snapshot.context;
-      return !snapshot.can({ type: 'login.submit' }) || (email.isAcceptable && password.isAcceptable);
+      return !snapshot.can({ type: 'login.submit' }) || (email.isValid && password.isValid);
     },
     'LOGIN-2: LOGIN shows that it works exactly while the server is asked.': (snapshot) =>
       snapshot.hasTag('loading') === 'authenticate' in snapshot.children,

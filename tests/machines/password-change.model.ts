@@ -11,15 +11,15 @@ export const passwordChangeModel = model({
   inputs: [undefined],
   events: {
     'field.edited': [
-      { case: 'the old one', field: 'currentPassword', value: 'Bridge2026!', isAcceptable: true },
-      { case: 'nothing', field: 'currentPassword', value: '', isAcceptable: false },
-      { case: 'a new one', field: 'newPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
-      { case: 'a short new one', field: 'newPassword', value: 'Harbor', isAcceptable: false },
-      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
-      { case: 'another than the new one', field: 'repeatedPassword', value: 'Harbor', isAcceptable: true },
+      { case: 'the old one', field: 'currentPassword', value: 'Bridge2026!', isValid: true },
+      { case: 'nothing', field: 'currentPassword', value: '', isValid: false },
+      { case: 'a new one', field: 'newPassword', value: 'Harbor.Walk(7)', isValid: true },
+      { case: 'a short new one', field: 'newPassword', value: 'Harbor', isValid: false },
+      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isValid: true },
+      { case: 'another than the new one', field: 'repeatedPassword', value: 'Harbor', isValid: true },
     ],
     'field.settled': [
-      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isAcceptable: true },
+      { case: 'the new one again', field: 'repeatedPassword', value: 'Harbor.Walk(7)', isValid: true },
     ],
     'password.open': [{}],
     'password.close': [{}],
@@ -50,7 +50,7 @@ export const passwordChangeModel = model({
       const { current, next, repeated, refusals, failure } = snapshot.context;
       if (!snapshot.matches('closed')) return true;
       const typed = current.value + next.value + repeated.value;
-      const isAnyAcceptable = [current, next, repeated].some(({ isAcceptable }) => isAcceptable);
+      const isAnyAcceptable = [current, next, repeated].some(({ isValid }) => isValid);
       return typed === '' && !isAnyAcceptable && Object.keys(refusals).length === 0 && failure === null;
     },
     'LAYOUT-8: only two new passwords alike, beside an old one, are sent.': (snapshot) => {

@@ -34,10 +34,10 @@ export const sessionEndModel = model({
   invariants: {
     'SESSION-6: what is said of the end is at most 5 minutes ahead.': (snapshot) => {
       const end = selectNearEnd(snapshot);
-      return !snapshot.matches('noticed') || (end !== null && end.remainingMs <= 300_000);
+      return !snapshot.matches('warned') || (end !== null && end.remainingMs <= 300_000);
     },
     'SESSION-6: only what nobody used is put off; 12 hours are 12 hours.': (snapshot) =>
-      !snapshot.matches({ noticed: 'extending' }) || snapshot.context.end?.kind === 'idle',
+      !snapshot.matches({ warned: 'extending' }) || snapshot.context.end?.kind === 'idle',
     'No failure of before is told while it is tried again.': (snapshot) =>
       !snapshot.hasTag('loading') || snapshot.context.failure === null,
   },

@@ -15,9 +15,9 @@ export const shortcutsModel = model({
     ],
   },
   outcomes: {},
-  isHome: (snapshot) => snapshot.matches('resting'),
+  isHome: (snapshot) => snapshot.matches('idle'),
   invariants: {
     'The first key of a sequence is known exactly while the second is waited for.': (snapshot) =>
-      (snapshot.context.lead !== null) === snapshot.matches('leading'),
+      (snapshot.context.lead !== null) === snapshot.matches('waitingForSecondKey'),
   },
 });

@@ -27,12 +27,12 @@ export const textFieldModel = model({
   invariants: {
     'FIELD-1: what somebody typed has only characters of its filter.': ({ context: { field, fields } }) =>
       fields.changed.length === 0 || LET_IN[field]?.test(fields.texts.text) === true,
-    'FIELD-2: only a required field is found faulty.': (snapshot) =>
-      snapshot.context.field !== 'text' || !snapshot.matches({ settled: 'faulty' }),
-    'LOGIN-3, LOGIN-4: an empty field is faulty once it is left.': (snapshot) =>
+    'FIELD-2: only a required field is found invalid.': (snapshot) =>
+      snapshot.context.field !== 'text' || !snapshot.matches({ settled: 'invalid' }),
+    'LOGIN-3, LOGIN-4: an empty field is invalid once the user leaves it.': (snapshot) =>
       snapshot.context.fields.texts.text !== '' ||
       snapshot.context.field === 'text' ||
-      !snapshot.matches({ settled: 'acceptable' }),
+      !snapshot.matches({ settled: 'valid' }),
     'FIELD-2: a field waits for a pause only while somebody types.': (snapshot) =>
       !snapshot.matches('typing') || snapshot.context.fields.changed.length > 0,
   },

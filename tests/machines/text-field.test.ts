@@ -160,9 +160,9 @@ describe('a text field', () => {
 
   it('LOGIN-3: an edit reports whether the email is acceptable', () => {
     const report = { type: 'field.edited', field: 'loginEmail' };
-    expect(fieldAfter('loginEmail', [type('ann')]).last).toMatchObject({ ...report, isAcceptable: false });
+    expect(fieldAfter('loginEmail', [type('ann')]).last).toMatchObject({ ...report, isValid: false });
     const complete = fieldAfter('loginEmail', [type('ann'), 300, type('ann@a.test')]);
-    expect(complete.last).toMatchObject({ ...report, value: 'ann@a.test', isAcceptable: true });
+    expect(complete.last).toMatchObject({ ...report, value: 'ann@a.test', isValid: true });
   });
 
   it('LOGIN-4: a password is required once the user confirms it', () => {

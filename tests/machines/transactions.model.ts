@@ -38,7 +38,7 @@ export const transactionsModel = model({
     failure === null,
     receiptFailure === null,
   ],
-  isHome: (snapshot) => snapshot.matches({ list: 'shown', receipt: 'resting' }),
+  isHome: (snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' }),
   whyHome: 'The page starts by loading the transactions, and rests once they are there.',
   invariants: {
     'API-18: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>

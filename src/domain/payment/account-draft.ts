@@ -50,7 +50,7 @@ export function draftMessage(field: DraftField, draft: AccountDraft, today: stri
   return isLacking ? null : fieldMessage(DRAFT_RULES[field], draft[field], today);
 }
 
-export const isSoundDraft = (draft: AccountDraft, fields: readonly DraftField[], today: string): boolean =>
+export const isValidDraft = (draft: AccountDraft, fields: readonly DraftField[], today: string): boolean =>
   fields.every((field) => draftMessage(field, draft, today) === null);
 
 export const zipDigits = (zip: string): string => zip.replace(/\D/g, '');

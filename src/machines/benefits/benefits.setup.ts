@@ -53,7 +53,7 @@ export const benefitsSetup = setup({
       return request != null && canAskAgain(request);
     },
     isAnswerAwaited: ({ context: { summary } }) => summary !== null && isAwaitingAnswer(summary),
-    isDaySound: ({ context: { fields, plan } }) => procedureDayMessage(fields.texts.day, plan) === null,
+    isDateValid: ({ context: { fields, plan } }) => procedureDayMessage(fields.texts.day, plan) === null,
     isQuestion: (_, { field }: { field: BenefitField }) => field === 'question',
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },

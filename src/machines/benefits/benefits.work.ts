@@ -48,7 +48,7 @@ export const usingStates = benefitsSetup.createStateConfig({
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
-        'work.confirm': [{ guard: 'isDaySound', target: 'sending' }, { actions: 'startValidation' }],
+        'work.confirm': [{ guard: 'isDateValid', target: 'sending' }, { actions: 'startValidation' }],
         'dialog.close': '#benefits.work.idle',
       },
     },

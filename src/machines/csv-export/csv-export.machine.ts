@@ -53,14 +53,14 @@ export const csvExportMachine = setup({
   description: 'Writes all rows of a list into a file, page by page, until the user stops it.',
   meta: { requirements: ['API-5', 'API-18'] },
   context: { progress: NO_PROGRESS, page: 1, failure: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'No file is being written.',
       entry: 'clearProgress',
-      on: { 'export.start': { target: 'asking', actions: 'openFile' } },
+      on: { 'export.start': { target: 'loading', actions: 'openFile' } },
     },
-    asking: {
+    loading: {
       description: 'Loads the next page of the list. The page shows the progress.',
       tags: 'loading',
       invoke: {
@@ -74,28 +74,28 @@ export const csvExportMachine = setup({
             actions: [{ type: 'setPage', params: ({ event }) => event.output }, 'saveFile', 'clearFile'],
           },
           {
-            target: 'asking',
+            target: 'loading',
             reenter: true,
             actions: { type: 'setPage', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },
-      on: { 'export.stop': { target: 'resting', actions: 'clearFile' } },
+      on: { 'export.stop': { target: 'idle', actions: 'clearFile' } },
     },
     failed: {
       description: 'A page of the list could not be loaded. The user retries or stops the export.',
       exit: 'clearFailure',
       on: {
-        'export.retry': 'asking',
-        'export.stop': { target: 'resting', actions: 'clearFile' },
+        'export.retry': 'loading',
+        'export.stop': { target: 'idle', actions: 'clearFile' },
       },
     },
     saved: {
       description: 'The file is downloaded, and the page shows how many rows it has.',
       on: {
-        'export.start': { target: 'asking', actions: ['clearProgress', 'openFile'] },
-        'export.dismiss': 'resting',
+        'export.start': { target: 'loading', actions: ['clearProgress', 'openFile'] },
+        'export.dismiss': 'idle',
       },
     },
   },

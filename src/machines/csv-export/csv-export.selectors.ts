@@ -7,6 +7,6 @@ type Snapshot = SnapshotFrom<typeof csvExportMachine>;
 export const selectProgress = ({ context }: Snapshot) => context.progress;
 export const selectExportFailure = ({ context }: Snapshot) => context.failure;
 
-export type ExportPhase = 'resting' | 'asking' | 'failed' | 'saved';
+export type ExportPhase = 'idle' | 'loading' | 'failed' | 'saved';
 export const selectExportPhase = ({ value }: Snapshot): ExportPhase => value;
-export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('resting');
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('idle');

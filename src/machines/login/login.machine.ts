@@ -28,18 +28,18 @@ export const loginMachine = setup({
     authenticate: port<LoginOutput, Credentials>('authenticate'),
   },
   guards: {
-    isComplete: ({ context }) => context.email.isAcceptable && context.password.isAcceptable,
+    isComplete: ({ context }) => context.email.isValid && context.password.isValid,
     isUnauthorized: ({ event }) => isUnauthorized(failureIn(event)),
   },
   actions: {
-    storeField: assign((_, { field, value, isAcceptable }: TextFieldReport) => ({
-      [field === 'loginEmail' ? 'email' : 'password']: { value, isAcceptable },
+    storeField: assign((_, { field, value, isValid }: TextFieldReport) => ({
+      [field === 'loginEmail' ? 'email' : 'password']: { value, isValid },
     })),
     storeUser: assign({ userId: (_, { userId }: LoginOutput) => userId }),
     ...failureActions,
     clearFields: assign({
-      email: { value: '', isAcceptable: false },
-      password: { value: '', isAcceptable: false },
+      email: { value: '', isValid: false },
+      password: { value: '', isValid: false },
     }),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
@@ -48,8 +48,8 @@ export const loginMachine = setup({
   description: 'The user signs in with an email and a password.',
   meta: { requirements: ['LOGIN-1', 'LOGIN-2', 'LOGIN-6'] },
   context: ({ input }) => ({
-    email: { value: input.username, isAcceptable: fieldMessage(FIELDS.loginEmail, input.username) === null },
-    password: { value: '', isAcceptable: false },
+    email: { value: input.username, isValid: fieldMessage(FIELDS.loginEmail, input.username) === null },
+    password: { value: '', isValid: false },
     failure: null,
     userId: '',
   }),

@@ -13,7 +13,7 @@ export interface LoginOutput {
 
 interface ReportedField {
   value: string;
-  isAcceptable: boolean;
+  isValid: boolean;
 }
 
 export interface LoginContext {

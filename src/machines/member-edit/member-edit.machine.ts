@@ -32,7 +32,7 @@ export const memberEditMachine = setup({
   },
   guards: {
     isChanged: ({ context: { before, fields } }) => isMemberChanged(before, fields.texts),
-    isAcceptable: ({ context: { before, fields, today, refusals } }) =>
+    isValid: ({ context: { before, fields, today, refusals } }) =>
       Object.keys({ ...memberMessages(before, fields.texts, today), ...refusals }).length === 0,
     isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
     isStale: ({ event }) => failureIn(event).code === 'memberChanged',
@@ -115,7 +115,7 @@ export const memberEditMachine = setup({
           exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
           always: { guard: not('isChanged'), target: 'unchanged' },
           on: {
-            'member.save': [{ guard: 'isAcceptable', target: '.saving' }, { actions: 'showMistakes' }],
+            'member.save': [{ guard: 'isValid', target: '.saving' }, { actions: 'showMistakes' }],
             'member.discard': { actions: ['restoreTexts', 'clearFailure'] },
           },
           initial: 'typing',

@@ -17,7 +17,7 @@ export const streamRegion = notificationsSetup.createStateConfig({
         }),
       },
       on: {
-        'page.hide': 'resting',
+        'page.hide': 'paused',
         'stream.end': 'waiting',
         'stream.fail': { target: 'waiting', actions: 'storeFailure' },
       },
@@ -44,10 +44,10 @@ export const streamRegion = notificationsSetup.createStateConfig({
     },
     waiting: {
       description: 'The stream was interrupted. It opens again after a delay.',
-      on: { 'page.hide': 'resting' },
+      on: { 'page.hide': 'paused' },
       after: { reconnect: 'attached' },
     },
-    resting: {
+    paused: {
       description: 'The page is hidden. The stream is closed: a browser allows few connections.',
       on: { 'page.show': 'attached' },
     },

@@ -19,7 +19,7 @@ import type {
   ReportedPassword,
 } from './password-change.types.ts';
 
-const EMPTY: ReportedPassword = { value: '', isAcceptable: false };
+const EMPTY: ReportedPassword = { value: '', isValid: false };
 const CLEAN: PasswordChangeContext = {
   current: EMPTY,
   next: EMPTY,
@@ -48,17 +48,14 @@ export const passwordChangeMachine = setup({
   },
   guards: {
     isComplete: ({ context: { current, next, repeated, refusals } }) =>
-      current.isAcceptable &&
-      next.isAcceptable &&
-      repeated.value === next.value &&
-      Object.keys(refusals).length === 0,
+      current.isValid && next.isValid && repeated.value === next.value && Object.keys(refusals).length === 0,
     hasInput: ({ context: { current, next, repeated } }) =>
       [current, next, repeated].some(({ value }) => value !== ''),
     isRefusedAtField: ({ event }) => Object.keys(refusalsIn(failureIn(event))).length > 0,
   },
   actions: {
-    storeField: assign(({ context }, { field, value, isAcceptable }: TextFieldReport) => {
-      const reported = { value, isAcceptable };
+    storeField: assign(({ context }, { field, value, isValid }: TextFieldReport) => {
+      const reported = { value, isValid };
       if (field === 'currentPassword')
         return { current: reported, refusals: without(context.refusals, 'currentPassword') };
       if (field === 'repeatedPassword') return { repeated: reported };

@@ -11,7 +11,7 @@ export type PasswordChangeEvent =
 
 export interface ReportedPassword {
   value: string;
-  isAcceptable: boolean;
+  isValid: boolean;
 }
 
 export interface PasswordChangeContext {

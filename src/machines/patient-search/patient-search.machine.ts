@@ -43,7 +43,7 @@ export const patientSearchMachine = setup({
   guards: {
     isRefused: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
       isRefused(fields, SEARCH_RULES, edit),
-    canBeAsked: ({ context: { fields, today } }) => filtersFor(fields.texts, today) !== null,
+    isSearchable: ({ context: { fields, today } }) => filtersFor(fields.texts, today) !== null,
     /** A trailing period is removed, so the search changes (FIELD-2). */
     isChangedByBlur: ({ context: { fields } }, { field }: { field: SearchField }) =>
       tidied(commitField(fields, SEARCH_RULES, { field }).texts[field]) !== tidied(fields.texts[field]),
@@ -92,7 +92,7 @@ export const patientSearchMachine = setup({
       { actions: { type: 'commitField', params: ({ event }) => event } },
     ],
     'search.clear': { target: '.checkingQuery', actions: 'clearTexts' },
-    ...listEvents({ guard: 'canBeAsked', target: '.checkingQuery' }),
+    ...listEvents({ guard: 'isSearchable', target: '.checkingQuery' }),
     'patient.open': { actions: { type: 'openPatient', params: ({ event }) => event } },
   },
   initial: 'checkingQuery',
@@ -100,7 +100,7 @@ export const patientSearchMachine = setup({
     checkingQuery: {
       description: 'Decides whether the texts can be searched for.',
       entry: { type: 'rememberSearch', params: ({ context }) => searchIn(context) },
-      always: [{ guard: 'canBeAsked', target: 'searching' }, { target: 'unreadable' }],
+      always: [{ guard: 'isSearchable', target: 'searching' }, { target: 'unreadable' }],
     },
     typing: {
       description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',

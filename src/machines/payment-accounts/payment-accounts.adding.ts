@@ -44,8 +44,8 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
           on: {
             'draft.save': [
               {
-                guard: 'isSoundNew',
-                target: '#paymentAccounts.shown.adding.asking',
+                guard: 'isNewCardValid',
+                target: '#paymentAccounts.shown.adding.requestingToken',
                 actions: 'startValidation',
               },
               { actions: 'startValidation' },
@@ -55,7 +55,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
         },
       },
     },
-    asking: {
+    requestingToken: {
       description: 'Requests a token for the card from the card fields.',
       tags: 'busy',
       entry: 'clearFailure',

@@ -23,7 +23,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
         'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
         'draft.save': [
           { guard: 'isUnchanged', target: '#paymentAccounts.shown.idle' },
-          { guard: 'isSoundChange', target: 'saving', actions: 'startValidation' },
+          { guard: 'isChangeValid', target: 'saving', actions: 'startValidation' },
           { actions: 'startValidation' },
         ],
         'dialog.close': '#paymentAccounts.shown.idle',

@@ -9,7 +9,7 @@ import {
   type DraftField,
   type DraftMark,
   draftOf,
-  isSoundDraft,
+  isValidDraft,
   NEW_CARD_FIELDS,
   newDraft,
 } from '#domain/payment/account-draft.ts';
@@ -78,8 +78,8 @@ export const paymentAccountsSetup = setup({
   guards: {
     isKnown: ({ context: { accounts } }, { id }: { id: string }) =>
       accounts?.some((account) => account.id === id) ?? false,
-    isSoundNew: ({ context }) => isSoundDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
-    isSoundChange: ({ context }) => isSoundDraft(draftIn(context), CHANGE_FIELDS, context.today),
+    isNewCardValid: ({ context }) => isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
+    isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
     isUnchanged: ({ context }) => {
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;

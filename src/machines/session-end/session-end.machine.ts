@@ -75,7 +75,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       invoke: {
         id: 'readEnd',
         src: 'readEnd',
-        onDone: byAnswer('noticed'),
+        onDone: byAnswer('warned'),
         onError: without('quiet'),
       },
       on: { 'token.change': { target: 'reading', reenter: true } },
@@ -89,7 +89,7 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
       description: 'There is no session to end.',
       on: { 'token.change': 'reading' },
     },
-    noticed: {
+    warned: {
       description: 'The page shows when the session ends.',
       initial: 'shown',
       states: {

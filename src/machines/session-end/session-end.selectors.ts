@@ -6,8 +6,8 @@ import type { sessionEndMachine } from './session-end.machine.ts';
 type Snapshot = SnapshotFrom<typeof sessionEndMachine>;
 
 export const selectNearEnd = (snapshot: Snapshot): SessionEnd | null =>
-  snapshot.matches('noticed') ? snapshot.context.end : null;
+  snapshot.matches('warned') ? snapshot.context.end : null;
 export const selectIsExtending = (snapshot: Snapshot) => snapshot.hasTag('loading');
 /** Why the session could not be extended. */
 export const selectExtendFailure = (snapshot: Snapshot): Failure | null =>
-  snapshot.matches({ noticed: 'refused' }) ? snapshot.context.failure : null;
+  snapshot.matches({ warned: 'refused' }) ? snapshot.context.failure : null;

@@ -38,7 +38,7 @@ export const accessRegion = sessionSetup.createStateConfig({
     ended: {
       description: 'The server ended the session: patient data is hidden, typed text stays.',
       tags: 'hidesPatientData',
-      initial: 'asking',
+      initial: 'waitingForSignIn',
       on: {
         'session.startedElsewhere': {
           guard: { type: 'isSameUser', params: ({ event }) => event },
@@ -46,7 +46,7 @@ export const accessRegion = sessionSetup.createStateConfig({
         },
       },
       states: {
-        asking: {
+        waitingForSignIn: {
           description: 'A sheet asks the user to sign in again. Another user starts with a reload.',
           invoke: {
             id: 'login',
@@ -64,7 +64,7 @@ export const accessRegion = sessionSetup.createStateConfig({
               },
             ],
             onError: {
-              target: 'asking',
+              target: 'waitingForSignIn',
               reenter: true,
               actions: 'storeFailure',
             },
@@ -78,7 +78,7 @@ export const accessRegion = sessionSetup.createStateConfig({
             src: 'storeToken',
             input: ({ context }) => ({ userId: context.acceptedUserId, keepsSelection: true }),
             onDone: '#session.signedIn.access.valid',
-            onError: { target: 'asking', actions: 'storeFailure' },
+            onError: { target: 'waitingForSignIn', actions: 'storeFailure' },
           },
         },
       },

@@ -45,7 +45,7 @@ export const shortcutsMachine = setup({
     'key.press': [
       {
         guard: { type: 'isShortcut', params: ({ event }) => event },
-        target: '.resting',
+        target: '.idle',
         actions: {
           type: 'runCommand',
           params: ({ context, event }) =>
@@ -54,18 +54,18 @@ export const shortcutsMachine = setup({
       },
       {
         guard: { type: 'isLead', params: ({ event }) => event },
-        target: '.leading',
+        target: '.waitingForSecondKey',
         actions: { type: 'storeLead', params: ({ event }) => event },
       },
-      { target: '.resting' },
+      { target: '.idle' },
     ],
   },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { description: 'No sequence has started.', entry: 'clearLead' },
-    leading: {
+    idle: { description: 'No sequence has started.', entry: 'clearLead' },
+    waitingForSecondKey: {
       description: 'The user pressed the first key of a sequence. The chart waits for the second.',
-      after: { sequenceTimeout: 'resting' },
+      after: { sequenceTimeout: 'idle' },
     },
   },
 });

@@ -9,7 +9,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
     { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
     'notifyEnded',
   ],
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'payment.again': {
       target: 'loading',
@@ -17,7 +17,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
     },
   },
   states: {
-    resting: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
+    idle: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
     opening: {
       description: 'Loads the receipt.',
       tags: 'busy',
@@ -25,9 +25,9 @@ export const approvedState = takePaymentSetup.createStateConfig({
         id: 'openReceipt',
         src: 'openReceipt',
         input: ({ context: { transactionId } }) => ({ transactionId }),
-        onDone: 'resting',
+        onDone: 'idle',
         onError: {
-          target: 'resting',
+          target: 'idle',
           actions: [
             'storeFailure',
             {

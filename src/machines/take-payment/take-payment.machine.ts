@@ -147,14 +147,14 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
     checking: {
       description: 'It is unknown whether the payment went through. The chart requests the outcome.',
       tags: 'checking',
-      initial: 'asking',
+      initial: 'requesting',
       states: {
         waiting: {
           description: 'Waits before the next request.',
-          after: { paymentCheck: 'asking' },
-          on: { 'payment.check': 'asking' },
+          after: { paymentCheck: 'requesting' },
+          on: { 'payment.check': 'requesting' },
         },
-        asking: {
+        requesting: {
           description: 'Sends the payment again with its key, which never charges twice.',
           tags: 'busy',
           invoke: {

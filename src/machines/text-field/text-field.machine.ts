@@ -23,7 +23,7 @@ export const textFieldMachine = setup({
   guards: {
     isRefused: ({ context }, edit: FieldEdit<'text'>) => isRefused(context.fields, rulesOf(context), edit),
     isTidiedOnBlur: ({ context }) => committed(context).texts.text !== context.fields.texts.text,
-    isAcceptable: ({ context: { field, fields, today } }) =>
+    isValid: ({ context: { field, fields, today } }) =>
       fieldMessage(FIELDS[field], fields.texts.text, today) === null,
   },
   actions: {
@@ -87,10 +87,10 @@ export const textFieldMachine = setup({
       states: {
         validating: {
           description: 'Decides whether the value is valid.',
-          always: [{ guard: 'isAcceptable', target: 'acceptable' }, { target: 'faulty' }],
+          always: [{ guard: 'isValid', target: 'valid' }, { target: 'invalid' }],
         },
-        acceptable: { description: 'The value is valid.' },
-        faulty: {
+        valid: { description: 'The value is valid.' },
+        invalid: {
           description: 'The value breaks a rule, and the field says which.',
           meta: { requirements: ['LOGIN-3', 'LOGIN-4'] },
         },

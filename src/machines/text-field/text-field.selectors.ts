@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof textFieldMachine>;
 export const selectTyped = ({ context }: Snapshot) => context.fields.texts.text;
 export const selectMessage = (snapshot: Snapshot) => {
   const { field, today } = snapshot.context;
-  return snapshot.matches({ settled: 'faulty' })
+  return snapshot.matches({ settled: 'invalid' })
     ? fieldMessage(FIELDS[field], selectTyped(snapshot), today)
     : null;
 };

@@ -6,7 +6,7 @@ export type TextFieldEvent = FieldEvent<'text'> | SettleEvent;
 interface TextFieldState {
   field: FieldName;
   value: string;
-  isAcceptable: boolean;
+  isValid: boolean;
 }
 
 /** `edited` with each key, `settled` once the value is validated. */
@@ -32,6 +32,6 @@ export function reported(
   { field, fields, today }: TextFieldContext,
 ): TextFieldReport {
   const [rules, { text }] = [FIELDS[field], fields.texts];
-  const isAcceptable = fieldMessage(rules, text, today) === null;
-  return { type, field, value: serverValue(rules, text), isAcceptable };
+  const isValid = fieldMessage(rules, text, today) === null;
+  return { type, field, value: serverValue(rules, text), isValid };
 }

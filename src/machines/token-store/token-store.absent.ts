@@ -27,7 +27,7 @@ export const absentState = tokenStoreSetup.createStateConfig({
           target: 'settled',
           actions: { type: 'notifyTabs', params: { news: { type: 'ended' } } },
         },
-        onError: { target: 'uncleared', actions: 'storeFailure' },
+        onError: { target: 'eraseFailed', actions: 'storeFailure' },
       },
     },
     checking: {
@@ -43,7 +43,7 @@ export const absentState = tokenStoreSetup.createStateConfig({
           },
           { target: 'erasing' },
         ],
-        onError: { target: 'uncleared', actions: 'storeFailure' },
+        onError: { target: 'eraseFailed', actions: 'storeFailure' },
       },
     },
     erasing: {
@@ -53,9 +53,9 @@ export const absentState = tokenStoreSetup.createStateConfig({
         id: 'eraseItems',
         src: 'eraseItems',
         onDone: 'settled',
-        onError: { target: 'uncleared', actions: 'storeFailure' },
+        onError: { target: 'eraseFailed', actions: 'storeFailure' },
       },
     },
-    uncleared: { description: 'The browser did not erase the session.' },
+    eraseFailed: { description: 'The browser did not erase the session.' },
   },
 });

@@ -16,12 +16,12 @@ export const renewalRegion = tokenStoreSetup.createStateConfig({
       entry: 'clearRenewed',
       on: {
         'renewal.begin': {
-          target: 'asking',
+          target: 'requesting',
           actions: ['storeRenewed', { type: 'recordRenewal', params: { renewal: 'refused' } }],
         },
       },
     },
-    asking: {
+    requesting: {
       description: 'Requests new tokens.',
       tags: ['busy', 'renewing'],
       on: { 'session.end': 'idle', 'session.erase': 'idle', 'tab.ended': 'idle' },

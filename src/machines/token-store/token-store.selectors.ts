@@ -14,4 +14,4 @@ export const selectHasExpired =
 export const selectRenewal = (snapshot: Snapshot) => snapshot.context.renewal;
 export const selectIsStored = (snapshot: Snapshot) => snapshot.matches({ signIn: 'stored' });
 export const selectEraseFailure = (snapshot: Snapshot) =>
-  snapshot.matches({ token: { absent: 'uncleared' } }) ? snapshot.context.failure : null;
+  snapshot.matches({ token: { absent: 'eraseFailed' } }) ? snapshot.context.failure : null;

@@ -78,9 +78,9 @@ export const transactionsMachine = setup({
     },
     receipt: {
       description: 'The receipt that opens in a new tab.',
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: {
+        idle: {
           description: 'No receipt is loading.',
           on: {
             'receipt.open': {
@@ -96,7 +96,7 @@ export const transactionsMachine = setup({
             id: 'openReceipt',
             src: 'openReceipt',
             input: ({ context }) => ({ transactionId: context.receipt ?? '' }),
-            onDone: 'resting',
+            onDone: 'idle',
             onError: {
               target: 'refused',
               actions: { type: 'storeFailure', params: { of: 'receiptFailure' } },
@@ -108,7 +108,7 @@ export const transactionsMachine = setup({
           exit: 'clearReceiptFailure',
           on: {
             'receipt.retry': { target: 'opening', actions: 'openTab' },
-            'receipt.dismiss': 'resting',
+            'receipt.dismiss': 'idle',
             'receipt.open': {
               target: 'opening',
               actions: [{ type: 'storeReceipt', params: ({ event }) => event }, 'openTab'],

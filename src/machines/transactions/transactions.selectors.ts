@@ -17,5 +17,4 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
-export const selectIsSettled = (snapshot: Snapshot) =>
-  snapshot.matches({ list: 'shown', receipt: 'resting' });
+export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' });

@@ -19,9 +19,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   switch (event.type) {
     case 'export.start':
-      return snapshot.matches('resting') || snapshot.matches('saved');
+      return snapshot.matches('idle') || snapshot.matches('saved');
     case 'export.stop':
-      return snapshot.matches('asking') || snapshot.matches('failed');
+      return snapshot.matches('loading') || snapshot.matches('failed');
     case 'export.retry':
       return snapshot.matches('failed');
     default:
@@ -111,8 +111,8 @@ export async function driveCsvExport(
       'addPage → server down': () => answer(list.call, 503, BUSY),
     },
     see: {
-      'csvExport.resting': sees(() => ''),
-      'csvExport.asking': sees((snapshot) => wordsAsking(selectProgress(snapshot))),
+      'csvExport.idle': sees(() => ''),
+      'csvExport.loading': sees((snapshot) => wordsAsking(selectProgress(snapshot))),
       'csvExport.failed': sees(() => 'Download didn’t finish The server is busy.'),
       'csvExport.saved': sees(
         (snapshot) => `CSV downloaded Exported ${counted(selectProgress(snapshot).done)} ${rows}.`,

@@ -51,12 +51,12 @@ export function driveLogin(adapter: PageAdapter, set: LoginSet): PageDriver<type
       await set.open();
     },
     do: {
-      'field.edited': async ({ field, value, isAcceptable }) => {
+      'field.edited': async ({ field, value, isValid }) => {
         const name = field === 'loginEmail' ? 'email' : 'password';
         await adapter.fill(name === 'email' ? 'Email' : 'Password', value);
         await adapter.letTimePass(300);
         shown = { ...shown, [name]: value };
-        if (name === 'email') shown.emailMessage = isAcceptable ? '' : 'Invalid email';
+        if (name === 'email') shown.emailMessage = isValid ? '' : 'Invalid email';
       },
       'login.submit': () => adapter.click('button', /^LOGIN/),
       'password.toggle': async () => {
@@ -76,7 +76,7 @@ export function driveLogin(adapter: PageAdapter, set: LoginSet): PageDriver<type
     },
     see: {
       'login.open.form.editing': ({ context: { email, password } }) =>
-        sees(email.isAcceptable && password.isAcceptable ? 'enabled' : 'disabled'),
+        sees(email.isValid && password.isValid ? 'enabled' : 'disabled'),
       'login.open.form.submitting': () => sees('loading'),
       'login.open.form.refused': () => sees('disabled', 'Wrong email or password. Please try again.'),
       'login.open.password.masked': async () => expect(await isMasked()).toBe(true),

@@ -108,7 +108,7 @@ export function driveNotifications(
       'notifications.on.list.working': sees({ lists: 0, tasks: 1 }),
       'notifications.on.stream.attached.listening': sees({ streams: 1 }),
       'notifications.on.stream.waiting': sees({ streams: 0 }),
-      'notifications.on.stream.resting': sees({ streams: 0 }),
+      'notifications.on.stream.paused': sees({ streams: 0 }),
       'notifications.on.panel.closed': seesBell,
       'notifications.on.panel.open': seesBell,
       'notifications.on.panel.storing': seesBell,

@@ -14,8 +14,8 @@ type Outcome = 'far' | 'soon' | 'soon for good' | 'over' | 'unreachable';
 
 /** The button stands in the notice, and only where it does something. */
 const hasButton = (snapshot: Snapshot) =>
-  snapshot.matches('noticed') &&
-  !snapshot.matches({ noticed: 'extending' }) &&
+  snapshot.matches('warned') &&
+  !snapshot.matches({ warned: 'extending' }) &&
   snapshot.context.end?.kind === 'idle';
 
 export const sessionEndPage = pageModel({
@@ -65,10 +65,10 @@ export function driveSessionEnd(
       'sessionEnd.reading': seesNone,
       'sessionEnd.quiet': seesNone,
       'sessionEnd.unknown': seesNone,
-      'sessionEnd.noticed.shown': seesNotice(),
-      'sessionEnd.noticed.checking': seesNotice(),
-      'sessionEnd.noticed.extending': seesNotice(true),
-      'sessionEnd.noticed.refused': seesNotice(),
+      'sessionEnd.warned.shown': seesNotice(),
+      'sessionEnd.warned.checking': seesNotice(),
+      'sessionEnd.warned.extending': seesNotice(true),
+      'sessionEnd.warned.refused': seesNotice(),
     },
   };
 }

@@ -34,7 +34,7 @@ export const sessionPage = pageModel({
       transition: 'session.signedIn.access.refreshing|xstate.error.actor.refreshToken|0',
       why: NEVER_REJECTS,
     },
-    { transition: 'session.signedIn.access.ended.asking|xstate.error.actor.login|0', why: DEFECT },
+    { transition: 'session.signedIn.access.ended.waitingForSignIn|xstate.error.actor.login|0', why: DEFECT },
     { transition: 'session.signingOut|xstate.error.actor.endSession|0', why: NEVER_REJECTS },
     { transition: 'session.erasing|xstate.error.actor.eraseSession|0', why: NEVER_REJECTS },
     { transition: 'session.eraseFailed|session.retry|0', why: NEVER_FAILED },

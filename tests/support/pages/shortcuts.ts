@@ -25,8 +25,9 @@ export function driveShortcuts(adapter: PageAdapter, set: ShortcutsSet): PageDri
     do: { 'key.press': ({ press }) => set.press(press) },
     answer: {},
     see: {
-      'shortcuts.resting': () => shows(adapter, readHint, null),
-      'shortcuts.leading': ({ context: { lead } }) => shows(adapter, readHint, lead?.toUpperCase() ?? ''),
+      'shortcuts.idle': () => shows(adapter, readHint, null),
+      'shortcuts.waitingForSecondKey': ({ context: { lead } }) =>
+        shows(adapter, readHint, lead?.toUpperCase() ?? ''),
     },
   };
 }

@@ -44,9 +44,9 @@ export function driveTextField(
     see: {
       'textField.untouched': (snapshot) => sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
       'textField.typing': (snapshot) => sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
-      'textField.settled.acceptable': (snapshot) =>
+      'textField.settled.valid': (snapshot) =>
         sees(selectTyped(snapshot), selectRefusal(snapshot) ?? '', false),
-      'textField.settled.faulty': (snapshot) => {
+      'textField.settled.invalid': (snapshot) => {
         const typed = selectTyped(snapshot);
         return sees(
           typed,

@@ -93,7 +93,7 @@ export async function driveTransactions(
       'transactions.list.loading': seesList,
       'transactions.list.shown': seesList,
       'transactions.list.failed': seesList,
-      'transactions.receipt.resting': seesReceipt('none waits'),
+      'transactions.receipt.idle': seesReceipt('none waits'),
       'transactions.receipt.opening': seesReceipt('Opening receipt…'),
       'transactions.receipt.refused': seesReceipt('none waits', true),
     },

@@ -21,7 +21,7 @@ interface CsvExportProps {
 
 export function CsvButton({ file }: Pick<CsvExportProps, 'file'>) {
   const phase = useSelector(file, selectExportPhase);
-  const isBusy = phase === 'asking' || phase === 'failed';
+  const isBusy = phase === 'loading' || phase === 'failed';
   return (
     <Button
       icon={<Icon of={Download} />}
@@ -37,7 +37,7 @@ export function CsvStatus({ file, of }: CsvExportProps) {
   const phase = useSelector(file, selectExportPhase);
   return (
     <div className="csv-status" aria-live="polite">
-      {phase === 'asking' && <Writing file={file} of={of} />}
+      {phase === 'loading' && <Writing file={file} of={of} />}
       {phase === 'failed' && <NotWritten file={file} />}
       {phase === 'saved' && <Written file={file} of={of} />}
     </div>
