@@ -64,7 +64,7 @@ describe('the use of benefits', () => {
     const denied = use(1, 2, { status: 'Denied', givenCents: 8000 });
     expect(judge([denied], 'X1020')).toBe('use');
     expect([givenInTerm(held([denied], 9000)), availableOf(held([denied], 9000))]).toEqual([0, 9000]);
-    expect(judgeResend(held([denied], 9000), denied, NOW)).toMatchObject({ kind: 'ask', givenCents: 8000 });
+    expect(judgeResend(held([denied], 9000), denied, NOW)).toMatchObject({ kind: 'send', givenCents: 8000 });
     const other = use(2, 2, { givenCents: 5000 });
     expect([givenInTerm(held([denied, other], 9000)), availableOf(held([denied, other], 9000))]).toEqual([
       5000, 4000,
