@@ -174,7 +174,12 @@ export const RowsThatOpen: Story = {
   },
 };
 
-export const Loading: Story = { args: { status: 'loading', expected: 3, rows: [] } };
+export const Loading: Story = {
+  args: { status: 'loading', expected: 3, rows: [] },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
+  },
+};
 
 export const Refreshing: Story = {
   args: { status: 'refreshing', rows: PATIENTS.slice(0, 2), footer: null },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -33,7 +33,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, sortDisabled = false } = props;
-  const { status = 'ready', expected = 10, instead, footer } = props;
+  const { status = 'ready', instead, footer } = props;
   const scroll = useScrollStop();
   const width = columns.length + (actions ? 1 : 0);
   return (
@@ -52,9 +52,7 @@ export function Table<Row>(props: TableProps<Row>) {
             hasActions={actions !== undefined}
           />
           <tbody className="table-body">
-            {status === 'loading' && (
-              <SkeletonRows columns={columns} count={expected} hasActions={Boolean(actions)} />
-            )}
+            {status === 'loading' && <SkeletonRows {...props} />}
             {status !== 'loading' && instead && (
               <tr className="table-instead-row">
                 <td className="table-instead" colSpan={width}>
@@ -103,21 +101,29 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-interface SkeletonRowsProps<Row> {
-  columns: readonly Column<Row>[];
-  count: number;
-  hasActions: boolean;
-}
+/** Until then only the height of the rows is reserved: most rows arrive first, and need no layout of skeletons. */
+const VISIBLE_AFTER_MS = 150;
 
-function SkeletonRows<Row>({ columns, count, hasActions }: SkeletonRowsProps<Row>) {
-  return Array.from({ length: count }, (_, index) => `row ${index}`).map((row) => (
+function SkeletonRows<Row>({ columns, expected = 10, actions }: TableProps<Row>) {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), VISIBLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isVisible)
+    return (
+      <tr>
+        <td style={{ blockSize: `calc(${expected} * var(--row))` }} />
+      </tr>
+    );
+  return Array.from({ length: expected }, (_, index) => `row ${index}`).map((row) => (
     <tr className="table-row" key={row}>
       {columns.map(({ id, align, name, card = 'detail' }) => (
         <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>
           <Skeleton />
         </td>
       ))}
-      {hasActions && <td className="table-cell" data-card="actions" />}
+      {actions && <td className="table-cell" data-card="actions" />}
     </tr>
   ));
 }

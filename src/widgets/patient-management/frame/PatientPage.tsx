@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type ComponentType, memo, useDeferredValue } from 'react';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
@@ -29,11 +29,16 @@ interface PageContentParts extends PatientPageParts {
   Content: ComponentType<PatientPageProps> | null;
 }
 
-function PageContent({ Content, ...props }: PageContentParts) {
+/** A click on a tab first shows which page is open: the next paint does not wait for its content. */
+function PageContent({ page, Content, ...props }: PageContentParts) {
+  return <DeferredContent {...props} page={useDeferredValue(page)} Content={useDeferredValue(Content)} />;
+}
+
+const DeferredContent = memo(function DeferredContent({ Content, ...props }: PageContentParts) {
   const { page, host, patient } = props;
-  const member = useSelector(patient, selectMember);
-  const plan = useSelector(patient, selectPlan);
+  const member = useSelector(patient, selectMember, shallowEqual);
+  const plan = useSelector(patient, selectPlan, shallowEqual);
   if (Content === null || member === null) return <WidgetSkeleton label={copy.LOADING_PAGE} />;
   const key = isAboutPlan(page) ? plan.id : member.id;
   return <Content key={key} {...props} member={member} plan={plan} today={todayAt(host)} />;
-}
+});
