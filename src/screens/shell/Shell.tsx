@@ -27,6 +27,31 @@ interface ShellProps {
   children: ReactNode;
 }
 
+/** React skips elements that stay the same: another page renders none of these again. */
+const BRAND = (
+  <Link href={ROUTES.dashboard.path} className="shell-home">
+    <Logo name={PRODUCT_NAME} />
+  </Link>
+);
+const CONTEXT = <ContextMenus />;
+const ACCOUNT = (
+  <>
+    <CommandOpener />
+    <Bell />
+    <AccountMenu />
+  </>
+);
+const NAVIGATION = <SideNavigation />;
+const NOTICES = <Notices />;
+const LAYERS = (
+  <>
+    <AccountDialogs />
+    <CommandLayer />
+    <SignInSheet />
+    <LeaveQuestion />
+  </>
+);
+
 /** LAYOUT-1 to LAYOUT-6 */
 export function Shell({ year, children }: ShellProps) {
   const { drawer } = useShellActors();
@@ -43,29 +68,16 @@ export function Shell({ year, children }: ShellProps) {
         onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}
         onDrawerLeave={() => drawer.send({ type: 'drawer.leave' })}
         onContentClick={(viewportWidth) => drawer.send({ type: 'content.click', viewportWidth })}
-        brand={
-          <Link href={ROUTES.dashboard.path} className="shell-home">
-            <Logo name={PRODUCT_NAME} />
-          </Link>
-        }
-        context={<ContextMenus />}
-        account={
-          <>
-            <CommandOpener />
-            <Bell />
-            <AccountMenu />
-          </>
-        }
-        navigation={<SideNavigation />}
+        brand={BRAND}
+        context={CONTEXT}
+        account={ACCOUNT}
+        navigation={NAVIGATION}
         footer={copy.copyright(year)}
       >
-        <Notices />
+        {NOTICES}
         <Content>{children}</Content>
       </Frame>
-      <AccountDialogs />
-      <CommandLayer />
-      <SignInSheet />
-      <LeaveQuestion />
+      {LAYERS}
     </>
   );
 }

@@ -16,11 +16,12 @@ const COMMANDS = '.command-menu';
 const FILTERS = '.patient-search-filters';
 const OVERVIEW = '/view-patient/overview';
 
-const tab = (name: string, path: string): Step => ({
+/** The content of the previous tab stays until that of the new one is drawn. */
+const tab = (name: string, path: string, shows: string): Step => ({
   name,
   isRoute: true,
   on: (page) => page.locator(`.patient a.tab[href="${path}"]`),
-  sees: { path, shows: '.patient-name' },
+  sees: { path, shows },
 });
 
 const drawer = (name: string, path: string, shows: string): Step => ({
@@ -61,10 +62,10 @@ export const STEPS: readonly Step[] = [
     on: (page) => page.locator('.table-open').nth(1),
     sees: { path: OVERVIEW, shows: '.patient-name' },
   },
-  tab('tab: benefit summary', '/view-patient/benefit-summary'),
-  tab('tab: manage payments', '/view-patient/manage-payments'),
-  tab('tab: transactions', '/view-patient/transactions'),
-  tab('tab: overview', OVERVIEW),
+  tab('tab: benefit summary', '/view-patient/benefit-summary', '.benefits, .card[data-height=fill]'),
+  tab('tab: manage payments', '/view-patient/manage-payments', '.payment-accounts'),
+  tab('tab: transactions', '/view-patient/transactions', '.transactions'),
+  tab('tab: overview', OVERVIEW, '.overview'),
   drawer('drawer: dashboard', '/', 'h1'),
   drawer('drawer: patient search', '/search-patients', '.table-open'),
 ];
