@@ -12,7 +12,6 @@ export const UNREADABLE: Failure = {
   message: 'Something went wrong. Try again in a moment.',
 };
 
-/** The result of an openapi-fetch call. */
 interface Reply {
   data?: unknown;
   error?: unknown;

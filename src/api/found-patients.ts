@@ -33,7 +33,6 @@ export async function findPatients(
   return rows.map(adapted);
 }
 
-/** The patients that the user viewed last. */
 export async function getRecentPatients(
   client: PortalClient,
   practiceId: string,

@@ -3,7 +3,6 @@ import { callsAsRequests } from './call.ts';
 import type { PortalClient } from './client.ts';
 import type { paths } from './schema.d.ts';
 
-/** The part of a host that sends a widget's calls with the user's token. */
 interface HostCalls {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }

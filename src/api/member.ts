@@ -55,7 +55,6 @@ export interface Circumstances {
   today: string;
 }
 
-/** The member adapter of ENTITY-2. */
 export function adaptedMember(received: ReceivedMember, { relationship, today }: Circumstances): Member {
   const { firstName, lastName, birthDate, emailAddress, subscriberIdentifier } = received;
   const { city, line1, line2, state, zipCode } = received.address;

@@ -42,7 +42,6 @@ function adapted(received: Received): Notification {
   };
 }
 
-/** The user's notifications in a practice, newest first, without dismissed ones (API-19). */
 export async function getNotifications(
   client: PortalClient,
   practiceId: string,
@@ -85,7 +84,6 @@ export function restoreNotification(
   );
 }
 
-/** An event of the notification stream (API-21). */
 export type StreamNews =
   | { type: 'beat' }
   | { type: 'begin'; position: number }
@@ -93,7 +91,6 @@ export type StreamNews =
 
 export interface Following {
   practiceId: string;
-  /** The last event that the page has received. */
   position: number | null;
   signal: AbortSignal;
 }

@@ -42,7 +42,6 @@ const isAccountList = isRecordOf<{ results: PaymentAccount[] }>({ results: isLis
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts';
 const ONE = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}';
 
-/** The account for auto-renewal comes first (API-9). */
 export async function listPaymentAccounts(
   client: PortalClient,
   path: PatientPath,

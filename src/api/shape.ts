@@ -3,7 +3,6 @@ import { isDay } from '#domain/date/day.ts';
 /** Validates a response, so that a page never works on another shape than the contract's. */
 export type Guard<T> = (value: unknown) => value is T;
 
-/** The type that a guard accepts. */
 export type Guarded<G> = G extends Guard<infer T> ? T : never;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
@@ -17,7 +16,6 @@ export function isOneOf<const T extends string>(allowed: readonly T[]): Guard<T>
   return (value): value is T => allowed.some((each) => each === value);
 }
 
-/** A day as YYYY-MM-DD. */
 export const isCalendarDay: Guard<string> = (value): value is string => isText(value) && isDay(value);
 
 export function isNullOr<T>(isGiven: Guard<T>): Guard<T | null> {
@@ -32,7 +30,6 @@ export function isListOf<T>(isItem: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(isItem);
 }
 
-/** Accepts additional fields. */
 export function isRecordOf<T extends object>(fields: { [Name in keyof T]: Guard<T[Name]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields);
   return (value): value is T =>

@@ -31,7 +31,6 @@ export function emailStatement(
   return answerOf(client.POST(address, { params: { path }, body: { emailAddress } }), isMessage);
 }
 
-/** Newest first (API-21). */
 export async function listReceiptEmails(
   client: PortalClient,
   path: TransactionPath,

@@ -31,7 +31,6 @@ const isStaffUser = isRecordOf<StaffUser>({
   permissions: isListOf(isPermission),
 });
 
-/** Marks the call for the current user. */
 const CURRENT_USER = { 'X-Portal-Context': 'current-user' };
 
 export function getUser(client: PortalClient, signal: AbortSignal): Promise<StaffUser> {

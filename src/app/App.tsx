@@ -34,7 +34,6 @@ export function App({ actors, config, onReload }: AppProps) {
   );
 }
 
-/** Signing in and out are impossible: the login page says why, at any address. */
 const BARRED: ReadonlySet<SessionPhase> = new Set(['unsupported', 'restoreFailed', 'eraseFailed']);
 
 function Page({ attempt }: { attempt: number }) {

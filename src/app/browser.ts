@@ -12,7 +12,6 @@ export interface Browser {
   path(): string;
   viewportWidth(): number;
   setTitle(title: string): void;
-  /** Null removes it. */
   setRootAttribute(name: string, value: string | null): void;
   cookies(): string;
   /** For a year; null removes it. */

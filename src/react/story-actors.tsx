@@ -36,7 +36,7 @@ import { type Actors, ActorsProvider, ShellActorsProvider } from './actors.tsx';
 import { PageConfigContext } from './page-config.ts';
 import { type Answer, answering } from './story-answers.ts';
 
-/** How the outside world answers in a story. Whatever a story leaves out never answers. */
+/** Responses of the ports in a story. A port without one never responds. */
 export interface StoryWorld {
   restoreSession?: Answer<RestoredSession>;
   authenticate?: Answer<LoginOutput>;
@@ -47,16 +47,13 @@ export interface StoryWorld {
   loadSupport?: Answer<SupportInformation>;
   changePassword?: Answer<{ message: string }>;
   saveAppearance?: Answer<void>;
-  /** When the session ends; in a story that leaves it out, nobody knows. */
   sessionEnd?: Answer<SessionEnd | null>;
-  /** Putting it off; in a story that leaves it out, the end stays as it is. */
   extendSession?: Answer<SessionEnd | null>;
   loadNotifications?: Answer<LoadedNotifications>;
   loadRecents?: Answer<readonly FoundPatient[]>;
   findPatients?: Answer<FoundPatients>;
   path?: string;
   requestedPath?: string;
-  /** What the server has configured; in a story that leaves it out, nothing. */
   config?: Partial<PageConfig>;
 }
 
@@ -77,7 +74,7 @@ const nothing = () => undefined;
 
 type ShellCharts = NonNullable<Parameters<typeof shellMachine.provide>[0]['actors']>;
 
-/** The product's own charts, running, in a world that answers as the story says. */
+/** Runs the product's charts with the responses of the story. */
 export function storyActors(world: StoryWorld, charts: ShellCharts = {}): Actors & ShellActors {
   const path = world.path ?? '/';
   const root = createActor(
@@ -130,7 +127,7 @@ function storyPortal(world: StoryWorld, session: () => SessionRef) {
   });
 }
 
-/** The user can leave only for another practice, or sign out. A command of the menu does what it does in the portal. */
+/** Only switching practices and signing out are wired. Menu commands work as in the portal. */
 function storyShell(world: StoryWorld, session: SessionRef) {
   const leaving = wireLeaving({ browser: { onPathChange: () => nothing } });
   const { sessionEnd = { value: null }, extendSession = sessionEnd } = world;
@@ -179,7 +176,7 @@ function storyShell(world: StoryWorld, session: SessionRef) {
   });
 }
 
-/** A bell whose stream is open, and whose list and calls end as the story says. */
+/** A bell with an open stream and the story's responses. */
 function storyBell(world: StoryWorld) {
   return notificationsMachine.provide({
     actors: {
@@ -219,7 +216,7 @@ function World({ world, children }: { world: StoryWorld; children: ReactNode }) 
 
 let running: (Actors & ShellActors) | null = null;
 
-/** The actors of the story on the page, for a play that sends them what no person can. */
+/** The actors of the current story, to send events that a user can't. */
 export function runningActors(): Actors & ShellActors {
   if (running === null) throw new Error('No story runs: give it the decorator inWorld.');
   return running;

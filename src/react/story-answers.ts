@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 
-/** How one piece of outside work ends: with a value, with a failure, or not at all. */
+/** The result of a port: a value, a failure, or none. */
 export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
 
-/** Outside work of a chart that ends as a story says. */
+/** A port with the result of the story. */
 export function answering<Output, Input = undefined>(answer: Answer<Output> = 'never') {
   return fromPromise<Output, Input>(() => {
     if (answer === 'never') return new Promise<never>(() => undefined);

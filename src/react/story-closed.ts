@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-/** Closes the dialog by a button of it: the focus goes back to what has opened it. */
+/** Closes the dialog with one of its buttons, and expects the focus on the control that opened it. */
 export async function closeBy(
   button: string,
   { canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>,

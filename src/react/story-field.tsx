@@ -20,13 +20,13 @@ const formMachine = setup({
 
 interface StoryFieldProps {
   name: FieldName;
-  /** A value to begin with, as if the server had sent it. */
+  /** The initial value, as from the server. */
   value?: string;
   today?: string;
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** Binds a component of a story to the product's own chart of text fields, with the rules of a field. */
+/** Binds a component to the text field chart, with the rules of a field. */
 export function StoryField({ name, value, today, children }: StoryFieldProps) {
   const [form] = useState(() => {
     const input = {

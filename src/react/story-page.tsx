@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 
-/** The page around a screen. */
 export const onAPage: Decorator = (Story) => (
   <main {...focusFallback()}>
     <Story />
@@ -13,7 +12,7 @@ interface Presser {
   userEvent: { keyboard: (keys: string) => Promise<unknown> };
 }
 
-/** Presses by the key a button that goes with it, or is disabled: the focus is then at a place around it. */
+/** Presses a button that disappears or is disabled then, and expects the focus on its fallback. */
 export async function pressAway(button: HTMLElement, { userEvent }: Presser): Promise<void> {
   button.focus();
   await expect(button).toHaveFocus();

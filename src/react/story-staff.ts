@@ -45,7 +45,6 @@ export function staffUser(roles: readonly RoleName[] = ROLE_NAMES, organizations
   };
 }
 
-/** The world of somebody who is signed in. */
 export const signedInAs = (user: StaffUser): StoryWorld => ({
   restoreSession: { value: { kind: 'signedIn' } },
   loadUser: { value: { user, stored: null } },

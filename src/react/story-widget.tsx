@@ -13,7 +13,7 @@ const refuse = () => {
 type Phase = 'unconfigured' | 'loading' | 'failed' | 'ready';
 type StoryWidget = ReturnType<typeof storyWidget>;
 
-/** Shows what hosts a widget that has come as far as the story says. */
+/** Shows a hosted widget in the state of the story. */
 export function WithWidget(given: { phase: Phase; show: (widget: StoryWidget) => ReactNode }) {
   const [widget] = useState(() => storyWidget(given.phase));
   running = widget;
@@ -22,7 +22,7 @@ export function WithWidget(given: { phase: Phase; show: (widget: StoryWidget) =>
 
 let running: StoryWidget | null = null;
 
-/** The chart of the story on the page, for a play that sends it what a widget does. */
+/** The chart of the current story, to send it the events of a widget. */
 export function runningWidget(): StoryWidget['host'] {
   if (running === null) throw new Error('No story with a widget runs.');
   return running.host;

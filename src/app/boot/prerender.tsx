@@ -6,7 +6,6 @@ import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
 import { App } from '../App.tsx';
 
-/** The login page's markup before storage is read. */
 export function renderLogin(): string {
   const input = { path: ROUTES.login.path, requestedPath: null };
   const actors = selectPortalActors(createActor(portalMachine, { input }).getSnapshot());

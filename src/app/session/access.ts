@@ -36,7 +36,6 @@ export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () =>
   const gate: SessionGate = { credential, renewed };
   return {
     gate,
-    /** The access token that a call was rejected with; any other is newer. */
     refused: () => refused,
   };
 }

@@ -30,13 +30,12 @@ export interface SealedStore {
    * Erases these items, every copy and the key, and encrypts a first item with a new key: no older text can be
    * decrypted.
    */
-  startAfresh(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
+  startOver(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
   /**
    * Encrypts with the existing key; with `over`, only in place of that text. After an erasure it is superseded: work
    * in progress never undoes a sign-out.
    */
   write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
-  /** Only if the item is still that text. */
   erase(name: string, sealed: string): Promise<void>;
   eraseAll(names: readonly string[]): Promise<void>;
 }
@@ -91,13 +90,13 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
         return judge(found, peek(storage, name), isValid);
       }),
 
-    startAfresh: (names, { name, value }) =>
+    startOver: (names, { name, value }) =>
       supported(async (access) => {
         removeItems(storage, names);
         const key = await makeSealingKey();
         const generation = 1;
         const sealed = await seal(key, { origin, name, generation }, value);
-        await access.vault.startAfresh(key, name, { generation, sealed });
+        await access.vault.startOver(key, name, { generation, sealed });
         return show(access, name, sealed);
       }),
 

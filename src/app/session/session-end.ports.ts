@@ -11,7 +11,7 @@ import { TOKEN_ITEM } from './token-store.ports.ts';
 export function wireSessionEnd(portal: Portal) {
   const { browser, client } = portal;
   const ends = sessionEnds(portal);
-  const tabs = putOffChannel();
+  const tabs = extensionChannel();
   return sessionEndMachine.provide({
     actors: {
       readEnd: fromPromise<SessionEnd | null, undefined>(ends.read),
@@ -37,7 +37,7 @@ export function wireSessionEnd(portal: Portal) {
 }
 
 /** Throws in a browser that blocks site data. */
-function putOffChannel() {
+function extensionChannel() {
   try {
     const channel = new BroadcastChannel('bridgework-put-off');
     return {

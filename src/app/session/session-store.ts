@@ -21,7 +21,6 @@ export type StoredSession = { kind: 'stored' } | { kind: 'failed' };
 export type Bearer = { kind: 'token'; accessToken: string; expired: boolean } | { kind: 'none' };
 export type Refreshed = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** From other tabs, or from a change of local storage. */
 export interface SessionNews {
   started(userId: string): void;
   ended(): void;

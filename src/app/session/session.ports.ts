@@ -18,7 +18,6 @@ export interface SessionPortsParts {
   store: SessionStore;
   selections: SelectionStore;
   tab: TabItems;
-  /** The access token that a call was rejected with; any other is newer. */
   refused(): string | null;
 }
 

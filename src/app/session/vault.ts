@@ -10,10 +10,9 @@ export interface SealedCopy {
 export interface Vault {
   load(name: string): Promise<{ key: SealingKey | null; copy: SealedCopy | null }>;
   /** Replaces everything by a new key and a first copy, or nothing. */
-  startAfresh(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
+  startOver(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
   /** Replaces the expected copy (null: none) under the same key; false when either has changed. */
   replace(name: string, expected: string | null, next: SealedCopy, keyId: string): Promise<boolean>;
-  /** Only if the copy is still the expected one. */
   remove(name: string, expected: string): Promise<boolean>;
   /** Removes the key and every copy: nothing encrypted before can be decrypted. */
   clear(): Promise<void>;
@@ -81,7 +80,7 @@ export function createVault(databases: IDBFactory): Vault {
   return {
     load,
 
-    startAfresh: (key, name, first) =>
+    startOver: (key, name, first) =>
       within(
         'readwrite',
         (records) => {

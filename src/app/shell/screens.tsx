@@ -5,7 +5,6 @@ import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { HostedPage } from './HostedPage.tsx';
 
-/** A widget shows every page that is not named here. */
 export function Screens({ page }: { page: PageName }) {
   return (
     <Switch>

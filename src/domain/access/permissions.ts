@@ -1,4 +1,3 @@
-/** The roles that a staff user can hold (PERM-1). */
 export const ROLE_NAMES = [
   'ViewerGeneral',
   'ViewerWarning',
@@ -14,7 +13,6 @@ export const ROLE_NAMES = [
 ] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
 
-/** The permissions that a staff user can hold (PERM-2). */
 export const PERMISSION_NAMES = [
   'ReadOnlyGeneralNotification',
   'ReadOnlyWarningNotification',
@@ -47,7 +45,6 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
   [LEVELS.full]: 'Full',
 };
 
-/** A level in words. An unknown level stays as it is. */
 export function levelInWords(level: string): string {
   return LEVEL_WORDS[level] ?? level;
 }
@@ -87,7 +84,6 @@ export const ROLE_PERMISSIONS: Record<RoleName, PermissionName> = {
   EditorADACodes: 'ADACodesEditor',
 };
 
-/** Any one of these roles or permissions gives access. */
 export interface AccessRule {
   roles: readonly RoleName[];
   permissions: readonly PermissionName[];

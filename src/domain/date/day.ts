@@ -28,7 +28,7 @@ export const dayAfter = (day: string, days: number): string =>
 export const dayIn = (timeZone: string, time: number): string =>
   isoDateOf(formatIn(timeZone).format(time)) ?? '';
 
-/** By time zone: to make one takes a millisecond, and pages ask for the day at each change. */
+/** Cached by time zone: creating one takes a millisecond, and pages read the day at each change. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

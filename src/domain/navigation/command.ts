@@ -30,7 +30,6 @@ export interface MenuCommand {
   about?: string;
   /** Why the user can't run it: the roles that would allow it (PERM-5). */
   why?: string;
-  /** More words that find it. */
   alias?: string;
   act: CommandAct;
 }
@@ -77,7 +76,6 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
   return groups.filter(({ commands }) => commands.length > 0);
 }
 
-/** Searches names, descriptions and aliases. */
 export function commandsFound(groups: readonly MenuGroup[], typed: string): MenuGroup[] {
   return groups
     .map(({ name, commands }) => ({

@@ -23,7 +23,6 @@ export const leaveFor = (
 
 export interface UnsavedWork {
   id: string;
-  /** Shown in the dialog. */
   name: string;
   /** Changes on a page are lost with the page and with the practice, those of a dialog only with the portal. */
   lostWith: 'page' | 'portal';

@@ -12,7 +12,6 @@ const known = (member: Member, plan: Plan): Record<string, string> => ({
   ...(plan.id !== '' && { plan_id: plan.id }),
 });
 
-/** ROUTE-2, ROUTE-8 */
 export type MarketplaceLead = 'comparePlans' | 'patientExplorePlans' | 'patientPurchasePlan';
 
 const TARGETS = {

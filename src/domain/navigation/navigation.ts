@@ -4,11 +4,9 @@ import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './rout
 
 /** The parts of the session that decide which page is shown. */
 export interface SessionView {
-  /** `unknown` until storage is read. */
   phase: 'unknown' | 'signedOut' | 'signedIn';
   /** Null until the user is loaded. Rights decide nothing until then. */
   rights: Rights | null;
-  /** Null until it is known. */
   hasMember: boolean | null;
 }
 

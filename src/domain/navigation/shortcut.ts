@@ -64,7 +64,6 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
 ];
 
-/** The page itself handles this key. */
 const TOAST_KEY = {
   keys: ['f6'],
   does: 'Go to the pop-up message and back',

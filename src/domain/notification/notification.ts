@@ -44,7 +44,6 @@ export const STREAM_TIMEOUT_MS = 2000;
 /** The server sends a heartbeat every 15 seconds. */
 export const STREAM_SILENCE_MS = 40_000;
 
-/** Only the newest ids are stored. */
 const SEEN_LIMIT = 500;
 
 /** Null if the user may not see notifications (BELL-1). */

@@ -93,7 +93,7 @@ export function filtersFor(texts: SearchTexts, today: string): PatientFilters | 
   return { ...Object.fromEntries(filters), ...box };
 }
 
-/** What a search asks the server for. Null while one of its texts is invalid. */
+/** The filters of a search. Null while a text is invalid. */
 export function requestFor({ texts, ...rows }: PatientSearch, today: string): PatientSearchRequest | null {
   const filters = filtersFor(texts, today);
   return filters && { filters, ...rows };

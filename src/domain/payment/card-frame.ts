@@ -6,7 +6,6 @@ export const CARD_FIELDS_LOAD_MS = 15_000;
 /** The payment provider must respond within this time. */
 export const CARD_ANSWER_MS = 20_000;
 
-/** The card fields follow the appearance of the page. */
 export type CardFrameAppearance = Pick<Appearance, 'theme' | 'scheme'>;
 
 /** The page that embeds the card fields, from their address. */

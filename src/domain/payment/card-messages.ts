@@ -23,7 +23,6 @@ export interface CardRequest {
 export type CardReport =
   | { type: 'card_fields_ready' }
   | { type: 'card_fields_height'; height: number }
-  /** The form around the card fields handles this key. */
   | { type: 'card_key'; key: 'Enter' | 'Escape' }
   | { type: 'card_given'; request: string; card: GivenCard }
   | { type: 'card_not_given'; request: string; reason: NotGiven };

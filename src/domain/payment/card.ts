@@ -2,7 +2,6 @@ interface CardBrand {
   name: string;
   begins: RegExp;
   digits: readonly number[];
-  /** How digits are grouped. */
   groups: readonly number[];
   codeDigits: number;
 }

@@ -5,7 +5,6 @@ export const EXPORT_PAGE_SIZE = 100;
 
 export interface ExportedPage {
   rows: number;
-  /** The server's current total. */
   records: number;
 }
 

@@ -19,7 +19,6 @@ export interface ScheduleTotals {
   paidCents: number;
   /** Overdue and unpaid, pending payments included. */
   dueCents: number;
-  /** Due after today. */
   laterCents: number;
 }
 

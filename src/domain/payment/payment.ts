@@ -26,7 +26,6 @@ export const isTrusted = ({ decidedAt }: PaymentIntent, now: number): boolean =>
 
 export interface PaymentDraft {
   choice: 'due' | 'other';
-  /** The other amount, as typed. */
   amount: string;
   accountId: string;
 }

@@ -32,10 +32,8 @@ export interface Transaction {
   voided: boolean;
 }
 
-/** A charge with its refunds and voids. */
 export interface TransactionChain {
   entries: readonly [Transaction, ...Transaction[]];
-  /** What remains of the charge. */
   netCents: number;
 }
 

@@ -10,7 +10,6 @@ export type SelectionReason = 'none' | 'expired' | 'active' | 'chosen';
 export interface PlanSelection {
   plan: Plan;
   reason: SelectionReason;
-  /** Null for the placeholder. */
   coverage: MemberAndPlan | null;
 }
 
@@ -20,7 +19,6 @@ export interface Patient {
   summary: PatientSummary;
 }
 
-/** In dollars. */
 export interface AmountDue {
   planId: string;
   amountDue: number;

@@ -7,7 +7,6 @@ export interface UsedProcedure {
   description: string;
   benefit: string;
   date: string;
-  /** The patient's answer. */
   answer: BenefitAnswer;
   /** The fee without a plan. */
   ordinaryCents: number;

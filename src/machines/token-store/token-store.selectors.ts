@@ -10,7 +10,7 @@ export const selectHasExpired =
   (now: number) =>
   ({ context: { current, isClockOff } }: Snapshot): boolean =>
     !isClockOff && current !== null && current.expiresAt !== null && current.expiresAt <= now;
-/** `refused` also where the response came too late. */
+/** `refused` also if the response came too late. */
 export const selectRenewal = (snapshot: Snapshot) => snapshot.context.renewal;
 export const selectIsStored = (snapshot: Snapshot) => snapshot.matches({ signIn: 'stored' });
 export const selectEraseFailure = (snapshot: Snapshot) =>

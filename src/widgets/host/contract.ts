@@ -19,7 +19,6 @@ export interface WidgetHost {
   readonly contract: typeof WIDGET_CONTRACT;
   /** They never change: another practice gets a widget of its own (WIDGET-2). */
   readonly session: SessionScope;
-  /** The first page. Several pages may share one widget. */
   readonly page: WidgetPage;
   /** The current appearance. Colors are custom properties, which also apply in a shadow root. */
   readonly appearance: {
@@ -104,7 +103,6 @@ export const checked = {
     throw new ContractBroken('onPage() takes a function.');
   },
 
-  /** Whatever it says, it has failed. */
   reason: (value: unknown): string => (isWords(value) ? value : 'The widget gave no reason.'),
 
   title(value: unknown): string {

@@ -7,7 +7,6 @@ export type WidgetFacts = Pick<WidgetHost, 'session' | 'page' | 'apiBase'>;
 export interface WidgetCallbacks {
   send(report: WidgetReport): void;
   toast(toast: Toast): void;
-  /** The widget shows its pages itself. */
   follow(show: (page: WidgetPage) => void): void;
   fail(error: Error): void;
   /** The widget passed an invalid argument, which is ignored. */

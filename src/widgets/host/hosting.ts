@@ -26,7 +26,6 @@ export interface HostingPortal {
 }
 
 export interface WidgetHostingParts {
-  /** The first page. */
   page: PageName;
   session: SessionRef;
   config: PageConfig;

@@ -1,7 +1,6 @@
 import { PAGES } from '#domain/navigation/routes.ts';
 import { hostIn, type WidgetElement, type WidgetHost } from '#widgets/host/contract.ts';
 
-/** The patient management widget: the search, or one patient on each of their pages (WIDGET-1). */
 export default class PatientManagement extends HTMLElement implements WidgetElement {
   host!: WidgetHost;
   #stop: (() => void) | null = null;

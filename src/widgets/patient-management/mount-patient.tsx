@@ -4,7 +4,6 @@ import { startPatient } from './frame/patient.ports.ts';
 import { patientPageAt } from './frame/patient-pages.ts';
 import { mountContent } from './mount-content.tsx';
 
-/** Returns a function that removes the patient. */
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { patient, attachCardFields, stop } = startPatient(host, patientPageAt(host.page.path));
   host.onPage(({ path }) => patient.send({ type: 'page.open', page: patientPageAt(path) }));

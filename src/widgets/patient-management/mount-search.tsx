@@ -16,7 +16,6 @@ const searches = createSealedSearches({
 /** What can fail before the search is shown. */
 export const prepare = () => searches.open();
 
-/** Returns a function that removes the search. */
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const search = startPatientSearch(host, window.history, searches);
   const erase = mountContent(element, host, <PatientSearchScreen search={search} />);
@@ -28,6 +27,5 @@ export function mount(element: HTMLElement, host: WidgetHost): () => void {
   };
 }
 
-/** The next click opens a patient. A failure shows there. */
 const prefetchPatient = () =>
   whenIdle(window, () => void import('./mount-patient.tsx').catch(() => undefined));

@@ -4,7 +4,6 @@ import type { Member } from '#domain/patient/member.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 
-/** In the practice of the stories. */
 export const TODAY = '2026-11-22';
 export const TIME_ZONE = 'America/New_York';
 
@@ -63,7 +62,6 @@ export const familyCare = (plan: Partial<Plan> = {}): MemberAndPlan => ({
   term: { startDate: '2026-06-10', endDate: '2027-06-10' },
 });
 
-/** The plan before it, which is over. */
 export const everydayCare = (): MemberAndPlan => ({
   ...familyCare({ id: '19001', name: 'Everyday Care', status: 'Expired', members: [], autoRenew: false }),
   term: { startDate: '2025-06-10', endDate: '2026-06-10' },

@@ -30,7 +30,7 @@ function browser() {
       const { value, text } = stored;
       return isValid(value) ? { kind: 'present', value, sealed: text } : { kind: 'unreadable' };
     },
-    async startAfresh(_, { value }) {
+    async startOver(_, { value }) {
       await beforeWriting();
       return put(value);
     },

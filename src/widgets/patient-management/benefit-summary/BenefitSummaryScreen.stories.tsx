@@ -63,7 +63,6 @@ const BUSY: Failure = { status: 503, reason: 'Unavailable', message: 'The server
 interface World {
   plan?: Partial<BenefitPlan>;
   email?: string;
-  /** Null never comes. */
   summary: BenefitSummary | Failure | null;
   using?: Failure;
 }

@@ -25,7 +25,6 @@ const WITHOUT_PLAN: Answer<Patient> = {
 
 interface World {
   patient: Answer<Patient>;
-  /** In dollars. */
   due?: Answer<number>;
 }
 

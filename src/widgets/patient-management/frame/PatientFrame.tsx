@@ -50,7 +50,6 @@ const TABS = [
   ['transactions', 'Transactions', 'Transactions'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
-/** copy.PATIENT-1 */
 function PatientTabs({ page }: { page: PageName }) {
   const links = TABS.map(([name, words, short]) => (
     <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>

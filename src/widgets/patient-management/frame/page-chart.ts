@@ -39,7 +39,6 @@ export interface PatientFacts {
   member: Member;
   /** `amountDue` is 0 until `isDueKnown`. */
   plan: Plan;
-  /** Null for the placeholder. */
   coverage: MemberAndPlan | null;
   summary: PatientSummary;
   isDueKnown: boolean;
@@ -67,7 +66,6 @@ export interface ChartRun {
 }
 
 export interface PageChart<Name extends PageChartName> {
-  /** Null where there is nothing to run. */
   run(patient: PatientFacts, parts: PageChartParts): ChartRun | null;
   /** The chart shows loaded data only, so that it can stay while its page is hidden. Otherwise it is stopped. */
   isSettled?(chart: PageCharts[Name]): boolean;

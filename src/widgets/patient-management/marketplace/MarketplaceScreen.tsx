@@ -17,7 +17,6 @@ interface MarketplaceScreenProps {
 
 const LEADS = Object.keys(copy.OTHER_LEADS) as MarketplaceLead[];
 
-/** ROUTE-2, ROUTE-8 */
 export function MarketplaceScreen({ page, member, plan }: MarketplaceScreenProps) {
   const { title, about, go } = copy.LEADS[page];
   return (

@@ -10,7 +10,6 @@ import './OverviewScreen.css';
 
 export interface OverviewProps {
   member: Member;
-  /** Null for the placeholder. */
   coverage: MemberAndPlan | null;
   membership: MembershipRef;
   today: string;

@@ -16,12 +16,10 @@ const nothing = () => undefined;
 
 interface World {
   accounts?: Answer<readonly PaymentAccount[]>;
-  /** A payment that was started before. */
   recalled?: RecalledIntent | null;
   claimed?: Answer<ClaimedIntent>;
   outcome?: Answer<PaymentOutcome>;
   dueAtFirst?: number;
-  /** Of the plan afterwards. */
   dueCents?: number;
   dueStatus?: 'loading' | 'known' | 'missing';
 }

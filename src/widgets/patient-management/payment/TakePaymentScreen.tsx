@@ -16,7 +16,6 @@ import type { TakePaymentProps } from './payment-props.ts';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
 
-/** API-10 */
 export function TakePaymentScreen(props: TakePaymentProps) {
   return (
     <div className="payment">

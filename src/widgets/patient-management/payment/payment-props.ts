@@ -5,7 +5,6 @@ export interface TakePaymentProps {
   memberId: string;
   patientName: string;
   planName: string;
-  /** Of the plan as it is now, for the next payment. */
   dueCents: number;
   dueStatus: 'loading' | 'known' | 'missing';
   today: string;

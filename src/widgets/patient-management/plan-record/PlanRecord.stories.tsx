@@ -69,7 +69,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The totals, each with its name. */
 const figures = ({ getAllByRole }: Pick<typeof screen, 'getAllByRole'>) =>
   getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 

@@ -42,7 +42,6 @@ const RECENTS: Answer<readonly FoundPatient[]> = {
 interface World {
   found: Answer<PatientPage>;
   recents?: Answer<readonly FoundPatient[]>;
-  /** A page of the file. */
   page?: Answer<ExportedPage>;
 }
 

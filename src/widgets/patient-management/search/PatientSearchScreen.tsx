@@ -13,7 +13,6 @@ import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import './PatientSearchScreen.css';
 
-/** API-5 */
 export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
   const recents = useSelector(search, selectRecentPatients);
   const file = useSelector(search, selectCsvExport);

@@ -25,7 +25,7 @@ const PastDue = ({ pastDueCents }: PatientRow) =>
 
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-/** The columns of the patient search row, each to sort by; what the front desk looks for first stands first. */
+/** Every column can be sorted. The ones that the front desk needs most come first. */
 export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   { id: 'name', name: 'Name', cell: ({ name }) => name, sortable: true, card: 'title' },
   {

@@ -32,7 +32,6 @@ interface InPractice {
   timeZone: string;
 }
 
-/** API-18, API-7 */
 export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPractice) {
   const isOpen = useSelector(email, selectIsEmailOpen);
   const subject = useSelector(email, selectSubject);

@@ -65,7 +65,6 @@ interface World {
   receipt?: Answer<void>;
   sending?: Answer<{ message: string }>;
   history?: Answer<readonly ReceiptEmail[]>;
-  /** The patient's own address. */
   address?: string;
 }
 

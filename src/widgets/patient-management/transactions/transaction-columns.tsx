@@ -63,7 +63,6 @@ const Charge = ({ entry }: TransactionRow) => (
   </span>
 );
 
-/** API-18 */
 export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   { id: 'paymentType', name: 'Type', cell: What, sortable: true, card: 'title' },
   {
