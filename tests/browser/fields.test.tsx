@@ -31,7 +31,7 @@ function compose(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, isComposing: true }));
 }
 
-describe('a field of the form that changes a patient', () => {
+describe('a field of the form that edits a patient', () => {
   beforeEach(async () => {
     const record = commandedPort<MemberRecord>();
     const machine = memberEditMachine.provide({
@@ -44,13 +44,13 @@ describe('a field of the form that changes a patient', () => {
     mount(<MemberForm edit={edit} />);
   });
 
-  it('FIELD-1: does not change a value from the server when the user leaves it', async () => {
+  it('FIELD-1: keeps a value from the server when the user leaves it', async () => {
     await leave('Street');
     expect(inputOf('Street').value).toBe('1  Elm St.');
     await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
-  it('FIELD-1: keeps the cursor where a key is refused', async () => {
+  it('FIELD-1: keeps the cursor position after a rejected key', async () => {
     await fieldOf('Last name').click();
     const input = inputOf('Last name');
     input.setSelectionRange(3, 3);
@@ -82,7 +82,7 @@ describe('a field of the patient search', () => {
     );
   });
 
-  it('FIELD-1: filters what an input method composes when the composition ends', async () => {
+  it('FIELD-1: filters composed text when the composition ends', async () => {
     await page.getByText('Filters', { exact: true }).click();
     const input = inputOf('Member ID');
     compose(input, 'にa');
@@ -100,13 +100,13 @@ describe('a field of the patient search', () => {
     expect(search.asked.at(-1)?.filters).toEqual({ lastName: 'St. Clair' });
   });
 
-  it('FIELD-1: the search box shows that it takes 100 characters', async () => {
+  it('FIELD-1: the search box shows its limit of 100 characters', async () => {
     await fieldOf('Find a patient').fill('a'.repeat(101));
     await expect.element(page.getByText('At most 100 characters')).toBeVisible();
   });
 });
 
-describe('the question about benefits', () => {
+describe('the benefit question', () => {
   it('FIELD-2: is answered 300 ms after the last key, and at once after a paste', async () => {
     const load = commandedPort<typeof ASKED>();
     const machine = benefitsMachine.provide({ actors: { loadSummary: load.logic } });

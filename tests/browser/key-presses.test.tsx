@@ -4,7 +4,7 @@ import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
 const GIVEN = { isMac: false, hasSingleKeys: true };
 
-/** The key that is pressed where the focus is, as the shortcuts read it. */
+/** Presses a key at the focused element and returns what the shortcuts read. */
 function pressed(init: KeyboardEventInit = { key: 'g' }): KeyPress | undefined {
   let heard: KeyPress | undefined;
   const stop = onKeyDown((event) => {
@@ -16,7 +16,7 @@ function pressed(init: KeyboardEventInit = { key: 'g' }): KeyPress | undefined {
   return heard;
 }
 
-/** Puts this into the page and the focus into the part of it that carries `id=focus`. */
+/** Renders the HTML and focuses its element with `id=focus`. */
 function put(html: string): void {
   document.body.innerHTML = html;
   document.getElementById('focus')?.focus();
@@ -29,8 +29,8 @@ const focusIn = (html: string) => {
 
 beforeEach(() => put(''));
 
-describe('a key press as the browser tells it', () => {
-  it('ROUTE-8: has its modifiers, and is none of its own while it repeats or is composed', () => {
+describe('a key press of the browser', () => {
+  it('ROUTE-8: has its modifiers, and is partial while it repeats or an input method composes', () => {
     expect(pressed({ key: 'K', ctrlKey: true, shiftKey: true })).toEqual({
       key: 'K',
       ctrl: true,
@@ -46,7 +46,7 @@ describe('a key press as the browser tells it', () => {
       expect(pressed({ key: 'g', ...init })?.isPartial).toBe(true);
   });
 
-  it('ROUTE-8: that somebody else has used is none of the shortcuts’, and nobody hears of it once they stop', () => {
+  it('ROUTE-8: is partial after another listener prevented its default, and stops after unsubscribing', () => {
     const use = (event: Event) => event.preventDefault();
     document.body.addEventListener('keydown', use);
     const event = new KeyboardEvent('keydown', { key: 'g', bubbles: true, cancelable: true });
@@ -63,37 +63,33 @@ describe('a key press as the browser tells it', () => {
   });
 });
 
-describe('where a key is pressed', () => {
+describe('the location of a key press', () => {
   it.each([
     ['on the page', '<button id="focus">Save</button>', 'page'],
     ['in a text field', '<input id="focus" aria-label="Name">', 'field'],
-    [
-      'in a list to choose from',
-      '<select id="focus" aria-label="State"><option>OH</option></select>',
-      'field',
-    ],
+    ['in a select', '<select id="focus" aria-label="State"><option>OH</option></select>', 'field'],
     [
       'in a menu',
       '<div role="menu"><div id="focus" role="menuitem" tabindex="-1">Logout</div></div>',
       'field',
     ],
     [
-      'beside a dialog that lies over the page',
+      'beside an open dialog',
       '<div role="dialog" data-state="open"></div><button id="focus">Save</button>',
       'dialog',
     ],
     [
-      'in a field of a dialog that only fades any more',
+      'in a field of a dialog that is fading out',
       '<div role="dialog" data-state="closed"><input id="focus" aria-label="Find"></div>',
       'page',
     ],
     [
-      'in a menu that only fades any more',
+      'in a menu that is fading out',
       '<div role="menu" data-state="closed"><div id="focus" role="menuitem" tabindex="-1">Logout</div></div>',
       'page',
     ],
     [
-      'in a list that only fades any more',
+      'in a list that is fading out',
       '<div data-exiting="true"><div role="listbox"><div id="focus" role="option" tabindex="-1">A</div></div></div>',
       'page',
     ],
@@ -101,7 +97,7 @@ describe('where a key is pressed', () => {
     expect(focusIn(html)).toBe(focus);
   });
 
-  it('BELL-2: a panel that is open takes its keys; one that has just been closed leaves them to the page, though it has the focus still', () => {
+  it('BELL-2: an open panel takes its keys; a panel that was just closed leaves them to the page, even with the focus', () => {
     put('<div id="focus" popover role="dialog" tabindex="-1">Notifications</div>');
     const panel = document.getElementById('focus');
     panel?.showPopover();
@@ -117,7 +113,7 @@ describe('where a key is pressed', () => {
     expect(focus).toBe('page');
   });
 
-  it('WIDGET-1: in a field of a widget that draws into a root of its own', () => {
+  it('WIDGET-1: in a field of a widget with a shadow root', () => {
     put('<div id="widget"></div>');
     const root = document.getElementById('widget')?.attachShadow({ mode: 'open' });
     if (root) root.innerHTML = '<textarea aria-label="Note"></textarea>';

@@ -5,7 +5,7 @@ import '#ui/themes.css';
 
 let root: Root | null = null;
 
-/** Puts a part into the page in the place of the one before. */
+/** Renders a component in place of the previous one. */
 export function mount(part: ReactNode): void {
   root?.unmount();
   document.body.replaceChildren();

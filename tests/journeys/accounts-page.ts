@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { selectMember } from './shell-page.ts';
 
-/** A last month some years ahead: as it is typed, and as it is shown. */
+/** An expiration date some years ahead, as typed and as shown. */
 function lastMonth(month: number, yearsAhead: number) {
   const year = String(new Date().getFullYear() + yearsAhead).slice(-2);
   return { typed: `${month}${year}`, shown: `${month}/${year}` };
@@ -17,7 +17,6 @@ export const TEST_CARD = {
   zip: '48104',
 };
 
-/** The payment accounts of a patient, as a person finds them. */
 export function accountsOf(page: Page) {
   const fields = page.frameLocator('iframe[title="Card details"]');
   const dialog = page.getByRole('dialog');

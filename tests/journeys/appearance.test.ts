@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shellOf } from './shell-page.ts';
+import { logOut, shellOf } from './shell-page.ts';
 import { listField } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
-const shownLook = (page: Page) =>
+const appearance = (page: Page) =>
   page.evaluate(() => {
     const { theme, scheme, density, contrast } = document.documentElement.dataset;
     return [theme, scheme, density, contrast].map((word) => word ?? null);
   });
 
-async function openProfile(page: Page): Promise<void> {
-  const { account, dialog } = shellOf(page);
-  await account.click();
-  await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await dialog.waitFor();
-}
-
 async function signOut(page: Page): Promise<void> {
-  await shellOf(page).account.click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logOut(page);
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
 }
 
@@ -29,7 +21,9 @@ it('CONST-1.2, SESSION-5.5: color, scheme, density, contrast and drawer belong t
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
-  await openProfile(page);
+  await account.click();
+  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await dialog.waitFor();
   await listField(dialog, 'Accent color').click();
   await expect
     .poll(() => dialog.getByRole('option').allInnerTexts())
@@ -38,7 +32,7 @@ it('CONST-1.2, SESSION-5.5: color, scheme, density, contrast and drawer belong t
   await dialog.getByText('Dark', { exact: true }).click();
   await dialog.getByText('Compact', { exact: true }).click();
   await dialog.getByText('High', { exact: true }).click();
-  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
+  await expect.poll(() => appearance(page)).toEqual(['purple', 'dark', 'compact', 'more']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await menuButton.click();
@@ -61,8 +55,8 @@ it('CONST-1.2, SESSION-5.5: color, scheme, density, contrast and drawer belong t
   const left = await page.evaluate(() => Object.entries(localStorage));
   expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.more.collapsed.all']]);
   await signIn(page, 'team@bridgework.test');
-  await expect.poll(() => shownLook(page)).toEqual([null, null, null, null]);
+  await expect.poll(() => appearance(page)).toEqual([null, null, null, null]);
   await signOut(page);
   await signIn(page, 'frontdesk@bridgework.test');
-  await expect.poll(() => shownLook(page)).toEqual(['purple', 'dark', 'compact', 'more']);
+  await expect.poll(() => appearance(page)).toEqual(['purple', 'dark', 'compact', 'more']);
 });

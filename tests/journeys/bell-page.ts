@@ -8,7 +8,6 @@ export const DECLINED = 'Your credit card has been declined for auto-renewal.';
 export const EXPIRING =
   'The office payment card will expire soon. Please update it to avoid failed transactions.';
 
-/** The bell and its dropdown as a person finds them. */
 export function bellOf(page: Page) {
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -28,7 +27,7 @@ export function bellOf(page: Page) {
   };
 }
 
-/** What is posted for notifications, as `dismiss 5001`, and each loading of the list, in order. */
+/** The posts for notifications, as `POST dismiss`, and the requests for the list, in order. */
 export function callsOfBell(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +44,7 @@ interface Received {
   created: string;
 }
 
-/** The server's list with other times: what is not named came in March. */
+/** The server's list with other times; a notification that `times` does not name is from March. */
 export async function withTimes(route: Route, times: Readonly<Record<string, string>>): Promise<void> {
   const response = await route.fetch();
   const list: { results: Received[] } = await response.json();

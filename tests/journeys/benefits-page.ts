@@ -7,20 +7,15 @@ const lines = (words: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The benefit summary of a patient, as a person finds it. */
 export function benefitsOf(page: Page) {
   const benefit = (name: string) => page.locator(`[data-benefit="${name}"]`);
   const dialog = page.getByRole('dialog');
   return {
-    question: page.getByRole('searchbox', { name: 'Procedure' }),
-    answer: page.locator('.benefit-answer'),
-    benefit,
-    dialog,
     day: dialog.getByLabel('Date of service'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     seesAnswer: (words: readonly string[]) =>
       expect.poll(async () => lines(await page.locator('.benefit-answers').innerText())).toEqual(words),
-    /** Of a benefit: what the patient said, what is left, when it was used. */
+    /** The patient's response to a benefit, what is left, and when it was used. */
     seesBenefit: (name: string, words: readonly string[]) =>
       expect
         .poll(async () => {
@@ -34,7 +29,7 @@ export function benefitsOf(page: Page) {
   };
 }
 
-/** The page of the link in the newest email that asks about a benefit, on a phone of the patient’s own. */
+/** Opens the link of the newest email about a benefit, on the patient's phone. */
 export async function linkInNewestEmail(browser: Browser, address: string): Promise<Page> {
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();

@@ -14,13 +14,12 @@ const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADA = RECEIVED_MEMBER.userId;
 
-/** What the server sends of a patient and of the plan that they hold. */
 interface Received {
   member?: object;
   plan?: object;
 }
 
-/** The overview of a patient of whom the server sends what a test says, time after time. */
+/** The overview of a patient, with the fields that each call of `shows` replaces in the server's response. */
 async function overviewOf(page: Page) {
   let received: Received = {};
   await storeSession(page, FRONT_DESK);
@@ -48,7 +47,7 @@ async function overviewOf(page: Page) {
   };
 }
 
-/** The practice's day, and one so many days later, as the server writes days and as staff read them. */
+/** The practice's current day, moved by days and years: in ISO format and as the page formats it. */
 function dayIn(days: number, years = 0) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: PRACTICE_ZONE }).format();
   const day = new Date(`${today}T00:00:00Z`);

@@ -18,7 +18,7 @@ async function openForm(page: Page) {
   return { field, save: page.getByRole('button', { name: 'Save changes' }) };
 }
 
-/** Types each character by itself into the empty field; answers those that the field accepts. */
+/** Types each character by itself into the empty field and returns those that the field accepts. */
 async function acceptedBy(page: Page, field: Locator, characters: string): Promise<string> {
   let accepted = '';
   for (const character of characters) {

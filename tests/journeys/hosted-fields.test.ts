@@ -5,7 +5,7 @@ import { it } from './support/journey.ts';
 
 const NUMBER = '4000000000000002';
 
-/** Any page of the portal, with the card fields framed in it as a page would that asks for a card. */
+/** The card fields in a frame of the login page. */
 async function framed(page: Page, origin?: string) {
   await page.goto('/login');
   await page.evaluate((asking) => {
@@ -29,7 +29,7 @@ async function framed(page: Page, origin?: string) {
             ?.contentWindow?.postMessage({ type: 'card_ask', request: id }, '*'),
         request,
       ),
-    /** What the asking page was told, by type. */
+    /** The messages of a type that the page received. */
     heard: (type: string) =>
       page.evaluate(
         (wanted) =>

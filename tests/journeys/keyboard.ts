@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The name of what has the focus, as a screen reader says it; empty where nothing has it. */
+/** The accessible name of the focused element; empty without one. */
 export async function focused(page: Page): Promise<string> {
   const holder = page.locator(':focus');
   if ((await holder.count()) === 0) return '';
@@ -11,7 +11,7 @@ export async function focused(page: Page): Promise<string> {
 
 export const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
-/** What is wrong with where the focus is: it is lost, out of sight, or marked by nothing. */
+/** Why the focus is not visible: it is lost, outside the window, or has no outline. */
 export const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ export const focusProblem = (page: Page): Promise<string | null> =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
       return `${element.outerHTML} is out of sight`;
-    // What is hidden in its label is marked by what is seen beside it.
+    // An input that its label hides is marked by its sibling.
     const label = element.closest('label');
     const marks = label ? [...label.children] : [element, element.parentElement, element.querySelector('*')];
     const isMarked = marks.some((each) => {
@@ -34,7 +34,7 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** A menu moves the focus a moment after the key: pressed again before that, it would be moved twice. */
+/** A menu moves the focus some time after the key: another press before that would move it twice. */
 async function pressAndMove(page: Page, key: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
   const hasMoved = () => page.evaluate((holder) => document.activeElement !== holder, before);
@@ -42,7 +42,7 @@ async function pressAndMove(page: Page, key: string): Promise<void> {
   await expect.poll(hasMoved, { message: `${key} moves the focus` }).toBe(true);
 }
 
-/** Goes on with a key until it has led there; wherever it is on the way is seen too. */
+/** Presses a key until it reaches a location; the focus is visible at every stop. */
 async function pressUntil(
   page: Page,
   key: string,
@@ -57,13 +57,13 @@ async function pressUntil(
   throw new Error(`${key} does not lead to ${place}.`);
 }
 
-/** Goes on with a key until something of this name has the focus. */
+/** Presses a key until an element of this name has the focus. */
 export const pressTo = (page: Page, key: string, name: string): Promise<void> =>
   pressUntil(page, key, name, async () => (await focused(page)) === name);
 
 export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
 
-/** To what is found otherwise than by its name; it may have the focus already. */
+/** Presses a key until the element has the focus, which it may have already. */
 export async function pressToPlace(page: Page, key: string, place: Locator): Promise<void> {
   const isThere = () => place.evaluate((each) => each === document.activeElement);
   if (!(await isThere())) await pressUntil(page, key, String(place), isThere);

@@ -1,27 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { commandMenuOf } from './command-page.ts';
-import { focusedWords, shellOf } from './shell-page.ts';
+import { focusedWords, logOut, pathOf, shellOf } from './shell-page.ts';
 import { it } from './support/hosting.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 const isAsking = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-/** From the report to the page of plan fees by the drawer, so that Back leads to the report. */
-async function openFees(page: Page): Promise<void> {
+/** Opens the plan fees from the report, so that Back leads to the report. */
+async function typeNote(page: Page): Promise<void> {
   await page.goto('/reports');
   const { admin, item } = shellOf(page);
   await admin.click();
   await item('Manage Plan Fees').click();
-}
-
-async function typeNote(page: Page): Promise<void> {
-  await openFees(page);
   await note(page).fill('The fees of next year');
 }
 
@@ -30,14 +24,14 @@ async function isAskedAbout(page: Page, title: string): Promise<void> {
   await question.getByText('Your unsaved changes in Manage Plan Fees will be lost.').waitFor();
 }
 
-/** The question has gone, and everything is as it was. */
+/** The question is closed, and nothing else has changed. */
 async function hasStayed(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => pathOf(page)).toBe('/fee-management');
   expect(await note(page).inputValue()).toBe('The fees of next year');
 }
 
-it('SESSION-2, WIDGET-2: another practice or organization is asked about before a note is lost; whoever stays keeps it', async ({
+it('SESSION-2, WIDGET-2: a change of practice or organization asks before an unsaved note is lost, and Keep editing keeps it', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -69,7 +63,7 @@ it('SESSION-2, WIDGET-2: another practice or organization is asked about before 
   expect(await isAsking(page)).toBe(false);
 });
 
-it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever leaves can go forward again', async ({
+it('WIDGET-2: Back asks first; Escape restores the address, and after Leave without saving the user can go forward again', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -88,7 +82,7 @@ it('WIDGET-2: Back asks, and puts the address back where somebody stays; whoever
   expect(await note(page).inputValue()).toBe('');
 });
 
-it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is saved is not asked about', async ({
+it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and ask nothing once the work is saved', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -105,8 +99,7 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   await browsersOwn.dismiss();
   await hasStayed(page);
 
-  await shellOf(page).account.click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logOut(page);
   await isAskedAbout(page, 'Sign out without saving?');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await hasStayed(page);
@@ -119,30 +112,6 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first; what is 
   expect(await isAsking(page)).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await isAsking(page)).toBe(false);
-  await shellOf(page).account.click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await logOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
-});
-
-it('SESSION-2, WIDGET-2: the menu opens from within a widget’s field too, and asks before it leads away from work that is not saved', async ({
-  page,
-}) => {
-  await openAs(page, ADMIN, { at: '/fee-management' });
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await note.fill('A draft');
-  await page.keyboard.press('?');
-  expect(await note.inputValue()).toBe('A draft?');
-  const menu = commandMenuOf(page);
-  await menu.open();
-  await page.keyboard.type('galveston');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await note.inputValue()).toBe('A draft?');
-  await shellOf(page).practice.getByText('Harborlight Portland').waitFor();
-
-  await menu.opener.click();
-  await page.keyboard.type('galveston');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await shellOf(page).practice.getByText('Harborlight Galveston').waitFor();
 });

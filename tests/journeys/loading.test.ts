@@ -1,13 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { searchOf } from './search-page.ts';
-import { shellOf } from './shell-page.ts';
+import { seesDashboard, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** Holds the page's script back until it is let go. */
+/** Pauses the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -20,7 +21,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-it('LOGIN-1, LOGIN-9: the login page can be read and typed in before its script has come, and keeps what was typed', async ({
+it('LOGIN-1, LOGIN-9: before its script loads, the login page is readable and accepts input, which it keeps', async ({
   page,
 }) => {
   const letGo = await holdScripts(page);
@@ -38,9 +39,7 @@ it('LOGIN-1, LOGIN-9: the login page can be read and typed in before its script 
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
 
-it('LOGIN-1: the login page is drawn without its font, and brings it once its script has come', async ({
-  page,
-}) => {
+it('LOGIN-1: the login page renders without its font and loads it after its script', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -57,29 +56,57 @@ it('LOGIN-1: the login page is drawn without its font, and brings it once its sc
   expect(fonts).toEqual([expect.stringMatching(/\/assets\/inter-basic-[\w-]+\.woff2$/)]);
 });
 
-it('ROUTE-5: a page whose code or styles cannot be fetched says so and is shown with both when tried again', async ({
+it('LOGIN-9, ROUTE-5: a page whose script does not load offers to reload after 8 s, and works after it', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  const start = '**/assets/index-*.js';
+  for (const path of ['/login', '/']) {
+    await page.goto('about:blank');
+    await page.route(start, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'commit' });
+    const words = page.locator('#late-start');
+    const waits = () =>
+      words.evaluate((element) => element.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+    await expect.poll(waits).toEqual([8000]);
+    expect(await words.isVisible()).toBe(false);
+    await words.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    expect((await words.innerText()).split('\n').filter(Boolean)).toEqual([
+      'Bridgework is taking a while to load. Check your connection, then reload.',
+      'Reload page',
+    ]);
+    await page.unroute(start);
+    await page.getByRole('link', { name: 'Reload page' }).click();
+    await page.waitForFunction(() => document.title === 'Sign in · Bridgework');
+    expect(await words.count()).toBe(0);
+  }
+});
+
+it('ROUTE-5, SESSION-4: a page whose code or styles do not load offers to load again, and the user stays signed in', async ({
   page,
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource|Failed to fetch dynamically imported module|Unable to preload/);
-  await signIn(page, ADMIN);
-  await page.route('**/assets/SignedInPage*.js', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.unroute('**/assets/SignedInPage*.js');
-  await page.getByRole('button', { name: 'Reload page' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  await page.route('**/assets/SignedInPage*.css', (route) => route.abort());
-  await page.reload();
-  await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
-  await page.unroute('**/assets/SignedInPage*.css');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await openAs(page, ADMIN);
+  for (const [file, button] of [
+    ['**/assets/SignedInPage*.js', 'Reload page'],
+    ['**/assets/SignedInPage*.css', 'Try again'],
+  ] as const) {
+    await page.route(file, (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'This page couldn’t be displayed' }).waitFor();
+    await page.getByText('Your saved work is safe.').waitFor();
+    await page.unroute(file);
+    await page.getByRole('button', { name: button }).click();
+    await seesDashboard(page);
+  }
   expect(await page.locator('#drawer').boundingBox()).toMatchObject({ x: 0, width: 248 });
 });
 
-it('WIDGET-1.2: the code of the patient search comes before it is opened; of a patient’s page no part waits for another', async ({
+it('WIDGET-1.2: the code of the patient search loads before the user opens it; code and data of a patient’s page load in parallel', async ({
   page,
 }) => {
   const codeCame = page.waitForResponse(/\/assets\/mount-search-.*\.js$/);
@@ -101,7 +128,7 @@ it('WIDGET-1.2: the code of the patient search comes before it is opened; of a p
   await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
 });
 
-it('a page that comes without its configuration says that it could not start', async ({ page }) => {
+it('a page without its configuration says that Bridgework couldn’t start', async ({ page }) => {
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -115,7 +142,7 @@ it('a page that comes without its configuration says that it could not start', a
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
 });
 
-it('SESSION-3: where the browser has no encryption the page says so, and there is no form to sign in with', async ({
+it('SESSION-3: in a browser without encryption, the login page says why the user can’t sign in and shows no form', async ({
   page,
 }) => {
   await page.addInitScript(() => {

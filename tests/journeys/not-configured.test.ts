@@ -10,7 +10,7 @@ import { openAs, storeSession } from './support/signed-in.ts';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';
 
-/** A journey on a portal with settings of its own. */
+/** A journey on a portal with other settings. */
 const withSettings = (env: Readonly<Record<string, string>>) =>
   journey.extend<{ portal: Portal; address: string }>({
     portal: [

@@ -58,7 +58,7 @@ it('API-12.1, API-12.2, DIALOG-3.2: auto-renew is switched off and is off after 
   await seesFocus(page, 'Covered members');
 });
 
-it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', async ({ page }) => {
+it('PATIENT-1, SESSION-2: View opens the page of another member of the plan', async ({ page }) => {
   const { members } = await openOverview(page, '10000078');
   const patient = patientOf(page);
   await expect.poll(() => patient.name.innerText()).toBe('Cyrus Achterberg');
@@ -73,7 +73,7 @@ it('PATIENT-1, SESSION-2: from a member of a plan to their own page, and back', 
   expect(await members.innerText()).toContain('Dependent');
 });
 
-it('FRAME-1, ROUTE-2, ROUTE-8: renewing, adding a member, buying, exploring and comparing say what will happen and lead into the marketplace with ids alone', async ({
+it('FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({
   page,
 }) => {
   await openOverview(page, TAMSIN.memberId);

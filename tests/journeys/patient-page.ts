@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The head of the pages about a patient, and the way from one to the next, as a person finds them. */
+/** The head of a patient's pages, and their tabs. */
 export function patientOf(page: Page) {
   const words = (selector: string) => async () =>
     (await page.locator(`.patient-${selector}`).innerText()).split(/\n+/).filter((line) => line !== '');

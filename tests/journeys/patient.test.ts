@@ -18,7 +18,7 @@ async function openPatient(page: Page, memberId: string, path = '/view-patient/o
   return patientOf(page);
 }
 
-/** Full years from a day to today in the practice, counted by hand. */
+/** Full years from a day to the practice's current day. */
 function yearsSince(birthDate: string): number {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   return Math.floor((Number(today.replaceAll('-', '')) - Number(birthDate.replaceAll('-', ''))) / 10_000);

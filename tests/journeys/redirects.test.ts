@@ -8,7 +8,6 @@ import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
 interface Redirecting {
   address: string;
-  /** The calls of the API so far. */
   calls: string[];
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { it } from './support/journey.ts';
 
-// Swagger UI nests controls in a way that axe refuses; it is a page for developers, so only its working is held to account.
+// No axe: Swagger UI nests controls in a way that axe rejects, and the page is for developers.
 it('API-1: the reference at /docs lists every call and tries one out on the portal itself', async ({
   context,
   pageErrors,

@@ -2,50 +2,43 @@ const GOALS = 'Goal Settings';
 const PAYMENTS = 'Payment Management';
 const REVENUE = 'Revenue Management';
 const FEES = 'Manage Plan Fees';
+const EVERYTHING = [GOALS, PAYMENTS, REVENUE, FEES];
 
-/** What somebody holds, and what of the Admin group and the header it opens. */
+/** What a user has, and which Admin items it opens. */
 export interface Holder {
-  who: string;
   roles: readonly string[];
   permissions: readonly string[];
   items: readonly string[];
-  bell: boolean;
+  hasBell: boolean;
 }
 
-const role = (name: string, items: readonly string[], bell = false): Holder => ({
-  who: `role ${name}`,
-  roles: [name],
-  permissions: [],
-  items,
-  bell,
-});
-const permission = (name: string, items: readonly string[], bell = false): Holder => ({
-  who: `permission ${name}`,
-  roles: [],
-  permissions: [name],
-  items,
-  bell,
-});
-const profile = (who: string, roles: readonly string[], items: readonly string[], bell: boolean): Holder => ({
-  who,
-  roles,
-  permissions: [],
-  items,
-  bell,
-});
+type Row = readonly [name: string, items: readonly string[], hasBell?: 'bell'];
 
-const EVERY_ROLE = [
-  'ViewerGeneral',
-  'ViewerWarning',
-  'ViewerUrgent',
-  'AdministratorPlanFees',
-  'AdministratorFeeManagement',
-  'AdministratorPaymentManagement',
-  'AdministratorGoalSettings',
-  'AdministratorADACodes',
-  'AdministratorCustomADACodes',
-  'EditorPlanFees',
-  'EditorADACodes',
+const ROLES: readonly Row[] = [
+  ['ViewerGeneral', [], 'bell'],
+  ['ViewerWarning', [], 'bell'],
+  ['ViewerUrgent', [], 'bell'],
+  ['AdministratorPlanFees', []],
+  ['AdministratorFeeManagement', [FEES]],
+  ['AdministratorPaymentManagement', [PAYMENTS]],
+  ['AdministratorGoalSettings', [GOALS]],
+  ['AdministratorADACodes', [REVENUE]],
+  ['AdministratorCustomADACodes', [REVENUE]],
+  ['EditorPlanFees', [FEES]],
+  ['EditorADACodes', [REVENUE]],
+  ['NoSuchRole', []],
+];
+const PERMISSIONS: readonly Row[] = [
+  ['ReadOnlyGeneralNotification', [], 'bell'],
+  ['ReadOnlyWarningNotification', [], 'bell'],
+  ['ReadOnlyUrgentNotification', [], 'bell'],
+  ['GoalSettingsManagement', [GOALS]],
+  ['PaymentManagementManagement', [PAYMENTS]],
+  ['ADACodesManagement', [REVENUE]],
+  ['CustomADACodesManagement', [REVENUE]],
+  ['ADACodesEditor', [REVENUE]],
+  ['PlanFeesManagement', [FEES]],
+  ['PlanFeesEditor', [FEES]],
 ];
 const MANAGING = [
   'AdministratorGoalSettings',
@@ -55,42 +48,33 @@ const MANAGING = [
   'EditorADACodes',
 ];
 
-/** Every role alone and every permission alone, nothing at all, what opens nothing together, and the sample profiles. */
-export const HOLDERS: readonly Holder[] = [
-  role('ViewerGeneral', [], true),
-  role('ViewerWarning', [], true),
-  role('ViewerUrgent', [], true),
-  role('AdministratorPlanFees', []),
-  role('AdministratorFeeManagement', [FEES]),
-  role('AdministratorPaymentManagement', [PAYMENTS]),
-  role('AdministratorGoalSettings', [GOALS]),
-  role('AdministratorADACodes', [REVENUE]),
-  role('AdministratorCustomADACodes', [REVENUE]),
-  role('EditorPlanFees', [FEES]),
-  role('EditorADACodes', [REVENUE]),
-  role('NoSuchRole', []),
-  permission('ReadOnlyGeneralNotification', [], true),
-  permission('ReadOnlyWarningNotification', [], true),
-  permission('ReadOnlyUrgentNotification', [], true),
-  permission('GoalSettingsManagement', [GOALS]),
-  permission('PaymentManagementManagement', [PAYMENTS]),
-  permission('ADACodesManagement', [REVENUE]),
-  permission('CustomADACodesManagement', [REVENUE]),
-  permission('ADACodesEditor', [REVENUE]),
-  permission('PlanFeesManagement', [FEES]),
-  permission('PlanFeesEditor', [FEES]),
-  profile('nobody in particular', [], [], false),
-  profile('an administrator', EVERY_ROLE, [GOALS, PAYMENTS, REVENUE, FEES], true),
-  profile(
-    'a team member, an office manager, an organization manager',
-    MANAGING,
-    [GOALS, PAYMENTS, REVENUE, FEES],
-    false,
-  ),
-  profile('the front desk', ['ViewerGeneral'], [], true),
+const NO_RIGHTS: Holder = { roles: [], permissions: [], items: [], hasBell: false };
+
+export const SINGLE_ROLES = ROLES.map(
+  ([role, items, bell]): Holder => ({ ...NO_RIGHTS, roles: [role], items, hasBell: bell === 'bell' }),
+);
+export const SINGLE_PERMISSIONS = PERMISSIONS.map(
+  ([permission, items, bell]): Holder => ({
+    ...NO_RIGHTS,
+    permissions: [permission],
+    items,
+    hasBell: bell === 'bell',
+  }),
+);
+/** A user without rights, the admin, the three managing profiles, and the front desk. */
+export const PROFILES: readonly Holder[] = [
+  NO_RIGHTS,
+  { ...NO_RIGHTS, roles: ROLES.map(([role]) => role), items: EVERYTHING, hasBell: true },
+  { ...NO_RIGHTS, roles: MANAGING, items: EVERYTHING },
+  { ...NO_RIGHTS, roles: ['ViewerGeneral'], hasBell: true },
 ];
 
-/** The pages of the Admin group: the item under which each stands, and what the toast says that it takes. */
+const NEEDS_PAYMENTS =
+  'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.';
+const NEEDS_FEES =
+  'Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor.';
+
+/** The Admin pages: the item of each, and what the toast says that it requires. */
 export const GUARDED = [
   [
     '/goal-settings',
@@ -98,34 +82,14 @@ export const GUARDED = [
     GOALS,
     'Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
   ],
-  [
-    '/payment-management',
-    'Payment Management',
-    PAYMENTS,
-    'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
-  ],
-  [
-    '/payment-management/transactions',
-    'Practice transactions',
-    PAYMENTS,
-    'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
-  ],
+  ['/payment-management', 'Payment Management', PAYMENTS, NEEDS_PAYMENTS],
+  ['/payment-management/transactions', 'Practice transactions', PAYMENTS, NEEDS_PAYMENTS],
   [
     '/revenue-management',
     'Revenue Management',
     REVENUE,
     'Requires one of the roles AdministratorADACodes, AdministratorCustomADACodes, EditorADACodes, or one of the permissions ADACodesManagement, CustomADACodesManagement, ADACodesEditor.',
   ],
-  [
-    '/fee-management',
-    'Manage Plan Fees',
-    FEES,
-    'Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor.',
-  ],
-  [
-    '/edit-plan-fee',
-    'Edit plan fee',
-    FEES,
-    'Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor.',
-  ],
+  ['/fee-management', 'Manage Plan Fees', FEES, NEEDS_FEES],
+  ['/edit-plan-fee', 'Edit plan fee', FEES, NEEDS_FEES],
 ] as const;

@@ -1,17 +1,16 @@
 import { TAMSIN } from './shell-page.ts';
 
 export const WIDGET = 'Widget is not displayed because of environment config.';
-/** What the patient search begins with. */
 export const SEARCH = 'Find a patient';
 export const REPORT = 'Report is not displayed because of environment config.';
 
-/** The first practice of the first organization: each page says where its work happens. */
+/** The first practice of the first organization, which each page names. */
 export const PRACTICE = 'Harborlight Portland';
 
-/** Each address with the title of its page and what stands on it while nothing is configured. */
+/** Each address with the title and the text of its page while nothing is configured. */
 export type Routes = readonly (readonly [path: string, title: string, words: string])[];
 
-/** Open to everybody who is signed in. */
+/** Open to every signed-in user. */
 export const COMMON_ROUTES: Routes = [
   ['/', 'Dashboard', REPORT],
   ['/reports', 'Report', REPORT],
@@ -26,7 +25,7 @@ export const COMMON_ROUTES: Routes = [
   ['/widget/', 'Purchase a plan', WIDGET],
 ];
 
-/** Open to whoever holds the right. */
+/** Open to users with the right. */
 export const ADMIN_ROUTES: Routes = [
   ['/goal-settings', 'Goal Settings', WIDGET],
   ['/payment-management', 'Payment Management', WIDGET],
@@ -36,7 +35,7 @@ export const ADMIN_ROUTES: Routes = [
   ['/edit-plan-fee', 'Edit plan fee', WIDGET],
 ];
 
-/** Of the selected member, who is Tamsin. */
+/** About the selected member, Tamsin. */
 export const MEMBER_ROUTES: Routes = [
   ['/member/edit', 'Edit patient', TAMSIN.name],
   ['/payment', 'Take a payment', TAMSIN.name],
@@ -53,7 +52,7 @@ export const MEMBER_ROUTES: Routes = [
   ['/view-patient/payment-method', 'Payment method', TAMSIN.name],
 ];
 
-/** The items of the drawer: where each leads, in order. */
+/** The items of the drawer, in order. */
 export const MENU: Routes = [
   ['/', 'Dashboard', REPORT],
   ['/explore-plans', 'Purchase Plan', WIDGET],

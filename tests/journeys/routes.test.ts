@@ -6,9 +6,8 @@ import { openAs, storeSession } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
-it('ROUTE-1: a page is shown as soon as everything has come, and waits for no time to pass', async ({
-  page,
-}) => {
+
+it('ROUTE-1: a page shows as soon as it has loaded, without a delay', async ({ page }) => {
   await storeSession(page, FRONT_DESK);
   await stopClock(page);
   await page.goto('/reports');

@@ -8,13 +8,13 @@ import { signIn } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 
-/** In how many minutes the server says that the session ends. */
+/** The minutes until the session ends, by the server. */
 interface Ends {
   idle: number;
   latest: number;
 }
 
-/** Lets the server state other ends in the tokens that it gives: they stay good, as it has signed them. */
+/** Replaces the ends in the server's tokens; the tokens stay valid, because they are signed with its key. */
 async function stateEnds(context: BrowserContext, first: Ends) {
   const [current] = keysInFolder(inject('portalDataDir'));
   if (current === undefined) throw new Error('The portal has no signing key');
@@ -37,7 +37,7 @@ async function stateEnds(context: BrowserContext, first: Ends) {
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’ll be signed out soon' });
 
-it('SESSION-6: 5 minutes before its end the session says so in every tab, and one press puts it off in all of them', async ({
+it('SESSION-6: 5 minutes before the session ends, every tab shows a notice, and Stay signed in in one tab extends it in all', async ({
   page,
   context,
 }) => {
@@ -53,9 +53,9 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
         /^You’ll be signed out soon\s+You’ve been inactive\. At \d+:\d\d\s[AP]M you’ll need to sign in/,
       );
   }
-  // What the other tab looks at by itself every 15 seconds, it does not look at any more: it is told.
+  // The other tab's timer stands still: only a message from the first tab can remove its notice.
   await other.clock.pauseAt(Date.now() + 60_000);
-  // Only a call in the person's name puts the end off.
+  // Only a user-initiated request extends the session.
   await context.route('**/api/user', (route) => {
     state({ idle: 60, latest: 700 });
     return route.continue();
@@ -64,7 +64,7 @@ it('SESSION-6: 5 minutes before its end the session says so in every tab, and on
   for (const tab of [page, other]) await notice(tab).waitFor({ state: 'detached' });
 });
 
-it('SESSION-6, SESSION-4: 12 hours after sign-in nothing puts it off; it ends into the sheet that asks to sign in again', async ({
+it('SESSION-6, SESSION-4: the notice of the end after 12 hours has no Stay signed in, and at the end a sheet asks to sign in again', async ({
   page,
   context,
   pageErrors,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seesDashboard } from './faults/faults.ts';
-import { shellOf } from './shell-page.ts';
+import { logOut, pathOf, seesDashboard, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -25,14 +24,9 @@ const stored = (page: Page) =>
   });
 const NOTHING = { local: [], tab: [], records: 0 };
 
-async function logOut(page: Page): Promise<void> {
-  await shellOf(page).account.click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-}
-
 async function seesLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(pathOf(page)).toBe('/login');
 }
 
 interface Named {
@@ -79,7 +73,6 @@ it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESS
   await context.setOffline(false);
 });
 
-/** Another tab of the same user finds that the server has ended the session. */
 async function endByServer(context: BrowserContext): Promise<void> {
   const other = await context.newPage();
   for (const path of ['**/api/user', '**/api/refresh-token'])
@@ -127,4 +120,18 @@ it('SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides t
   await sheet.getByRole('button', { name: 'LOGIN' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   expect(await isSamePage()).toBe(false);
+});
+
+it('SESSION-4: a refresh that the server rejects while the page loads opens the login page and erases the session', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 401/);
+  await openAs(page, ADMIN);
+  for (const path of ['**/api/user', '**/api/refresh-token'])
+    await page.route(path, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.reload();
+  await page.getByText('Your session has ended. Sign in again.').waitFor();
+  await seesLogin(page);
+  expect(await stored(page)).toEqual(NOTHING);
 });

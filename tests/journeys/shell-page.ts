@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The parts around a page as a person finds them. */
+/** The header, drawer and footer around a page. */
 export function shellOf(page: Page) {
   const header = page.getByRole('banner');
   const drawer = page.getByRole('navigation', { name: 'Main' });
@@ -13,11 +13,10 @@ export function shellOf(page: Page) {
     drawer,
     admin: drawer.getByRole('button', { name: 'Admin' }),
     item: (name: string) => drawer.getByRole('link', { name, exact: true }),
-    /** The item of the page that is open. */
     activeItem: drawer.locator('a[aria-current=page]'),
     options: page.getByRole('menuitemradio'),
     footer: page.getByRole('contentinfo'),
-    /** Of a page that is loaded. */
+    /** The heading of a loaded page. */
     heading: page.locator('h1:not(.visually-hidden)'),
     dialog: page.getByRole('dialog'),
   };
@@ -25,9 +24,8 @@ export function shellOf(page: Page) {
 
 export interface ShownPage {
   path: string;
-  /** Of the window. */
   title: string;
-  /** The words of the page: its heading, the practice, what stands below. */
+  /** The text of the page: its heading, the practice, and the rest. */
   lines: readonly string[];
 }
 
@@ -52,11 +50,10 @@ export async function seesPage(page: Page, path: string, lines: readonly string[
     .toEqual({ path, title: `${lines[0]} · Bridgework`, lines } satisfies ShownPage);
 }
 
-/** The words of whatever has the focus. */
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 
-/** What a page shows for a while, as a toast, stays for as long as a loaded machine needs: its clock stands still. */
+/** Stops the clock, so that a toast stays for as long as a loaded machine needs. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -65,7 +62,7 @@ export async function stopClock(page: Page): Promise<void> {
 export const toastLines = async (page: Page): Promise<string[]> =>
   (await page.locator('.toast-words').innerText()).split(/\n+/);
 
-/** Lets `GET /user` answer with another account from now on: what is changed takes the place of the real fields. */
+/** From now on, `GET /user` returns an account with these fields replaced. */
 export async function alterAccount(page: Page, changed: (account: Account) => object): Promise<void> {
   await page.unroute('**/api/user');
   await page.route('**/api/user', async (route) => {
@@ -80,7 +77,7 @@ interface Named {
   name: string;
 }
 
-/** As much of `GET /user` as journeys read. */
+/** The fields of `GET /user` that journeys read. */
 export interface Account {
   organizations: (Named & { practices: Named[] })[];
 }
@@ -88,10 +85,31 @@ export interface Account {
 /** A patient of the first practice, with one active plan on which 30.00 are due. */
 export const TAMSIN = { memberId: '10000114', name: 'Tamsin Achterberg' };
 
-/** Makes a member the selected one of this tab, as a click in a search would. */
+/** Selects a member in this tab, as a click in the search does. */
 export async function selectMember(page: Page, memberId: string): Promise<void> {
   await page.evaluate((id) => {
     const selection: object = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
     sessionStorage.setItem('selection', JSON.stringify({ ...selection, memberId: id }));
   }, memberId);
+}
+
+/** Opens a page of the portal's origin in which the portal does not run. */
+export async function openOutside(page: Page): Promise<void> {
+  await page.route('**/outside', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),
+  );
+  await page.goto('/outside');
+  await page.unroute('**/outside');
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+export async function seesDashboard(page: Page): Promise<void> {
+  await shellOf(page).organization.waitFor();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
 }

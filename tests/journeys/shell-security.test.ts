@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { decodeJwt } from 'jose';
 import type { Page } from 'playwright-core';
@@ -13,51 +12,6 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** The only text in a page that may tell the browser something: to fetch the dashboard while somebody signs in. */
-const THE_ONE_RULE = `sha256-${createHash('sha256')
-  .update('{"prefetch":[{"source":"list","urls":["/"],"eagerness":"immediate"}]}')
-  .digest('base64')}`;
-
-it('every document comes with its own policy and headers, and runs no script but the built ones', async ({
-  page,
-  address,
-}) => {
-  const nonces: string[] = [];
-  await openAs(page, ADMIN);
-  for (const path of ['/', '/reports', '/no-such-page', '/view-patient/overview', '/widget/compare']) {
-    const reply = await page.goto(path);
-    await shellOf(page).account.waitFor();
-    const headers = reply?.headers() ?? {};
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain(
-      `default-src 'none'; script-src 'self' '${THE_ONE_RULE}'; style-src 'self' 'nonce-`,
-    );
-    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
-    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-    expect(policy).toContain("trusted-types 'none'; require-trusted-types-for 'script'");
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-    nonces.push(/nonce-([\w+/]{24,})'/.exec(policy)?.[1] ?? '');
-    const code = await page.evaluate(() => ({
-      scripts: [...document.scripts].map(({ type, src }) => (src === '' ? type : new URL(src).origin)),
-      handlers: [...document.querySelectorAll('*')].filter((element) =>
-        element.getAttributeNames().some((name) => name.startsWith('on')),
-      ).length,
-      styles: [...document.querySelectorAll('style')].filter(({ nonce }) => nonce === '').length,
-    }));
-    expect([...new Set(code.scripts)].sort()).toEqual(['application/json', address]);
-    expect(code).toMatchObject({ handlers: 0, styles: 0 });
-  }
-  expect(nonces).not.toContain('');
-  expect(new Set(nonces).size).toBe(nonces.length);
-});
-
-/** Signs in and returns the server's response. */
 async function tokensOfSignIn(page: Page): Promise<AuthResult> {
   let body = '{}';
   await page.route('**/api/authenticate', async (route) => {
@@ -69,7 +23,7 @@ async function tokensOfSignIn(page: Page): Promise<AuthResult> {
   return JSON.parse(body);
 }
 
-/** Everything that can be read of the page without running its code, in one text. */
+/** Everything that an attacker can read of the page without running its code. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     [
@@ -94,8 +48,6 @@ it('SESSION-3, CONST-2.9, API-20.2: a token lasts 60 minutes and expiresIn is 36
   const { accessToken, refreshToken, expiresIn } = await tokensOfSignIn(page);
   const { iat = 0, exp = 0 } = decodeJwt(accessToken);
   expect([exp - iat, expiresIn]).toEqual([60 * 60, 36_000]);
-  expect(accessToken.length).toBeGreaterThan(100);
-  expect(refreshToken.length).toBeGreaterThan(40);
   const secrets = [accessToken, refreshToken, SAMPLE_PASSWORD];
 
   await shellOf(page).account.waitFor();
@@ -116,8 +68,8 @@ it('SESSION-3, CONST-2.9, API-20.2: a token lasts 60 minutes and expiresIn is 36
   expect(new Set(origins)).toEqual(new Set([address]));
 });
 
-/** What is tried in an open page, as if somebody had got it in there; what is refused of it is kept as `refused`. */
-function smuggle(): Promise<unknown> {
+/** Injects code into an open page as an attacker would; `refused` lists the violated directives. */
+function inject(): Promise<unknown> {
   const refused: string[] = [];
   Reflect.set(globalThis, 'refused', refused);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
@@ -161,7 +113,7 @@ function smuggle(): Promise<unknown> {
     },
     () => fetch('https://evil.test/'),
   ];
-  // What a debugger evaluates is let through; a task of the page's own is not.
+  // The policy ignores code that the debugger evaluates, but not the page's own tasks.
   const inTheirOwnTasks = attempts.map(
     (attempt) =>
       new Promise<void>((resolve) => {
@@ -174,12 +126,12 @@ function smuggle(): Promise<unknown> {
 
 const isTrustedTypes = (directive: string) => directive === 'trusted-types';
 
-it('what somebody could smuggle into a page does not run, leave, or frame it', async ({ context }) => {
+it('the policy blocks injected scripts, handlers, frames, images and requests', async ({ context }) => {
   const page = await context.newPage();
   await openAs(page, ADMIN);
-  await page.evaluate(smuggle);
+  await page.evaluate(inject);
   const kept = (name: string) => page.evaluate((of) => Reflect.get(globalThis, of), name);
-  // A violation is told in a task of its own.
+  // The browser reports a violation in a later task.
   await expect
     .poll(async () => [...new Set(await kept('refused'))].sort())
     .toEqual([
@@ -190,7 +142,7 @@ it('what somebody could smuggle into a page does not run, leave, or frame it', a
   expect(await kept('ran')).toBeUndefined();
 });
 
-it('no other page can show the portal inside it', async ({ context, address }) => {
+it('no other page can embed the portal in a frame', async ({ context, address }) => {
   const foreign = createServer((_, reply) => {
     reply.setHeader('content-type', 'text/html').end(`<iframe src="${address}/login"></iframe>`);
   });

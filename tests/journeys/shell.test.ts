@@ -7,7 +7,7 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** In the order of the menu; of each the practices in the order of theirs, and the first as `GET /user` answers. */
+/** Organizations and practices as the menus sort them; `first` is the first practice of `GET /user`. */
 const ORGANIZATIONS = [
   {
     name: 'Cedar and Vine Dentistry',
@@ -209,7 +209,7 @@ for (const email of SAMPLE_PEOPLE)
       ...['View Profile', 'Update Password', 'Help', 'Logout'],
     ]);
     await menu.getByRole('menuitem', { name: 'View Profile' }).click();
-    // The code of the appearance is loaded when the dialog opens.
+    // The dialog loads the appearance when it opens.
     await dialog.getByRole('heading', { name: 'Appearance' }).waitFor();
     const lines = (await dialog.innerText()).split(/\n+/);
     expect(lines.slice(0, lines.indexOf('Appearance'))).toEqual([

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { commandMenuOf } from './command-page.ts';
-import { stopClock } from './shell-page.ts';
+import { press } from './keyboard.ts';
+import { pathOf, stopClock } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -12,11 +13,7 @@ async function signInWithMember(page: Page) {
   await commandMenuOf(page).opener.waitFor();
 }
 
-const press = async (page: Page, ...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-it('ROUTE-8: the sheet lists every shortcut, and each does what it says', async ({ page }) => {
+it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ page }) => {
   await signInWithMember(page);
   await press(page, '?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -55,7 +52,7 @@ it('ROUTE-8: the sheet lists every shortcut, and each does what it says', async 
   ] as const) {
     await press(page, ...keys);
     await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(pathOf(page)).toBe(path);
   }
   const menu = commandMenuOf(page);
   await press(page, '/');
@@ -69,40 +66,15 @@ it('ROUTE-8: the sheet lists every shortcut, and each does what it says', async 
   const notifications = page.getByRole('dialog', { name: 'Notifications' });
   await notifications.waitFor();
   await expect.poll(() => notifications.evaluate((panel) => panel === document.activeElement)).toBe(true);
-  // At once: what has been closed takes no keys any more.
+  // At once: a closed panel takes no keys.
   await press(page, 'Escape', 'g', 'h');
   await page.getByRole('dialog', { name: 'Help and support' }).waitFor();
   await notifications.waitFor({ state: 'hidden' });
   await press(page, 'g', 'r', 'Control+K');
-  expect([new URL(page.url()).pathname, await menu.line.count()]).toEqual(['/', 0]);
+  expect([pathOf(page), await menu.line.count()]).toEqual(['/', 0]);
 });
 
-it('ROUTE-8: the first of two keys is said, on the page and to a screen reader, until the second one, another key or time ends it', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await signInWithMember(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const hint = page.getByRole('status').filter({ hasText: 'then another key' });
-  await press(page, 'g');
-  await hint.waitFor();
-  expect((await hint.innerText()).replace(/\s+/g, ' ')).toBe(
-    'G then another key. Press ? for all shortcuts.',
-  );
-  await page.clock.runFor(1499);
-  expect(await hint.count()).toBe(1);
-  await page.clock.runFor(1);
-  await hint.waitFor({ state: 'detached' });
-  for (const next of ['Escape', 'r']) {
-    await press(page, 'g');
-    await hint.waitFor();
-    await press(page, next);
-    await hint.waitFor({ state: 'detached' });
-  }
-  await page.getByRole('heading', { name: 'Report', level: 1, exact: true }).waitFor();
-});
-
-it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters switches them off, for good', async ({
+it('CONST-1, SESSION-5: a user turns single-key shortcuts off, and they stay off after a reload', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -115,7 +87,7 @@ it('CONST-1, SESSION-5: whoever does not want shortcuts of single characters swi
   await press(page, '?', '/', 'g', 'r');
   await menu.open();
   expect(await page.getByRole('dialog').count()).toBe(1);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(pathOf(page)).toBe('/');
   await page.keyboard.type('shortcuts');
   await press(page, 'Enter');
   await page.getByText('Single-key shortcuts are off.', { exact: false }).waitFor();

@@ -1,19 +1,22 @@
 import { createServer } from 'node:http';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { loginForm } from './login-page.ts';
+import { loginForm, loginView } from './login-page.ts';
+import { seesDashboard } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
 import { stopClockEarly } from './support/still-clock.ts';
 
+const ADMIN = 'admin@bridgework.test';
+
 type Reply = Parameters<Route['fulfill']>[0];
 
-/** The login page, filled in, at a moment that lasts until the test lets time pass. */
+/** The filled login page, with a clock that stands still. */
 async function openFilled(page: Page) {
   await stopClockEarly(page);
   await page.goto('/login');
   const form = loginForm(page);
-  await form.email.fill('admin@bridgework.test');
+  await form.email.fill(ADMIN);
   await form.password.fill(SAMPLE_PASSWORD);
   return form;
 }
@@ -27,7 +30,7 @@ const toast = (page: Page) =>
     })),
   );
 
-it('TOAST-1.2, CONST-2.8: a toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
+it('TOAST-1.2, CONST-2.8, LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after a network failure, the form keeps its input and LOGIN works again; the error toast animates in over 300 ms, is shown for 5000 ms and animates out over 200 ms', async ({
   page,
   pageErrors,
 }) => {
@@ -44,6 +47,8 @@ it('TOAST-1.2, CONST-2.8: a toast animates in over 300 ms, is shown for 5000 ms 
       lines: ['Not signed in', 'The server could not be reached. Check your connection and try again.'],
     },
   ];
+  const typed = { email: ADMIN, emailMessage: '', password: SAMPLE_PASSWORD, passwordMessage: '' };
+  await expect.poll(() => loginView(page)).toEqual({ ...typed, isMasked: true, button: 'enabled' });
   const animation = () => page.locator('.toast').evaluate((each) => getComputedStyle(each).animationDuration);
   await expect.poll(() => toast(page)).toEqual(shown('entering'));
   expect(await animation()).toBe('0.3s');
@@ -90,7 +95,7 @@ const html = { contentType: 'text/html', body: '<!doctype html><title>Proxy</tit
 
 const ERRORS: readonly (readonly [what: string, reply: Reply, label: string])[] = [
   [
-    'validation errors, a line each',
+    'one validation error per line',
     {
       status: 400,
       json: {
@@ -106,11 +111,11 @@ const ERRORS: readonly (readonly [what: string, reply: Reply, label: string])[] 
     'The user name is too long.\nThe password is too short.',
   ],
   [
-    'the message, where no validation error has words',
+    'the message if no validation error has one',
     { status: 403, json: { message: 'This account is closed.', validationErrors: [{ field: 'username' }] } },
     'This account is closed.',
   ],
-  ['the status text, where there is no message', { status: 503, ...html }, 'Service Unavailable'],
+  ['the status text if there is no message', { status: 503, ...html }, 'Service Unavailable'],
 ];
 
 it('ERR-1.1, ERR-1.2, ERR-1.3, TOAST-1: a toast shows validation errors, else the message, else the status text, and does not move for a user who prefers less motion', async ({
@@ -139,9 +144,9 @@ it('ERR-1.4: the toast of an error without any text shows the default message', 
   pageErrors,
 }) => {
   pageErrors.expect(/Failed to load resource/);
-  const wordless = createServer((_, response) => response.writeHead(500, '').end());
-  await new Promise<void>((resolve) => wordless.listen(0, '127.0.0.1', resolve));
-  const address = wordless.address();
+  const withoutText = createServer((_, response) => response.writeHead(500, '').end());
+  await new Promise<void>((resolve) => withoutText.listen(0, '127.0.0.1', resolve));
+  const address = withoutText.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const { submit } = await openFilled(page);
   await page.route('**/api/authenticate', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
@@ -149,10 +154,10 @@ it('ERR-1.4: the toast of an error without any text shows the default message', 
   await expect
     .poll(() => page.locator('.toast-label').innerText())
     .toBe('An unexpected error occurred, please try again.');
-  wordless.close();
+  withoutText.close();
 });
 
-it('ERR-1.5: a page with an error shows status and reason, by default 500 and Client Error', async ({
+it('ERR-1.5, SESSION-4: a page with an error shows status and reason, by default 500 and Client Error; the user stays signed in, and Try again loads the page', async ({
   page,
   pageErrors,
 }) => {
@@ -162,4 +167,8 @@ it('ERR-1.5: a page with an error shows status and reason, by default 500 and Cl
   await page.reload();
   await page.getByRole('heading', { name: 'We couldn’t load your account' }).waitFor();
   expect(await page.locator('.state-message-reference').innerText()).toBe('Reference 500 Client Error');
+  await page.getByText('You’re still signed in. If this keeps happening, contact support.').waitFor();
+  await page.unroute('**/api/user');
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await seesDashboard(page);
 });

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { loginView } from './login-page.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { shellOf, TAMSIN } from './shell-page.ts';
+import { pathOf, shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const isDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'isSameDocument'));
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'isSameDocument'));
 
 it('ROUTE-5.1: without a stored token, each route except login redirects to /login', async ({ page }) => {
   for (const [path] of [...COMMON_ROUTES, ...ADMIN_ROUTES, ...MEMBER_ROUTES]) {
@@ -41,7 +40,7 @@ it('LOGIN-6.2, LOGIN-6.3, LOGIN-6.4: a successful sign-in clears the fields, sto
   await expect.poll(async () => (await typed()).filter(Boolean)).toEqual([]);
   loadDashboard();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  expect([pathOf(page), await isDocument(page)]).toEqual(['/', false]);
+  expect([pathOf(page), await isSameDocument(page)]).toEqual(['/', false]);
 });
 
 it('LOGIN-7.1: a wrong password shows "Wrong email or password. Please try again." under the password field', async ({

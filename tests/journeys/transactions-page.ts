@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A patient's transactions as a person finds them. */
 export function transactionsOf(page: Page) {
   const table = page.getByRole('table', { name: 'Charges and refunds' });
   const rows = table.locator('tbody .table-row');
@@ -10,18 +9,17 @@ export function transactionsOf(page: Page) {
     rows,
     dialog,
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }).getByRole('button'),
-    /** What a column says, row by row. */
     column: (name: string) =>
       rows
         .locator(`td[data-name="${name}"]`)
         .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.replace('\n', ' '))),
-    /** `Paid`, `Refunded` or `Net` of all. */
+    /** The total `Paid`, `Refunded` or `Net`. */
     total: (name: string) =>
       page.locator('.transactions .stat', { hasText: name }).locator('.stat-value').innerText(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
     nextPage: page.getByRole('button', { name: 'Next page' }),
     pageSize: page.getByLabel('Rows per page'),
-    /** Of the first row with a receipt. */
+    /** The menu of the first row with a receipt. */
     menu: rows.getByRole('button', { name: /^Actions for transaction \d+$/ }).first(),
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -30,14 +28,14 @@ export function transactionsOf(page: Page) {
   };
 }
 
-/** An amount as the page writes it, in cents; nothing for a dash. */
+/** A formatted amount in cents; 0 for a dash. */
 export const centsIn = (written: string): number =>
   written === '—' ? 0 : Number(written.replace('−', '-').replaceAll(/[$,.]/g, ''));
 
 export const sumOf = (written: readonly string[]): number =>
   written.reduce((sum, each) => sum + centsIn(each), 0);
 
-/** Keeps the texts of the files that the page makes. */
+/** Records the texts of the files that the page creates. */
 export const keepFiles = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const made: Promise<string>[] = [];
@@ -53,7 +51,6 @@ export const keepFiles = (page: Page): Promise<void> =>
 export const madeFiles = (page: Page): Promise<string[]> =>
   page.evaluate(() => Promise.all(Reflect.get(window, 'made') as Promise<string>[]));
 
-/** The browser opens no new tab, or does again. */
 export const blockTabs = (page: Page, isBlocked: boolean): Promise<void> =>
   page.evaluate((blocks) => {
     if (blocks) {
@@ -62,7 +59,7 @@ export const blockTabs = (page: Page, isBlocked: boolean): Promise<void> =>
     } else window.open = Reflect.get(window, 'opened');
   }, isBlocked);
 
-/** Ends once a new tab is open, with what the page made for it. */
+/** Waits for a new tab and returns the file that the page created for it. */
 export async function openedFile(page: Page, open: () => Promise<void>): Promise<string | undefined> {
   const before = (await madeFiles(page)).length;
   const [tab] = await Promise.all([page.waitForEvent('popup'), open()]);

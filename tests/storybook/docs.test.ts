@@ -7,11 +7,11 @@ const index = inject('storybookIndex');
 const pages = index.filter(({ type }) => type === 'docs');
 const hasDocs = ({ tags }: IndexEntry) => tags.includes('autodocs');
 
-/** Which stories a page of docs is to show. */
+/** The stories that a docs page shows. */
 const storiesOf = ({ title }: IndexEntry) =>
   index.filter((entry) => entry.type === 'story' && entry.title === title && hasDocs(entry));
 
-/** What a page of docs says and shows; it runs in that page. */
+/** Runs in the docs page. */
 function readDocs() {
   const words = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText.trim());
@@ -24,7 +24,7 @@ function readDocs() {
     );
   };
   const stories = [...document.querySelectorAll<HTMLElement>('.sb-story')];
-  // The first one is drawn apart, and says so at the end of its id.
+  // The id of the first story ends with --primary.
   const idOf = ({ id }: HTMLElement) =>
     id.replace(/^story--/, '').replace(id === stories[0]?.id ? /--primary$/ : '', '');
   return {
@@ -38,7 +38,7 @@ function readDocs() {
   };
 }
 
-it('every component and part has its page of docs', () => {
+it('every component has its docs page', () => {
   const titles = new Set(index.filter(hasDocs).map(({ title }) => title));
   const own = [...titles].filter((title) => /^(Design system|Parts)\//.test(title));
   expect(pages.map(({ title }) => title)).toEqual(own);
@@ -46,7 +46,7 @@ it('every component and part has its page of docs', () => {
 });
 
 it.for(sampleOf(pages, (_, place) => place % 10 === 0))(
-  '$title: its page says what it is for, when and when not, and draws each of its stories',
+  '$title: its docs page says its purpose, when to use it and when not, and renders each of its stories',
   async (entry, { context }) => {
     const page = await context.newPage();
     await openDocs(page, entry.id);

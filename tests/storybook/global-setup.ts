@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/house/root.mjs';
 
 const BUILT = path.join(ROOT, 'dist/storybook');
 
-/** An entry of the sidebar, as Storybook's own index has it. */
+/** An entry of Storybook's index. */
 export interface IndexEntry {
   id: string;
   type: 'docs' | 'story';
@@ -20,14 +20,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built Storybook. */
     storybookAddress: string;
-    /** What its sidebar lists. */
+    /** The entries of its sidebar. */
     storybookIndex: readonly IndexEntry[];
   }
 }
 
 const server = fastify();
 
-/** Builds Storybook as `npm run build:storybook` does, and serves it as any host of files would. */
+/** Builds Storybook with `npm run build:storybook` and serves its files. */
 export async function setup(project: TestProject): Promise<void> {
   build();
   const { entries } = JSON.parse(readFileSync(path.join(BUILT, 'index.json'), 'utf8'));
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export const teardown = (): Promise<void> => server.close();
 
-/** Without Vitest's mark: in its sight Storybook leaves out what it reads of the types. */
+/** Without VITEST, because Storybook then omits the types of properties. */
 function build(): void {
   const { VITEST: _mark, NODE_ENV: _mode, ...env } = process.env;
   const command = ['run', '--silent', 'build:storybook'];

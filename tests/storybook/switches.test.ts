@@ -8,7 +8,7 @@ type Switch = keyof typeof LOOKS;
 const DIALOG = { inAFrame: true, path: '/?path=/docs/design-system-dialog--docs' };
 const BUTTON = { inAFrame: false, path: '/?path=/docs/design-system-button--docs' };
 
-/** How the stories of a page of docs look, as the style sheets of the product take it. */
+/** The appearance of the stories of a docs page. */
 async function looks(shown: FrameLocator, isInAFrame: boolean) {
   const story = isInAFrame
     ? shown.locator('#iframe--design-system-dialog--small').contentFrame().locator('.dialog')
@@ -37,7 +37,7 @@ const FIRST = {
   direction: 'ltr',
 };
 
-/** What is chosen in the toolbar, and what changes by it. */
+/** Each choice in the toolbar, and what it changes. */
 const CHOICES: Record<Switch, readonly [choice: string, changed: Partial<typeof FIRST>]> = {
   theme: ['purple', { theme: 'purple' }],
   scheme: ['dark', { scheme: 'dark' }],
@@ -55,7 +55,7 @@ async function choose(page: Page, name: Switch, choice: string): Promise<void> {
 }
 
 it.for([DIALOG, BUTTON])(
-  'each switch of the toolbar reaches the stories of a page of docs, in frames of their own: $inAFrame',
+  'each switch of the toolbar changes the stories of a docs page (stories in frames: $inAFrame)',
   async ({ inAFrame, path }, { context }) => {
     const page = await context.newPage();
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { FATES, type Fate } from './lossy-line.ts';
 
 const TABS = [0, 1, 2] as const;
-const MOST_IN_BROWSER = 7;
 
 /** What people and their browsers do while payments are taken. */
 export type PaymentStep =
@@ -52,10 +51,3 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 8 }),
   steps: fc.array(step, { minLength: 2, maxLength: 12 }),
 });
-
-/** As people do it in a browser, whose clock nobody moves: in two tabs, and with cards that the bank answers for. */
-export const browserSchedule: fc.Arbitrary<Schedule> = schedule.map(({ card, fates, steps }) => ({
-  card: card === 'lost' ? 'approved' : card,
-  fates,
-  steps: steps.filter((each) => !('tab' in each) || each.tab < 2).slice(0, MOST_IN_BROWSER),
-}));

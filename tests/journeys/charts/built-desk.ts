@@ -1,35 +1,27 @@
 import type { Page } from 'playwright-core';
-import type { StaffUser } from '#domain/access/staff.ts';
 import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
+import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
-import { selectMember } from '../shell-page.ts';
+import { openOutside, selectMember } from '../shell-page.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { storeSession } from '../support/signed-in.ts';
-import { goOutside } from './accounts.ts';
-import { heldFetch } from './held-fetch.ts';
 import { builtPageAdapter } from './page-adapter.ts';
 
-/** Somebody of the front desk, who has a patient selected. */
-export async function workOnPatient(page: Page): Promise<StaffUser> {
-  const user = await storeSession(page, 'frontdesk@bridgework.test');
-  await selectMember(page, RECEIVED_MEMBER.userId);
-  return user;
-}
-
-/** The built portal with somebody of the front desk at a patient's pages, and how they are walked. */
+/** The built portal at the patient pages of a front desk user, with a clock that stands still. */
 export async function deskOnPage(
   page: Page,
   pageErrors: Omit<PageErrors, 'expect'>,
 ): Promise<{ adapter: PageAdapter; desk: Desk }> {
-  const { id } = await workOnPatient(page);
+  const { id } = await storeSession(page, 'frontdesk@bridgework.test');
+  await selectMember(page, RECEIVED_MEMBER.userId);
   const adapter = await builtPageAdapter(page, pageErrors);
   return { adapter, desk: await builtDesk(page, id) };
 }
 
-/** What a page asks for at the end of such a path is answered at once. */
+/** Responds at once to calls whose paths have this ending. */
 export const tellOn =
   (page: Page): Desk['tell'] =>
   async (ending, body) => {
@@ -45,11 +37,14 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
   const fields = () => page.frames().find((frame) => frame.url().includes('/hosted-fields?'));
   return {
     userId,
-    hold: (...endings) => heldFetch(page, ...endings),
+    async hold(...endings) {
+      await page.addInitScript(holdCalls, endings);
+      return answerIn((work, given) => page.evaluate(work as never, given));
+    },
     tell: tellOn(page),
     async open(path, { hasCardFields = true } = {}) {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close();
-      await goOutside(page);
+      await openOutside(page);
       await page.unroute(`**${path}`);
       if (!hasCardFields) await serveWithoutCardFields(page, path);
       await page.goto(path);
@@ -67,7 +62,7 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
   };
 }
 
-/** The page as a portal gives it for which no page of card fields is configured. */
+/** Serves the page of a portal without configured card fields. */
 const serveWithoutCardFields = (page: Page, path: string): Promise<unknown> =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

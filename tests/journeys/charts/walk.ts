@@ -6,14 +6,14 @@ import { faultyExceptions, notWalked, type PageModel, sceneTours } from '#charts
 import { type AnyPageDriver, walk } from '#charts/page/walk.ts';
 import { fullOr } from '#tests/support/depth.ts';
 
-/** Every transition by few steps; under PROVE every two that can follow each other. */
+/** Every transition with few steps; under PROVE every pair of consecutive transitions. */
 function chosenTours(graph: Graph): readonly Tour[] {
   const pairsOn = (tours: readonly Tour[]) =>
     new Set(tours.flatMap((tour) => [...coveredBy(graph, tour).pairs])).size;
   return fullOr(pairTours(graph), transitionTours(graph), pairsOn);
 }
 
-/** Walks every transition that a page can show of a chart, in one page. Fails where one is left out. */
+/** Takes every transition of a chart that its page can show, and fails if one is left out. */
 export async function walkOnPage(page: PageModel, driver: AnyPageDriver): Promise<void> {
   expect(faultyExceptions(page), `what no page can show of ${page.chart}`).toEqual([]);
   const tours = sceneTours(page, chosenTours);

@@ -6,21 +6,15 @@ import { isProof } from '#tests/support/depth.ts';
 import { oncePerDrawing, readDrawn } from '#tests/support/pages/drawn.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 
-/** Without its comments, as every document that is looked at is sent it and reads it. */
+/** Minified, because every document loads it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * axe inserts a style sheet that is still loading into a document of its own, which the content policy refuses. No rule
- * that runs reads style sheets.
+ * Axe measures colors after the visible animations that end. A finding counts if a second run finds it too, because an
+ * animation may start during the first. Axe preloads no style sheet: the content policy refuses its inline copy, and no
+ * rule that runs reads it.
  */
-const PRELOAD = { preload: false };
-
-/**
- * Colors are measured when nothing fades any more; what moves for ever is left alone, and so is what nobody sees: in a
- * fold that is closed nothing ever ends. What is found counts if it is there again once that has ended, too, which began
- * to move meanwhile.
- */
-const auditedBy = (options: object) => `(async () => {
+const RUN_AXE = `typeof axe === 'object' && (async () => {
   const isStill = () => Promise.allSettled(
     document
       .getAnimations()
@@ -29,7 +23,7 @@ const auditedBy = (options: object) => `(async () => {
   );
   const look = async () => {
     await isStill();
-    const { violations } = await axe.run(${JSON.stringify({ ...PRELOAD, ...options, resultTypes: ['violations'] })});
+    const { violations } = await axe.run({ preload: false, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' ')),
     );
@@ -38,50 +32,23 @@ const auditedBy = (options: object) => `(async () => {
   return found.length === 0 ? found : look();
 })()`;
 
-const RUN_AXE = `typeof axe === 'object' && ${auditedBy({})}`;
-
-/** How the page looks, as the attributes of its root element say it. */
-export interface Appearance {
-  theme: string;
-  scheme: 'light' | 'dark';
-  contrast: 'more' | 'ordinary';
-}
-
-const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block'];
-
-const colorRun = (appearances: readonly Appearance[]) => `typeof axe === 'object' && (async () => {
-  const found = [];
-  for (const appearance of ${JSON.stringify(appearances)}) {
-    Object.assign(document.documentElement.dataset, appearance);
-    for (const each of await ${auditedBy({ runOnly: RULES_OF_COLOR })})
-      found.push(Object.values(appearance).join(' ') + ': ' + each);
-  }
-  return found;
-})()`;
-
 const findingsOnce = oncePerDrawing();
 
 /**
- * What axe finds on the page as it is now: one line each, with the element. Of what is drawn alike it is asked once in
- * each worker, under PROVE each time. It runs in a world of its own beside the page's: its timers go on where a journey
- * has stopped the page's clock, and the page's policy does not bind it.
+ * What axe finds on the page now: one line each, with the element. Each worker runs axe once for each drawing, under
+ * PROVE each time. It runs in an isolated world: its timers go on when a journey stops the page's clock, and the page's
+ * policy does not apply.
  */
 export function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<readonly string[]> {
-  const find = () => Promise.race([axeFindings(frame, RUN_AXE), tooLate()]);
-  // A page that is being left is drawn like no other.
+  const find = () => Promise.race([axeFindings(frame), tooLate()]);
   const drawn = async () => (isProof ? undefined : frame.evaluate(readDrawn).catch(() => undefined));
   return findingsOnce(drawn, find);
 }
 
-/** What axe finds about the colors of the page in each of these looks, which it takes on without a reload. */
-export async function colorFindings(page: Page, appearances: readonly Appearance[]): Promise<string[]> {
-  return Promise.race([axeFindings(page.mainFrame(), colorRun(appearances)), tooLate(appearances.length)]);
-}
-
-/** A page that is being left answers nothing at all. */
-async function tooLate(times = 1): Promise<never> {
-  await pass(times * WAIT_MS, undefined, { ref: false });
-  throw new Error(`axe did not end within ${(times * WAIT_MS) / 1000} s`);
+/** A page that the user is leaving does not respond. */
+async function tooLate(): Promise<never> {
+  await pass(WAIT_MS, undefined, { ref: false });
+  throw new Error(`axe did not end within ${WAIT_MS / 1000} s`);
 }
 
 interface World {
@@ -89,17 +56,17 @@ interface World {
   contextId: number;
 }
 
-/** The world in which axe was last read, of each frame. It ends with its document. */
+/** The isolated world of each frame that has axe. It ends with its document. */
 const worlds = new WeakMap<Frame, World>();
 
-async function axeFindings(frame: Frame, expression: string): Promise<string[]> {
+async function axeFindings(frame: Frame): Promise<string[]> {
   const known = worlds.get(frame);
-  const found = known && (await run(known, expression).catch(() => false));
+  const found = known && (await run(known).catch(() => false));
   if (Array.isArray(found)) return found;
   const session = known?.session ?? (await frame.page().context().newCDPSession(frame.page()));
   const world = { session, contextId: await worldWithAxe(session, frame) };
   worlds.set(frame, world);
-  return run(world, expression);
+  return run(world);
 }
 
 async function worldWithAxe(session: CDPSession, frame: Frame): Promise<number> {
@@ -112,11 +79,11 @@ async function worldWithAxe(session: CDPSession, frame: Frame): Promise<number> 
   return contextId;
 }
 
-/** The findings; false where axe is not there. */
-async function run({ session, contextId }: World, expression: string) {
+/** The findings; false if the world has no axe. */
+async function run({ session, contextId }: World) {
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     contextId,
-    expression,
+    expression: RUN_AXE,
     awaitPromise: true,
     returnByValue: true,
   });

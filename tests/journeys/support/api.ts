@@ -1,4 +1,4 @@
-/** Calls the portal's API as a program does, with a token of its own. */
+/** Calls the portal's API without a browser, with its own token. */
 export async function apiOf(address: string, username: string, password: string) {
   const call = async (method: string, path: string, token?: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${address}/api${path}`, {

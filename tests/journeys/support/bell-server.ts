@@ -10,12 +10,12 @@ import { sampleDataDir } from './sample-data.ts';
 
 export interface BellServer {
   address: string;
-  /** Writes a notification as a job of the night does. */
+  /** Inserts a notification, as a nightly job does. */
   notify(practiceId: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The built portal on a server within this test: nothing notifies in it but the sample and the test. */
+/** The built portal on a server in this process, whose only notifications are of the sample and the test. */
 async function startBellServer(): Promise<BellServer> {
   const dataDir = sampleDataDir();
   const port = await freePort();
@@ -53,7 +53,7 @@ async function startBellServer(): Promise<BellServer> {
   };
 }
 
-/** A journey on a portal whose notifications are the sample's and the journey's own. */
+/** A journey on a portal with the notifications of the sample and the journey only. */
 export const it = base.extend<{ server: BellServer; address: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern

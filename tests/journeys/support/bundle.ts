@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** A source file with what it imports in one script, as the product's build would make it; its exports are `name`'s. */
+/** Bundles a source file and its imports into one script; `name` holds its exports. */
 export async function bundled(entry: string, name: string): Promise<string> {
   const result = await build({
     configFile: false,

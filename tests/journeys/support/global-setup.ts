@@ -11,9 +11,9 @@ declare module 'vitest' {
     portalAddress: string;
     /** The data folder of that portal, with its signing key. */
     portalDataDir: string;
-    /** A data folder with the sample data, to copy for a portal of one's own. */
+    /** A data folder with the sample data, to copy for another portal. */
     sampleDataDir: string;
-    /** The script that keeps a session in a browser, as `keptSession`. */
+    /** The script that stores a session in a browser, as `keptSession`. */
     keptSession: string;
   }
 }

@@ -11,13 +11,13 @@ interface Fixtures {
   /** Address of the portal that all journeys share. */
   address: string;
   /**
-   * A fresh profile; addresses may be given as paths of the portal. It asks for less motion, which costs a tenth less
-   * of the processor's time, except under PROVE and where a journey is about motion.
+   * A fresh profile; addresses may be paths of the portal. Reduced motion saves a tenth of the CPU time, except under
+   * PROVE and in journeys about motion.
    */
   context: BrowserContext;
-  /** Fails the journey on what its pages complain of; see `PageErrors.expect`. */
+  /** Fails the journey on errors of its pages; see `PageErrors.expect`. */
   pageErrors: PageErrors;
-  /** The journey's page. Where it ends is checked by axe too. */
+  /** The journey's page. Axe checks it at the end. */
   page: Page;
 }
 
@@ -42,7 +42,7 @@ export const it = base.extend<Fixtures>({
     });
     context.setDefaultTimeout(WAIT_MS);
     await use(context);
-    // What a journey answers by hand may be on its way still.
+    // A response of the journey may still be in flight.
     const answering = [context, ...context.pages()];
     await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
@@ -50,8 +50,7 @@ export const it = base.extend<Fixtures>({
   pageErrors: async ({ context }, use) => {
     const pageErrors = await watchPageErrors(context);
     await use(pageErrors);
-    const complaints = pageErrors.found();
-    expect(complaints, `the pages complained: ${complaints.join(' · ')}`).toEqual([]);
+    expect(pageErrors.found(), 'errors of the pages').toEqual([]);
   },
   page: async ({ context, pageErrors: _watched }, use) => {
     const page = await context.newPage();

@@ -2,17 +2,15 @@ import type { BrowserContext, ConsoleMessage } from 'playwright-core';
 
 const NOT_LOADED = 'console: Failed to load resource: ';
 
-/** What went wrong in the pages of a context, as a person with the console open would see it. */
+/** The console errors, uncaught errors and policy violations of a context. */
 export interface PageErrors {
-  /** Errors of the console that this journey brings about on purpose, such as a refused sign-in. */
+  /** Console errors that this journey causes on purpose, such as a rejected sign-in. */
   expect(text: RegExp): void;
-  /** Whether such a line of the console is expected. */
-  expects(line: string): boolean;
-  /** Everything that was not expected; policy violations and uncaught errors always count. */
+  /** Everything unexpected; policy violations and uncaught errors always count. */
   found(): readonly string[];
 }
 
-/** Listens to every page of the context, those opened later included. */
+/** Listens to every page of the context, also those opened later. */
 export async function watchPageErrors(context: BrowserContext): Promise<PageErrors> {
   const expected: RegExp[] = [];
   const consoleErrors: string[] = [];
@@ -35,12 +33,11 @@ export async function watchPageErrors(context: BrowserContext): Promise<PageErro
   const expects = (line: string) => expected.some((pattern) => pattern.test(line));
   return {
     expect: (text) => void expected.push(text),
-    expects,
     found: () => [...grave, ...consoleErrors.filter((line) => !expects(line))],
   };
 }
 
-/** Of what could not be loaded it says which path, without the portal's address, whose port may read like a status. */
+/** Adds the path of a file that did not load, without the address, whose port may look like a status. */
 function lineOf(message: ConsoleMessage): string {
   const line = `console: ${message.text()}`;
   const { url } = message.location();

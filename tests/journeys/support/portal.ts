@@ -7,7 +7,7 @@ import { ROOT } from '../../../scripts/house/root.mjs';
 import { TEST_MS, WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 const ASK_EVERY_MS = 50;
-/** To compile the code of its database a second time, for speed, costs such a portal more than it saves. */
+/** A portal that runs for seconds saves the second, optimizing compilation of its database. */
 const FOR_SECONDS = ['--liftoff-only'];
 
 /** A built portal that runs for a test. */
@@ -15,11 +15,11 @@ export interface Portal {
   address: string;
   dataDir: string;
   process: ChildProcess;
-  /** What the server printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Ends as an operator ends it (SIGTERM); the data stay. Answers the exit code. */
+  /** Ends by SIGTERM, as an operator ends it, and returns the exit code; the data stay. */
   stop(): Promise<number | null>;
-  /** Ends as a power cut does (SIGKILL); the data stay. */
+  /** Ends by SIGKILL, like a power failure; the data stay. */
   kill(): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface PortalOptions {
   /** A data folder of an earlier portal, to start over the same data. */
   dataDir?: string;
   port?: number;
-  /** Whether it serves for minutes, and not for seconds. */
+  /** Runs for minutes instead of seconds. */
   isLasting?: boolean;
-  /** Settings beside or above those of `npm start`. */
+  /** Settings that extend or override those of `npm start`. */
   env?: Readonly<Record<string, string>>;
 }
 

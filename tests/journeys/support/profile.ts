@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, chromiumPath, findWindowedChromium } from '../../../scripts/house/chromium.mjs';
 
-/** A browser profile on disk, as it stays on a shared computer. */
+/** A browser profile on disk, as on a shared computer. */
 export interface Profile {
   context: BrowserContext;
-  /** Of the profile's folders, those that this browser writes; only a browser with windows saves its tabs. */
+  /** The folders that this browser writes; only a browser with windows saves its tabs. */
   written: readonly string[];
   /** The files below a folder of the profile that contain the text, in UTF-8 or UTF-16. */
   filesWith(text: string, folder?: string): string[];
@@ -47,7 +47,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** A running browser deletes files and folders at any moment. */
+/** A running browser may delete files and folders. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

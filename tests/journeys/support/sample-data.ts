@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { inject } from 'vitest';
 import { freshDataDir } from './portal.ts';
 
-/** A data folder of one's own with the sample data in it, quicker than a first start. */
+/** A copy of the sample data, which is faster than a first start. */
 export function sampleDataDir(): string {
   const folder = freshDataDir();
   cpSync(inject('sampleDataDir'), folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The sample people, one of each profile (PERM-7). */
+/** The sample users, one of each profile (PERM-7). */
 export const SAMPLE_PEOPLE = [
   'admin@bridgework.test',
   'team@bridgework.test',
@@ -12,7 +12,7 @@ export type SamplePerson = (typeof SAMPLE_PEOPLE)[number];
 
 export const SAMPLE_PASSWORD = 'Bridge2026!';
 
-/** Types email and password on the login page, or in the sheet over a page with fields of its own. */
+/** Fills in email and password on the login page or in the sheet. */
 export async function fillLogin(page: Page, email: string, password = SAMPLE_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -10,8 +10,8 @@ import { SAMPLE_PASSWORD, type SamplePerson } from './sign-in.ts';
 const EMPTY_PAGE = '/nothing-yet';
 
 /**
- * Signs in without the login page: the profile has the session and the first practice as the portal's own stores keep
- * them, and the page is empty. Costs a fifth of the login page; journeys that are about signing in use `signIn`. Answers who it is.
+ * Signs in without the login page, which takes five times as long: the portal's own stores write session and first
+ * practice, and the page stays empty. Journeys about signing in use `signIn`. Returns the user.
  */
 export async function storeSession(page: Page, email: SamplePerson): Promise<StaffUser> {
   const { request } = page.context();
@@ -23,7 +23,7 @@ export async function storeSession(page: Page, email: SamplePerson): Promise<Sta
   return user;
 }
 
-/** Leaves the profile with these tokens and this choice, and the page empty. */
+/** Stores the tokens and the selection in the profile, and leaves the page empty. */
 export async function keepTokens(page: Page, tokens: AuthResult, selection: Selection | null): Promise<void> {
   await page.route(EMPTY_PAGE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -34,7 +34,7 @@ export async function keepTokens(page: Page, tokens: AuthResult, selection: Sele
   await page.evaluate(`${inject('keptSession')}; keptSession.keep(${kept.join(', ')})`);
 }
 
-/** Opens a page, the dashboard unless told, of somebody who is signed in; of that patient, where one is named. */
+/** Opens a page as a signed-in user, with a selected patient if `memberId` names one. */
 export async function openAs(
   page: Page,
   email: SamplePerson,

@@ -22,9 +22,9 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
-/** A dialog lies over everything else; what cannot be done has no button. */
+/** A dialog covers everything else; an impossible action has no button. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  // A change that waits for its answer gives up after as long as it takes to look again.
+  // A pending change times out after the interval of a refresh.
   if (kind === 'delay') return !selectIsBusy(snapshot) && selectResending(snapshot) === null;
   if (kind !== 'event') return true;
   const isShown = snapshot.context.summary !== null;
@@ -77,8 +77,8 @@ const request = (id: string, status: string, at: string) => ({
   notification: null,
 });
 
-/** The summary as the contract has it, while the patient has not answered, and once they have denied it. */
-export const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
+/** The summary by the contract: the patient has not responded, or has denied the benefit. */
+const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
   planId: '20001',
   planName: 'Family Care',
   hasAnnualMaximums: true,
@@ -104,10 +104,9 @@ export const receivedBenefits = (status: 'Requested' | 'Denied', used: number) =
   memberContribution: 399,
 });
 
-/** The plan in whose term the walk stands. */
-export const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
+/** A plan whose term includes the clock of the walk. */
+const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
-/** One patient; the server answers whatever is asked about benefits on command. */
 export async function driveBenefits(
   adapter: PageAdapter,
   desk: Desk,
@@ -137,7 +136,7 @@ export async function driveBenefits(
     ...adapter,
     open: () => desk.open('/view-patient/benefit-summary'),
     do: {
-      // Somebody is back at the page: on a failed one, a button does the same.
+      // The user returns to the tab; on a failed page, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
       async 'field.blur'({ field }) {

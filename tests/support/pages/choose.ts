@@ -1,7 +1,15 @@
 import type { PageAdapter } from './page-adapter.ts';
 
-/** Opens the list of a field and chooses what has the id. */
+/** Opens the list of a field and chooses the option with the id. */
 export async function choose(adapter: PageAdapter, field: string, id: string): Promise<void> {
   await adapter.click('button', new RegExp(`${field}$`));
   await adapter.clickAt(`[role=option][data-key="${id}"]`);
+}
+
+/** Runs in the page. */
+export function choosePageSize(size: string): void {
+  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
+  if (select === null) return;
+  select.value = size;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -29,7 +29,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   }
 }
 
-/** The two lists that are written into files, and what their rows are called. */
+/** The two exported lists, and the noun for their rows. */
 export const EXPORTED_LISTS = {
   'patients found': 'patients',
   'transactions of a patient': 'payments',
@@ -49,7 +49,7 @@ const counted = (count: number) => count.toLocaleString('en-US');
 
 const [CHARGE] = RECEIVED_TRANSACTIONS.results;
 
-/** Both lists are asked for by their page first, and then, by the same call, for the file. */
+/** The page requests a list first; the export then sends the same call. */
 const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: number) => object }> = {
   'patients found': {
     path: '/search-patients',
@@ -73,7 +73,6 @@ const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: n
 const numbered = (count: number, row: (number: number) => object) =>
   Array.from({ length: count }, (_, place) => row(place + 1));
 
-/** Both lists; the server answers with the pages of a file on command. */
 export async function driveCsvExport(
   adapter: PageAdapter,
   desk: Desk,

@@ -1,7 +1,6 @@
 /**
- * What is drawn, as far as it matters to axe: how wide and in which colors, and each kind of element that is seen, with
- * the kind that it stands in. What it says, how it is called and how many there are of its kind make no difference;
- * whether it is called anything does. Runs in the page, and knows nothing else.
+ * The drawing, as far as it matters to axe: width, colors, and each kind of visible element with the kind of its parent.
+ * Texts, names and counts make no difference; whether an element has a name does. Runs in the page.
  */
 export function readDrawn(): string {
   const telling = /^(class|role|type|disabled|aria-invalid|data-(tone|variant|theme|scheme|contrast))$/;

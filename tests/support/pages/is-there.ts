@@ -1,7 +1,7 @@
 import type { PageAdapter } from './page-adapter.ts';
 import { showsOf } from './shows.ts';
 
-/** Waits until the page shows something of this kind, with these words where there are some. */
+/** Waits until the page shows an element with these words. */
 export const isThere = (adapter: PageAdapter, selector: string, words = ''): Promise<void> =>
   showsOf(adapter, hasShown, [selector, words] as const, true);
 

@@ -21,7 +21,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof memberEditMachine>;
 
-/** While it is saved nobody can type; a button that has nothing to do is off. */
+/** While the form is saving, its fields are read-only; a button without an effect is disabled. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const isForm = selectEditPhase(snapshot) === 'form' && !selectIsSaving(snapshot);
@@ -62,7 +62,6 @@ const REFUSED = {
 };
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
-/** One patient; the server answers the form on command. */
 export async function driveMemberEdit(
   adapter: PageAdapter,
   desk: Desk,
@@ -86,7 +85,7 @@ export async function driveMemberEdit(
     ...adapter,
     open: async () => {
       await desk.open('/member/edit');
-      // The head of the page asks first; then the form does.
+      // The head of the page sends the first request, the form the second.
       await answer(RECORD, 200, HER);
       await isThere(adapter, '.patient-name', 'Ada Marlowe');
     },
@@ -115,7 +114,7 @@ export async function driveMemberEdit(
   };
 }
 
-/** A field has something typed in it without being left after that. */
+/** Types into a field without leaving it. */
 function typeInto([name, text]: readonly [string, string]): void {
   const input = document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
   if (input === null) throw new Error(`There is no field ${name}`);

@@ -19,7 +19,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
-/** The confirmation lies over the switch; while the server is asked, both of its buttons wait. */
+/** The confirmation covers the switch; while its request is in flight, both of its buttons are disabled. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   switch (event.type) {
@@ -58,7 +58,6 @@ const plansThat = (autoRenew: boolean) => ({
   expiredPlans: [],
 });
 
-/** One family; the server answers changes of their plan on command, and what they led to. */
 export async function driveMembership(
   adapter: PageAdapter,
   desk: Desk,

@@ -1,22 +1,19 @@
-/** A page as drivers work it: the built product through Playwright, or a part in Vitest's browser mode. */
+/** The actions of page drivers, on the built portal. */
 export interface PageAdapter {
-  /** How long something may take to show, on a loaded machine. */
+  /** How long a state may take to show on a loaded machine. */
   patienceMs: number;
-  click(role: 'button' | 'link' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
-  /** Puts the text into the field in place of what is there, as one change. */
+  click(role: 'button' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
+  /** Replaces the text of a field, as one change. */
   fill(label: string, text: string): Promise<void>;
-  paste(label: string, text: string): Promise<void>;
   focus(label: string): Promise<void>;
   press(key: string): Promise<void>;
-  /** Moves the pointer to a place of an element. */
-  pointAt(selector: string): Promise<void>;
   clickAt(selector: string): Promise<void>;
-  /** Reads the page, or does what no hand can: it runs in the page and knows nothing but what it is given. */
+  /** Reads the page, or does what no user can: it runs in the page and knows only what it is given. */
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
-  /** How often something ran in the page so far. */
+  /** How often the driver has read the page. */
   looks(): number;
   letTimePass(ms: number): Promise<void>;
   pageErrors(): readonly string[] | Promise<readonly string[]>;
-  /** What axe finds in what is drawn now, which it may have looked at before. */
+  /** The accessibility violations that axe finds now. */
   findings(): Promise<readonly string[]>;
 }

@@ -1,78 +1,69 @@
 import type { PageModel } from '#charts/page/page-model.ts';
+import type { AnyPageDriver } from '#charts/page/walk.ts';
 import type { ChartName } from '#machines/index.ts';
-import { appearancePage } from './appearance.ts';
-import { benefitsPage } from './benefits.ts';
-import { commandMenuPage } from './command-menu.ts';
-import { csvExportPage } from './csv-export.ts';
-import { dialogPage } from './dialog.ts';
-import { drawerPage } from './drawer.ts';
-import { hostedFieldsPage } from './hosted-fields.ts';
-import { leavingPage } from './leaving.ts';
-import { loginPage } from './login.ts';
-import { memberEditPage } from './member-edit.ts';
-import { membershipPage } from './membership.ts';
-import { navigationPage } from './navigation.ts';
-import { notificationsPage } from './notifications.ts';
-import { pageInitialStatePage } from './page-initial-state.ts';
-import { passwordChangePage } from './password-change.ts';
-import { patientPage } from './patient.ts';
-import { patientSearchPage } from './patient-search.ts';
-import { paymentAccountsPage } from './payment-accounts.ts';
-import { planRecordPage } from './plan-record.ts';
-import { receiptEmailPage } from './receipt-email.ts';
-import { recentPatientsPage } from './recent-patients.ts';
-import { sessionPage } from './session.ts';
-import { sessionEndPage } from './session-end.ts';
-import { shortcutsPage } from './shortcuts.ts';
-import { supportPage } from './support.ts';
-import { takePaymentPage } from './take-payment.ts';
-import { textFieldPage } from './text-field.ts';
-import { textToPayPage } from './text-to-pay.ts';
-import { toastQueuePage } from './toast-queue.ts';
-import { transactionsPage } from './transactions.ts';
-import { widgetHostPage } from './widget-host.ts';
+import type { Desk } from '../desk.ts';
+import { benefitsPage, driveBenefits } from './benefits.ts';
+import { csvExportPage, driveCsvExport } from './csv-export.ts';
+import { driveMemberEdit, memberEditPage } from './member-edit.ts';
+import { driveMembership, membershipPage } from './membership.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { drivePatient, patientPage } from './patient.ts';
+import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
+import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts';
+import { drivePlanRecord, planRecordPage } from './plan-record.ts';
+import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
+import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
+import { driveTakePayment, takePaymentPage } from './take-payment.ts';
+import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
+import { driveTransactions, transactionsPage } from './transactions.ts';
 
-/** What a page can show of each chart. */
+/** A page that is walked: what it can show of its chart, and how. */
+interface Walked {
+  model: PageModel;
+  drive(adapter: PageAdapter, desk: Desk): Promise<AnyPageDriver>;
+}
+
+/** The charts of patient management, which `journeys/charts` walks on the built page. */
 export const pages = {
-  benefits: benefitsPage,
-  commandMenu: commandMenuPage,
-  csvExport: csvExportPage,
-  dialog: dialogPage,
-  drawer: drawerPage,
-  hostedFields: hostedFieldsPage,
-  leaving: leavingPage,
-  login: loginPage,
-  appearance: appearancePage,
-  memberEdit: memberEditPage,
-  membership: membershipPage,
-  navigation: navigationPage,
-  notifications: notificationsPage,
-  pageInitialState: pageInitialStatePage,
-  passwordChange: passwordChangePage,
-  patientSearch: patientSearchPage,
-  paymentAccounts: paymentAccountsPage,
-  planRecord: planRecordPage,
-  patient: patientPage,
-  receiptEmail: receiptEmailPage,
-  recentPatients: recentPatientsPage,
-  session: sessionPage,
-  sessionEnd: sessionEndPage,
-  shortcuts: shortcutsPage,
-  support: supportPage,
-  takePayment: takePaymentPage,
-  textField: textFieldPage,
-  textToPay: textToPayPage,
-  toastQueue: toastQueuePage,
-  transactions: transactionsPage,
-  widgetHost: widgetHostPage,
-} as const satisfies Partial<Record<ChartName, PageModel>>;
+  benefits: { model: benefitsPage, drive: driveBenefits },
+  csvExport: { model: csvExportPage, drive: driveCsvExport },
+  memberEdit: { model: memberEditPage, drive: driveMemberEdit },
+  membership: { model: membershipPage, drive: driveMembership },
+  patient: { model: patientPage, drive: drivePatient },
+  patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
+  paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
+  planRecord: { model: planRecordPage, drive: drivePlanRecord },
+  receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
+  recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
+  takePayment: { model: takePaymentPage, drive: driveTakePayment },
+  textToPay: { model: textToPayPage, drive: driveTextToPay },
+  transactions: { model: transactionsPage, drive: driveTransactions },
+} as const satisfies Partial<Record<ChartName, Walked>>;
 
-/** Charts that no tour walks on a page, and why. */
+/** Charts that no tour walks on a page, and why. The journeys are in tests/journeys. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
+  appearance: 'appearance.test.ts chooses the appearance and drawer, reloads, and signs in as another user',
   cardFrame: 'it draws nothing: the page of payment accounts loads and asks the card fields through it',
-  navigationBlocker: 'it draws nothing: what it asks is walked with the leaving chart, by link and by Back',
+  commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
+  dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
+  drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
+  hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
+  leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
+  login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
+  navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',
+  navigationBlocker: 'it draws nothing: leaving.test.ts leaves by link and by Back through it',
+  notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',
+  pageInitialState: 'constants.test.ts reads the flag of three pages, to the millisecond',
+  passwordChange: 'restart.test.ts and keyboard.test.ts change the password and see each refusal',
   portal: 'it draws nothing: every built page runs it',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
-  shell: 'it draws nothing: the pages of the charts that it starts show what it sends them',
-  tokenStore: 'it draws nothing: the journeys of several tabs drive its store in real tabs of a browser',
+  session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
+  sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
+  shell: 'it draws nothing: the journeys of the charts that it starts show what it sends them',
+  shortcuts: 'shortcuts.test.ts presses every shortcut, and lets the first of two keys expire',
+  support: 'support-widget.test.ts reads the support information, and why it did not load',
+  textField: 'sign-in-form.test.ts types, pastes and fills in the email, and leaves it',
+  toastQueue: 'sign-in-toasts.test.ts sees toasts come, queue and go, to the millisecond',
+  tokenStore: 'it draws nothing: sign-in.test.ts and session.test.ts renew and end tokens in several tabs',
+  widgetHost: 'widgets.test.ts hosts widgets that work, are missing, throw, give up and hang',
 };

@@ -8,7 +8,7 @@ interface Head {
   amountDue?: number;
 }
 
-/** What the head of the pages about a patient asks for is told at once, of a patient on one plan who owes as much. */
+/** Responds at once to the requests of a patient page's head: a patient on one plan with an amount due. */
 export async function tellHead(
   { tell }: Pick<Desk, 'tell'>,
   { member = () => RECEIVED_MEMBER, plan = () => RECEIVED_PLAN, amountDue = 0 }: Head = {},
@@ -22,6 +22,6 @@ export async function tellHead(
   await tell('/plan/20001/payment/due', () => ({ amountDue }));
 }
 
-/** The same of a patient by the name of Ada Marlowe who owes 30 dollars, whatever is paid. */
+/** The same for Ada Marlowe, with 30 dollars due whatever she pays. */
 export const tellDebtor = (desk: Pick<Desk, 'tell'>): Promise<void> =>
   tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, fullName: 'Ada Marlowe' }), amountDue: 30 });

@@ -5,7 +5,11 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { choosePageSize } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
+import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
@@ -18,12 +22,12 @@ function can(snapshot: Snapshot, step: Step): boolean {
   const { texts, refusal } = fields;
   const canChoose = selectCanChooseRows(snapshot);
   if (kind !== 'event') return !isDefect(step);
-  // A press leaves the field, which changes it.
+  // A click leaves the field, which changes its text.
   const isTidy = refusal === null && !texts.box.endsWith('.');
   if (!isTidy && !event.type.startsWith('field.')) return false;
   switch (event.type) {
     case 'field.change': {
-      // Whoever types into another field has left the first, which ends the wait.
+      // Typing into another field leaves the first, which ends its debounce.
       const typedInto = refusal?.field ?? 'box';
       return (
         texts.box !== event['value'] &&
@@ -65,20 +69,19 @@ export const patientSearchPage = pageModel({
   })),
 });
 
-export interface PatientSearchSet {
-  open(): Promise<void>;
-  /** Whoever shows the page of a patient has been told to. */
-  seesOpened(memberId: string): Promise<void>;
-  /** Ends the search that is under way, which waits until then. */
-  answer: Record<'found' | 'nobody' | 'server down', () => Promise<void>>;
-}
+const SEARCH = '/patient/search';
 
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
-export function drivePatientSearch(
+export async function drivePatientSearch(
   adapter: PageAdapter,
-  set: PatientSearchSet,
-): PageDriver<typeof patientSearchMachine> {
+  desk: Desk,
+): Promise<PageDriver<typeof patientSearchMachine>> {
+  const answer = await desk.hold(SEARCH);
+  await desk.tell('/patient/recent', () => ({ results: [] }));
+  await tellHead(desk);
+  const found = (records: number, results: object[]) => () =>
+    answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
   let opened: string | null = null;
   const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
     const { fields, found, page, pageSize } = snapshot.context;
@@ -98,7 +101,8 @@ export function drivePatientSearch(
     ...adapter,
     async open() {
       opened = null;
-      await set.open();
+      await desk.open('/search-patients');
+      await adapter.clickAt('.patient-search .disclosure-title');
     },
     do: {
       async 'patient.open'({ memberId }) {
@@ -118,15 +122,21 @@ export function drivePatientSearch(
       'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
     },
     answer: {
-      'searchPatients → found': set.answer.found,
-      'searchPatients → nobody': set.answer.nobody,
-      'searchPatients → server down': set.answer['server down'],
+      'searchPatients → found': found(21, [FOUND_PATIENT]),
+      'searchPatients → nobody': found(0, []),
+      'searchPatients → server down': () => answer(SEARCH, 503, BUSY),
     },
     see: {
       'patientSearch.typing': sees('ready'),
       'patientSearch.searching': sees('refreshing'),
       'patientSearch.shown': (snapshot) =>
-        opened === null ? sees('ready')(snapshot) : set.seesOpened(opened),
+        opened === null
+          ? sees('ready')(snapshot)
+          : shows(adapter, readOpened, {
+              path: '/view-patient/overview',
+              memberId: opened,
+              name: RECEIVED_MEMBER.fullName,
+            }),
       'patientSearch.failed': sees('failed'),
       'patientSearch.unreadable': (snapshot) =>
         snapshot.context.found === null
@@ -140,11 +150,11 @@ interface SearchView {
   box: string;
   memberId: string;
   refusal: string;
-  /** Of what is shown below the rows; null where nothing is. */
+  /** From the pagination; null without one. */
   records: number | null;
   page: number | null;
   pageSize: number | null;
-  /** The order of the rows can be chosen. */
+  /** The user can sort the rows. */
   canChoose: boolean;
   phase: 'loading' | 'refreshing' | 'failed' | 'ready' | 'no list';
 }
@@ -173,9 +183,9 @@ function readSearch(): SearchView {
 
 const readInstead = () => document.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
 
-function choosePageSize(size: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
-  if (select === null) return;
-  select.value = size;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** The open patient, by address, selection and text. */
+function readOpened() {
+  const { memberId } = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
+  const name = document.querySelector<HTMLElement>('.patient-name')?.innerText ?? '';
+  return { path: location.pathname, memberId: String(memberId), name };
 }

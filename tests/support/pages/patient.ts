@@ -32,7 +32,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       );
     case 'patient.retry':
       return snapshot.matches('failed') || snapshot.matches('amountDueFailed');
-    // What has changed a plan asks for it again: only on a plan that runs is there something to switch.
+    // A changed plan loads again; only an active plan has something to change.
     case 'patient.refresh':
       return selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id;
     default:
@@ -55,7 +55,7 @@ export const patientPage = pageModel({
     'patient.failed|page.open|0',
   ].map((transition) => ({
     transition,
-    why: 'another page asks for more than this walk answers: journeys/patient-pages.test.ts opens it',
+    why: 'another page sends requests that this walk does not answer: journeys/patient-pages.test.ts opens it',
   })),
 });
 
@@ -73,7 +73,6 @@ const PLANS = {
 };
 const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
 
-/** One patient; the server answers what is asked of them on command. */
 export async function drivePatient(
   adapter: PageAdapter,
   desk: Desk,
@@ -105,7 +104,7 @@ export async function drivePatient(
       'patient.refresh': async () => {
         await adapter.clickAt('.switch-button');
         await answer(RENEWAL, 200, { planId: '20001', autoRenew: true });
-        // Whoever sees the switch settled has asked for the patient again.
+        // When the switch settles, the page has requested the patient again.
         await shows(adapter, readIsSwitching, 'false');
       },
       'patient.retry': () => adapter.click('button', 'Try again'),

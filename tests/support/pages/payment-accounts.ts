@@ -24,7 +24,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
-/** A form has the fields of its own, which can be changed while nothing is sent. */
+/** Each form has its own fields, which the user can change while no request is in flight. */
 function canDo(snapshot: Snapshot, { event }: Step): boolean {
   const draft = draftIn(snapshot.context);
   const isEditing = selectAccountDialog(snapshot) === 'editing';
@@ -92,7 +92,7 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
     },
     load: async () =>
       void (await inFields(() => parent.postMessage({ type: 'card_fields_ready' }, '*'), null)),
-    /** Answers the request that was made last: an earlier one may have been given up. */
+    /** Responds to the last request: the page may have canceled an earlier one. */
     async tell(report: object) {
       calls += 1;
       await inPage(callFields, calls);
@@ -106,7 +106,6 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
   };
 }
 
-/** One patient; server and card fields answer on command. */
 export async function drivePaymentAccounts(
   adapter: PageAdapter,
   desk: Desk,
@@ -134,7 +133,7 @@ export async function drivePaymentAccounts(
     ...adapter,
     async open(scene) {
       hasCardFields = scene !== NOT_CONFIGURED;
-      await ((hasCardFields) => desk.open('/view-patient/manage-payments', { hasCardFields }))(hasCardFields);
+      await desk.open('/view-patient/manage-payments', { hasCardFields });
     },
     do: {
       'accounts.retry': () => adapter.click('button', 'Try again'),
@@ -155,7 +154,6 @@ export async function drivePaymentAccounts(
       'listAccounts → listed': ends(ACCOUNTS, 200, listed(VISA)),
       'listAccounts → none': ends(ACCOUNTS, 200, listed()),
       'listAccounts → down': ends(ACCOUNTS, 503, DOWN.error),
-      // Without an address there is nothing to wait for, and nothing is fetched.
       'loadCardFields → not configured': () => shows(adapter, readFieldsAddress, ''),
       'loadCardFields → loaded': fields.load,
       'requestCardToken → given': () => fields.tell({ type: 'card_given', card: CARD }),
@@ -172,7 +170,7 @@ export async function drivePaymentAccounts(
     },
     see: {
       ...everyState(paymentAccountsPage, sees),
-      // Without an address they are unavailable as soon as they are requested.
+      // Without an address, card fields are unavailable at once.
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
@@ -228,7 +226,7 @@ function formOf(snapshot: Snapshot) {
 
 const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
 
-/** A field has something typed in it without being left after that. */
+/** Types into a field without leaving it. */
 function typeInto([label, text]: readonly [string, string]): void {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
   const input = labels.find(({ innerText }) => innerText.startsWith(label))?.control;
@@ -264,7 +262,7 @@ function readAccounts() {
   const isDialog = document.querySelector('.dialog') !== null;
   return {
     list: isFailed ? 'failed' : listed,
-    // Skeletons of rows are no rows.
+    // Skeletons are not rows.
     rows: listed === 'loading' ? 0 : document.querySelectorAll('.payment-accounts .table-row').length,
     dialog: words('.dialog h2'),
     name: name?.value ?? '',

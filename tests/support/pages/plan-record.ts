@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof planRecordMachine>;
 
 const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot.matches('failed');
 
-/** The two pages that tell something of a plan, and what each says where there is nothing. */
+/** The two pages about a plan, and what each shows if it is empty. */
 export const RECORD_PAGES = {
   'the payment arrangement': 'No scheduled payments',
   'the treatment summary': 'No procedures used yet',
@@ -43,7 +43,6 @@ const PAGES: Record<RecordPage, { path: string; call: string; told: object }> = 
   },
 };
 
-/** One patient; the server tells of their plan on command. */
 export async function drivePlanRecord(
   adapter: PageAdapter,
   desk: Desk,
@@ -77,7 +76,7 @@ export async function drivePlanRecord(
 
 interface RecordView {
   phase: 'loading' | 'failed' | 'shown' | 'no page';
-  /** What it says where there is nothing. */
+  /** The text of an empty page. */
   words: string;
 }
 

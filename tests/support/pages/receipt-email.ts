@@ -25,7 +25,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 
-/** While the email is on its way nobody changes anything of it. */
+/** While the email is sending, the form is read-only. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { choice, fields, ownAddress } = snapshot.context;
@@ -40,14 +40,14 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'field.blur':
       return isEditing && choice === 'other';
     case 'history.retry':
-      // A press leaves the field, which takes the refusal away.
+      // A click leaves the field, which clears its refusal.
       return fields.refusal === null && snapshot.matches({ open: { history: 'failed' } });
     default:
       return isEditing;
   }
 }
 
-/** The patients of the scenes: with an address of their own, and with none. */
+/** The patients of the scenes, with and without an email address. */
 export const PATIENT_EMAILS = { 'a patient with an address': 'ada@mail.test', 'one without': '' } as const;
 export type PatientWithEmail = keyof typeof PATIENT_EMAILS;
 
@@ -60,7 +60,7 @@ export const receiptEmailPage = pageModel({
   notOnPage: [],
 });
 
-/** The list of the page is asked for first; a statement is sent by a call that ends the same. */
+/** The page requests its list first; the path of the call that sends a statement has the same ending. */
 const LIST = '/plan/transactions';
 const HISTORY = '/plan/transaction/70001/emails';
 const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as const;
@@ -68,7 +68,6 @@ const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as c
 const { to: emailAddress, ...sent } = SENT_BEFORE;
 const TOLD = { results: [{ emailAddress, ...sent }] };
 
-/** One patient; the server sends emails, and tells of those that it sent, on command. */
 export async function driveReceiptEmail(
   adapter: PageAdapter,
   desk: Desk,
@@ -116,9 +115,9 @@ export async function driveReceiptEmail(
 
 interface EmailView {
   title: string;
-  /** The address that is chosen; null where there is nothing to choose from. */
+  /** The chosen address; null without a choice. */
   choice: string | null;
-  /** What is typed; null where there is no field for it. */
+  /** The typed address; null without a field. */
   other: string | null;
   message: string;
   failure: string;

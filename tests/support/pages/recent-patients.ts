@@ -23,7 +23,6 @@ export const recentPatientsPage = pageModel({
 const RECENTS = '/patient/recent';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
 
-/** The search; the server tells on command who was looked at last. */
 export async function driveRecentPatients(
   adapter: PageAdapter,
   desk: Desk,

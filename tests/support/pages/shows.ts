@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { PageModel } from '#charts/page/page-model.ts';
 import type { PageAdapter } from './page-adapter.ts';
 
-/** Waits until the page shows just this. */
+/** Waits until the page shows exactly this. */
 export async function shows<Seen>(adapter: PageAdapter, read: () => Seen, expected: Seen): Promise<void> {
   await showsOf(adapter, read, undefined, expected);
 }
 
-/** Waits until the page shows just this of what is named. */
+/** Waits until the reader returns exactly this for `given`. */
 export async function showsOf<Given, Seen>(
   adapter: PageAdapter,
   read: (given: Given) => Seen,
@@ -23,7 +23,7 @@ export async function showsOf<Given, Seen>(
   }
 }
 
-/** Looks the same way for each leaf state of a chart whose id begins so. */
+/** The same `see` for each leaf state whose id starts with the prefix. */
 export function everyState<See>({ scenes }: PageModel, see: See, prefix = ''): Record<string, See> {
   const leaves = scenes.flatMap(({ graph }) =>
     graph.chart.states.filter(({ id, children }) => children.length === 0 && id.startsWith(prefix)),

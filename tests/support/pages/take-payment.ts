@@ -27,10 +27,10 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 
-/** The clock of a walked page stands in 1970: no card of the list has expired by then. */
+/** The clock of a walk is in 1970, when no card has expired. */
 const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31' };
 
-/** What is under way can be neither changed nor sent again; of amounts, what is due is charged. */
+/** A pending payment can't be changed or sent again; the walk charges the amount due. */
 function canDo(
   { context: { draft, fields, dueCents, accounts }, ...snapshot }: Snapshot,
   { event }: Step,
@@ -38,7 +38,7 @@ function canDo(
   switch (event.type) {
     case 'account.choose':
       return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
-    // The page walks with the same amount due throughout.
+    // The amount due stays the same during the walk.
     case 'due.change':
       return false;
     case 'payment.confirm':
@@ -53,10 +53,10 @@ function canDo(
   }
 }
 
-/** What a browser may have kept of a payment. */
+/** The payment that the browser has stored. */
 export type Kept = 'nothing' | 'one of just now' | 'an old one';
 
-/** What was begun before is found when the page is opened, and never once more: it is followed to its end. */
+/** The page finds a stored payment once, when it opens, and follows it to its end. */
 const scene = (recalled: Kept) => ({
   input: INPUT,
   can: (snapshot: Snapshot, step: Step) => {
@@ -78,11 +78,11 @@ export const takePaymentPage = pageModel({
   notOnPage: [
     ...['recalling', 'loading', 'failed', 'choosing', 'reviewing'].map((state) => ({
       transition: `takePayment.${state}|due.change|0`,
-      why: 'what is due is asked for beside the payment: a journey takes a payment on what another desk has paid',
+      why: 'the amount due loads beside the payment: take-payment.test.ts pays after another user has paid',
     })),
     {
       transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
-      why: 'a storage that can not be read counts as one without a payment: the port never fails',
+      why: 'an unreadable storage counts as empty: the port never fails',
     },
   ],
 });
@@ -118,7 +118,6 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
   else localStorage.setItem(name, text);
 }
 
-/** One patient; the server answers on command, and so does what the browser keeps. */
 export async function driveTakePayment(
   adapter: PageAdapter,
   desk: Desk,
@@ -152,7 +151,6 @@ export async function driveTakePayment(
       async 'payment.confirm'() {
         await makeRoom();
         await adapter.inPage(holdLock, item);
-
         await adapter.click('button', /^Charge /);
       },
       'payment.check': () => adapter.click('button', /^(Check now|Finish payment)$/),
@@ -189,7 +187,7 @@ export async function driveTakePayment(
     },
     see: {
       ...everyState(takePaymentPage, sees),
-      // The page may know what was begun; either way, nothing can be paid with yet.
+      // The user can't pay yet, with or without a stored payment.
       'takePayment.recalling': () => shows(adapter, readFields, []),
     },
   };
@@ -197,7 +195,7 @@ export async function driveTakePayment(
 
 const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
-/** What the page shows in a state: of the form its fields and what is wrong with them, else what is said of which amount. */
+/** What the page shows in a state: the fields of the form with their errors, or a text with the amount. */
 function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
@@ -239,7 +237,7 @@ function chooseAmount(choice: string): void {
   document.querySelector<HTMLInputElement>(`.payment input[type=radio][value=${choice}]`)?.click();
 }
 
-/** The field has something typed in it without being left after that. */
+/** Types into the field without leaving it. */
 function typeAmount(text: string): void {
   const input = document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]');
   if (input === null) throw new Error('There is no field of an amount');
@@ -273,7 +271,7 @@ function readPayment() {
       ]
         .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.innerText)
         .join(' '),
-    // The words of a button that works can not be seen.
+    // The text of a loading button is hidden.
     reviewing: () =>
       `${document.querySelector('.payment [type=submit] .button-content')?.textContent} ${words('.payment [role=alert]')}`.trim(),
   };
@@ -291,7 +289,7 @@ function readPayment() {
   };
 }
 
-/** What of the page something can be paid with; it needs the page to be there. */
+/** The controls to pay with. */
 function readFields(): string[] {
   const page = document.querySelector('.payment-step');
   if (page === null) return ['no page'];

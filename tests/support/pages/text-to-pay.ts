@@ -13,7 +13,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof textToPayMachine>;
 
-/** What is there already is not typed. */
+/** Typing the same text again is no change. */
 const can = (snapshot: Snapshot, { event }: Step): boolean =>
   event.type !== 'field.change' || event['value'] !== snapshot.context.fields.texts.address;
 
@@ -22,8 +22,6 @@ export const textToPayPage = pageModel({
   scenes: { 'a patient with an address': { input: undefined, can } },
   notOnPage: [],
 });
-
-/** One patient, without any payment account. */
 
 export async function driveTextToPay(
   adapter: PageAdapter,
@@ -69,7 +67,7 @@ interface RequestView {
   refusal: string;
 }
 
-/** The form as it is shown; null where it is not. */
+/** The form; null while it is closed. */
 function readRequest(): RequestView | null {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')];
   const dialog = dialogs.find((each) => each.checkVisibility());

@@ -8,6 +8,7 @@ import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import { choosePageSize } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
@@ -45,7 +46,6 @@ const LIST = '/plan/transactions';
 const RECEIPT = '/plan/transaction/70001/get';
 const NONE = { info: { records: 0, pages: 0 }, results: [], totals: { paid: 0, refunded: 0, pending: 0 } };
 
-/** One patient; the server answers the list and the receipts on command. */
 export async function driveTransactions(
   adapter: PageAdapter,
   desk: Desk,
@@ -102,7 +102,7 @@ export async function driveTransactions(
 
 interface ListView {
   phase: ReturnType<typeof selectListPhase> | 'no list';
-  /** Of what is shown below the rows; null where nothing is. */
+  /** From the pagination; null without one. */
   records: number | null;
   page: number | null;
   pageSize: number | null;
@@ -123,7 +123,7 @@ function readList(): ListView {
 }
 
 interface TabView {
-  /** What the tab says that waits for its receipt. */
+  /** The text of the tab that waits for its receipt. */
   tab: string;
   isRefused: boolean;
   isMenuOpen: boolean;
@@ -141,11 +141,4 @@ function readReceipt(): TabView {
 
 function press(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
-}
-
-function choosePageSize(size: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
-  if (select === null) return;
-  select.value = size;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** A way in which what the browser keeps can go wrong. It is done from outside the page, as by another tab. */
+/** Damage to the browser's storage, from outside the page, as by another tab. */
 export interface StorageFault {
   name: string;
   /** `old` is the Token item of an earlier session. */
   spoil: (outside: Page, old: string) => Promise<void>;
+  /** An open page notices it when it reloads. */
+  isFoundOnReload?: true;
 }
 
 export const STORAGE_FAULTS: readonly StorageFault[] = [
@@ -20,6 +22,7 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
   },
   {
     name: 'database deleted',
+    isFoundOnReload: true,
     spoil: (outside) =>
       outside.evaluate(
         () =>
@@ -30,11 +33,36 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
           }),
       ),
   },
+  {
+    name: 'key removed from the database',
+    isFoundOnReload: true,
+    spoil: (outside) => outside.evaluate(removeRecord, 'key'),
+  },
+  {
+    name: 'copy of the Token removed from the database',
+    isFoundOnReload: true,
+    spoil: (outside) => outside.evaluate(removeRecord, 'copy:Token'),
+  },
   { name: 'local storage cleared', spoil: (outside) => outside.evaluate(() => localStorage.clear()) },
   { name: 'storage full', spoil: (outside) => outside.evaluate(fillUp, 'local' as const) },
 ];
 
-/** Takes the last free character of a storage: what it should hold at once, and then what is left. Runs in the page. */
+/** Runs in the page. */
+async function removeRecord(name: string): Promise<void> {
+  const opening = indexedDB.open('bridgework-vault', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('records');
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const removal = opening.result.transaction('records', 'readwrite');
+  removal.objectStore('records').delete(name);
+  await new Promise((resolve) => {
+    removal.oncomplete = resolve;
+  });
+  opening.result.close();
+}
+
+/** Fills a storage to its last character. Runs in the page. */
 export function fillUp(kind: 'local' | 'session'): void {
   const storage = kind === 'local' ? localStorage : sessionStorage;
   let filler = '';
@@ -43,7 +71,7 @@ export function fillUp(kind: 'local' | 'session'): void {
       storage.setItem('filler', filler + 'x'.repeat(size));
       filler += 'x'.repeat(size);
     } catch {
-      // There is less room than that.
+      // The storage has less room.
     }
   };
   const held = Object.entries(storage).filter(([name]) => name !== 'filler');
@@ -52,17 +80,7 @@ export function fillUp(kind: 'local' | 'session'): void {
   for (let size = 2 ** 22; size >= 1; size /= 2) take(size);
 }
 
-/** A page of the same origin that has nothing to do with the portal. */
-export async function openOutside(page: Page): Promise<Page> {
-  const outside = await page.context().newPage();
-  await outside.route('**/outside', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),
-  );
-  await outside.goto('/outside');
-  return outside;
-}
-
-/** Leaves the portal, and a profile in which nobody has ever signed in. */
+/** Leaves the portal, and a profile without a session. */
 export async function leaveNothing(page: Page, outside: Page): Promise<void> {
   await page.goto('about:blank');
   const session = await outside.context().newCDPSession(outside);
