@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * The signed-in staff user
-         * @description The organizations stand in the order in which the first one is selected at sign-in.
+         * @description In order. At sign-in the first organization is selected.
          */
         readonly get: operations["getUser"];
         readonly put?: never;
@@ -150,8 +150,8 @@ export interface paths {
         readonly put?: never;
         /**
          * A token to embed the analytics report with
-         * @description It holds ten minutes, shows one report to the caller alone, of one of the caller's organizations, and opens
-         *     nothing else. Without an organization it is the caller's first one. An organization of others is a 404.
+         * @description It expires after ten minutes and gives the caller read access to one report of one of their organizations.
+         *     Without an organization, it is the caller's first one. An organization that is not the caller's returns 404.
          */
         readonly post: operations["getReportingToken"];
         readonly delete?: never;
@@ -833,8 +833,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * To whom the receipt of a transaction was emailed
-         * @description At most twenty, the last one first, with what became of each.
+         * Recipients of the emails of a receipt
+         * @description At most twenty, newest first, each with its delivery state.
          */
         readonly get: operations["listReceiptEmails"];
         readonly put?: never;
@@ -1325,7 +1325,7 @@ export interface components {
             readonly birthDate?: components["schemas"]["CalendarDate"];
             /** Format: email */
             readonly emailAddress?: string;
-            /** @description Ten digits; whatever stands between them is dropped. */
+            /** @description Ten digits. Other characters are ignored. */
             readonly phoneNumber?: string;
             readonly version?: components["schemas"]["Version"];
             readonly address?: {
@@ -1637,7 +1637,7 @@ export interface components {
             readonly results: readonly components["schemas"]["PatientTransaction"][];
             readonly totals?: components["schemas"]["TransactionTotals"];
         };
-        /** @description Of the whole list and not of its page alone; there with Chains only. */
+        /** @description Totals of the whole list, not only of the page. Only with Chains. */
         readonly TransactionTotals: {
             readonly paid: components["schemas"]["Dollars"];
             readonly refunded: components["schemas"]["Dollars"];
@@ -2194,9 +2194,9 @@ export interface components {
          */
         readonly IdempotencyKey: string;
         /**
-         * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-         *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-         *     it; without it a write is taken as before.
+         * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+         *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+         *     sends it. Without it, a write is not checked.
          * @example 1/11
          */
         readonly PracticeContext: string;
@@ -2838,9 +2838,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -2882,9 +2882,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -2985,9 +2985,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3032,9 +3032,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3087,9 +3087,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3134,9 +3134,9 @@ export interface operations {
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3242,9 +3242,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3285,9 +3285,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3333,9 +3333,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3375,9 +3375,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3472,9 +3472,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3574,9 +3574,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3621,9 +3621,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3671,9 +3671,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3811,9 +3811,9 @@ export interface operations {
                  */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3866,9 +3866,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -3979,9 +3979,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4078,9 +4078,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4125,9 +4125,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4174,9 +4174,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4302,9 +4302,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4564,9 +4564,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
@@ -4611,9 +4611,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The organization and the practice that a write was begun in, whatever was chosen since. Where the path or the
-                 *     record belongs to another, the write is refused with 409 before anything is changed. The portal always sends
-                 *     it; without it a write is taken as before.
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
                  * @example 1/11
                  */
                 readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
