@@ -50,6 +50,7 @@ export const POLICY = {
   removeMemberFromPlan: practice,
   setAutoRenew: practice,
   getBenefitsSummary: practice,
+  listProcedures: practice,
   useBenefit: practice,
   undoBenefit: practice,
   resendBenefit: practice,

@@ -17,6 +17,7 @@ type ProcedureCodes = Pick<
   | 'deleteAdaCode'
   | 'listMembershipCodes'
   | 'selectMembershipCodes'
+  | 'listProcedures'
 >;
 
 const EXISTS = 'This code already exists. Enter another code.';
@@ -58,6 +59,18 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
     if (!code) throw notFound();
     if (!code.isCustomCode) throw conflict('standardCodeProtected', STANDARD_STAYS);
     if (!(await codes.remove(code))) throw conflict('procedureCodeInUse', NEEDED);
+  },
+
+  async listProcedures({ params }) {
+    const found = await codes.listAll(params.practiceId);
+    return {
+      procedures: found.map(({ adaCode, description, category, ucrCents }) => ({
+        cdtCode: adaCode,
+        descriptionOfCdtCodes: description,
+        category,
+        ucrAmount: dollarsOf(ucrCents),
+      })),
+    };
   },
 
   async listMembershipCodes({ params }) {

@@ -45,6 +45,13 @@ export function procedureCodesRepository(db: Db) {
       return { records, rows: rows.map(codeOf) };
     },
 
+    /** By code. */
+    listAll: (practiceId: string) =>
+      inPractice(practiceId)
+        .select(['ada_code as adaCode', 'description', 'category', 'ucr_cents as ucrCents'])
+        .orderBy('code_key')
+        .execute(),
+
     async find(practiceId: string, codeId: string): Promise<ProcedureCode | undefined> {
       const row = await inPractice(practiceId)
         .selectAll()

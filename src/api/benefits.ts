@@ -1,4 +1,4 @@
-import type { Benefit, BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { Benefit, BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
@@ -18,6 +18,7 @@ import {
 } from './shape.ts';
 
 type Wire = components['schemas'];
+type PlanBenefits = Omit<BenefitSummary, 'procedures'>;
 
 const isExplanation = isRecordOf<Wire['BenefitExplanation']>({
   name: isText,
@@ -49,18 +50,46 @@ const isSummary = isRecordOf<Wire['BenefitSummary']>({
   memberContribution: isNumber,
 });
 
+const isProcedures = isRecordOf<Wire['PracticeProcedures']>({
+  procedures: isListOf(
+    isRecordOf<Wire['PracticeProcedures']['procedures'][number]>({
+      cdtCode: isText,
+      descriptionOfCdtCodes: isText,
+      category: isText,
+      ucrAmount: isNumber,
+    }),
+  ),
+});
+
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary';
 
 export async function getBenefitSummary(
   client: PortalClient,
   path: PlanPath,
   signal: AbortSignal,
-): Promise<BenefitSummary> {
+): Promise<PlanBenefits> {
   const answer = await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isSummary);
   return summaryOf(answer);
 }
 
-function summaryOf(given: Wire['BenefitSummary']): BenefitSummary {
+/** The practice's procedures and their regular prices, covered or not. */
+export async function listProcedures(
+  client: PortalClient,
+  practiceId: string,
+  signal: AbortSignal,
+): Promise<readonly PricedProcedure[]> {
+  const address = '/patient-management/practice/{practiceId}/procedures';
+  const call = client.GET(address, { params: { path: { practiceId } }, signal });
+  const { procedures } = await answerOf(call, isProcedures);
+  return procedures.map(({ cdtCode, descriptionOfCdtCodes, category, ucrAmount }) => ({
+    code: cdtCode,
+    description: descriptionOfCdtCodes,
+    category,
+    regularCents: centsOfDollars(ucrAmount),
+  }));
+}
+
+function summaryOf(given: Wire['BenefitSummary']): PlanBenefits {
   return {
     planName: given.planName,
     maximum: given.hasAnnualMaximums

@@ -593,6 +593,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/procedures": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The practice's procedures and their regular prices
+         * @description By code. What a plan covers of them is in the benefits summary.
+         */
+        readonly get: operations["listProcedures"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/benefits-summary": {
         readonly parameters: {
             readonly query?: never;
@@ -1513,6 +1533,15 @@ export interface components {
         readonly BenefitCode: {
             readonly cdtCode: string;
             readonly descriptionOfCdtCodes: string;
+        };
+        readonly PracticeProcedures: {
+            readonly procedures: readonly {
+                readonly cdtCode: string;
+                readonly descriptionOfCdtCodes: string;
+                readonly category: string;
+                /** @description The price without a plan. */
+                readonly ucrAmount: components["schemas"]["Dollars"];
+            }[];
         };
         readonly BenefitCodeGroup: {
             readonly codes: readonly components["schemas"]["BenefitCode"][];
@@ -3758,6 +3787,47 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["TreatmentSummary"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listProcedures: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The procedures. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "procedures": [
+                     *         {
+                     *           "cdtCode": "X1100",
+                     *           "descriptionOfCdtCodes": "Fluoride varnish",
+                     *           "category": "Prevention",
+                     *           "ucrAmount": 45
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PracticeProcedures"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
+import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -84,6 +84,16 @@ it('ENTITY-1: a plan may have no maximum, no employer and no request', async () 
   expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toMatchObject({
     value: { maximum: null, employerCents: null, benefits: [{ request: null }] },
   });
+});
+
+it('ENTITY-1: the practice’s procedures have their regular prices in cents', async () => {
+  const received = { cdtCode: 'X1', descriptionOfCdtCodes: 'Exam', category: 'Exams', ucrAmount: 55.1 };
+  const { client, asked } = hostThatAnswers({ procedures: [received] });
+  expect(await settled(listProcedures(client, '11', NEVER))).toEqual({
+    kind: 'ok',
+    value: [{ code: 'X1', description: 'Exam', category: 'Exams', regularCents: 5510 }],
+  });
+  expect(asked).toEqual(['GET /patient-management/practice/11/procedures']);
 });
 
 it('API-15: a benefit is used, undone and resent, each at its own address', async () => {

@@ -13,7 +13,7 @@ const ADMIN = 'admin@bridgework.test';
 const LARS = '10000188';
 const BENEFITS = '/view-patient/benefit-summary';
 
-it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3, ENTITY-7.5: with the keyboard, staff use a benefit, the patient denies it by email, and staff resend and undo it', async ({
+it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with the keyboard, staff use a benefit, the patient denies it by email, and staff resend and undo it', async ({
   page,
   address,
   browser,
@@ -92,6 +92,20 @@ it('API-15.2, API-15.3, API-15.4, BELL-5.2, BELL-5.3, ENTITY-7.5: with the keybo
   await benefits.seesBenefit('Fluoride', ['4 of 4 left', 'Not used yet']);
   await expect.poll(() => benefits.hasFocus('Fluoride')).toBe(true);
   await isClean(page, 'undone');
+  await benefits.question.fill('crowns');
+  await benefits.seesAnswer([
+    '20% off',
+    'Ceramic crown X5010',
+    'The patient pays $944.00 instead of $1,180.00.',
+  ]);
+  await benefits.question.fill('bitewing');
+  await expect.poll(() => benefits.answer.first().innerText()).toMatch(/^Yes\s+X-ray, two bite images X1110/);
+  await benefits.question.fill('implant');
+  await page
+    .getByText('We don’t know this procedure. Check the spelling, or enter its code.')
+    .last()
+    .waitFor();
+  await isClean(page, 'an unknown procedure');
 });
 
 it('API-15.1: the page shows the annual maximum, its utilized and available parts, discounts and contributions of the response', async ({

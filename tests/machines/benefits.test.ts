@@ -185,12 +185,14 @@ describe('the benefits of a patient', () => {
     expect(selectDayAnswer(now())).toEqual({
       procedures: [
         {
+          kind: 'covered',
+          procedure: ASKED.procedures[0],
+          patientCents: 8000,
           benefit: 'Emergency exam',
-          code: { code: 'X1020', description: 'Emergency exam' },
           verdict: { can: false, because: 'usedUp', nextDay: '1970-06-10' },
         },
       ],
-      discounts: [],
+      more: 0,
     });
   });
 

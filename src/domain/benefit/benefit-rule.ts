@@ -1,7 +1,7 @@
 import { isoDateOf } from '../date/calendar.ts';
 import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
-import { hasWords, plainWords } from '../text/word-match.ts';
-import type { Benefit, BenefitSummary, CodeGroup, CoveredCode } from './benefit.ts';
+import type { Benefit, BenefitSummary, CodeGroup, CoveredCode, PricedProcedure } from './benefit.ts';
+import { findNamed, namedIn } from './procedure-search.ts';
 
 /** Days are in the practice's time zone, YYYY-MM-DD. */
 export interface BenefitPlan {
@@ -26,17 +26,23 @@ export type Verdict =
   | { can: true /** Null without a limit. */; remaining: number | null; isPaid: boolean }
   | { can: false; because: Refusal; nextDay: string | null };
 
-export interface ProcedureAnswer {
-  benefit: string;
-  code: CoveredCode;
-  verdict: Verdict;
-}
+/** Amounts are whole cents: what the patient pays today, and the price without a plan. */
+export type ProcedureAnswer = {
+  procedure: PricedProcedure;
+  patientCents: number;
+} & (
+  | { kind: 'covered'; benefit: string; verdict: Verdict }
+  /** Percent is the plan's discount, 0 for none. */
+  | { kind: 'notIncluded'; percent: number }
+);
 
-/** Discounts apply to procedures that the plan does not cover. */
+/** No procedures: nobody knows what is meant. `more` were left out. */
 export interface DayAnswer {
   procedures: readonly ProcedureAnswer[];
-  discounts: readonly { name: string; percent: number }[];
+  more: number;
 }
+
+const MOST_ANSWERS = 8;
 
 /** The next term begins on the day on which this one ends. */
 export function verdictOn(plan: BenefitPlan, group: CodeGroup, summary: BenefitSummary): Verdict {
@@ -69,38 +75,51 @@ export function procedureOf(
   return proceduresOf(summary).find(({ code }) => code.code === wanted) ?? null;
 }
 
-/** Words of a question that name no procedure. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'a an and are be can do for have i is it may of on please she he some the they this to today we you'.split(
-    ' ',
-  ),
-);
-
-/** The words that name a procedure: `fluoride` in `Can we do fluoride today?`. */
-export const meantBy = (question: string): string =>
-  plainWords(question)
-    .filter((word) => !FILLERS.has(word))
-    .join(' ');
-
 /** Null for a question that names no procedure. */
 export function answerToday(
   question: string,
   plan: BenefitPlan,
   summary: BenefitSummary | null,
 ): DayAnswer | null {
-  const meant = meantBy(question);
-  if (summary === null || meant === '') return null;
-  const isMeant = (words: string) => hasWords(words, meant);
-  return {
-    procedures: proceduresOf(summary)
-      .filter(({ benefit, code }) => isMeant(`${code.code} ${code.description} ${benefit.name}`))
-      .map(({ benefit, group, code }) => ({
-        benefit: benefit.name,
-        code,
-        verdict: verdictOn(plan, group, summary),
-      })),
-    discounts: summary.discounts.filter(({ name }) => isMeant(name)),
-  };
+  const named = namedIn(question);
+  if (summary === null || named.length === 0) return null;
+  const covered = new Map(proceduresOf(summary).map((each) => [each.code.code, each]));
+  const textOf = ({ code, description, category }: PricedProcedure) =>
+    `${code} ${description} ${category} ${covered.get(code)?.benefit.name ?? ''}`;
+  const found = findNamed(summary.procedures, textOf, named);
+  const isCovered = ({ code }: PricedProcedure) => covered.has(code);
+  const ordered = [...found.filter(isCovered), ...found.filter((each) => !isCovered(each))];
+  const procedures = ordered.slice(0, MOST_ANSWERS).map((procedure) => {
+    const held = covered.get(procedure.code);
+    return held
+      ? coveredAnswer(procedure, held.benefit.name, verdictOn(plan, held.group, summary), summary)
+      : notIncludedAnswer(procedure, plan, summary);
+  });
+  return { procedures, more: ordered.length - procedures.length };
+}
+
+function coveredAnswer(
+  procedure: PricedProcedure,
+  benefit: string,
+  verdict: Verdict,
+  { maximum }: BenefitSummary,
+): ProcedureAnswer {
+  const { regularCents } = procedure;
+  const paidCents = maximum === null ? regularCents : Math.min(regularCents, maximum.availableCents);
+  const patientCents = verdict.can ? regularCents - paidCents : regularCents;
+  return { kind: 'covered', procedure, patientCents, benefit, verdict };
+}
+
+/** A discount is named as the category of its procedures, and holds while the plan is active. */
+function notIncludedAnswer(
+  procedure: PricedProcedure,
+  { standing }: BenefitPlan,
+  { discounts }: BenefitSummary,
+): ProcedureAnswer {
+  const discount = discounts.find(({ name }) => name.toLowerCase() === procedure.category.toLowerCase());
+  const percent = standing === 'active' ? (discount?.percent ?? 0) : 0;
+  const patientCents = Math.round((procedure.regularCents * (100 - percent)) / 100);
+  return { kind: 'notIncluded', procedure, patientCents, percent };
 }
 
 /** The date is MM/DD/YYYY. */

@@ -5,6 +5,12 @@ export interface CoveredCode {
   description: string;
 }
 
+/** A procedure of the practice. Its price without a plan is in whole cents. */
+export interface PricedProcedure extends CoveredCode {
+  category: string;
+  regularCents: number;
+}
+
 /** Codes that share a limit. Days are YYYY-MM-DD. */
 export interface CodeGroup {
   codes: readonly CoveredCode[];
@@ -37,6 +43,8 @@ export interface BenefitSummary {
   givenCents: number;
   benefits: readonly Benefit[];
   discounts: readonly { name: string; percent: number }[];
+  /** All procedures of the practice, covered or not. */
+  procedures: readonly PricedProcedure[];
   /** Null if no employer contributes. */
   employerCents: number | null;
   memberCents: number;

@@ -5,7 +5,6 @@ import {
   type BenefitPlan,
   benefitPlanOf,
   canUse,
-  meantBy,
   procedureDayMessage,
   procedureOf,
   verdictOn,
@@ -42,6 +41,15 @@ const SUMMARY: BenefitSummary = {
     { name: 'Fillings', percent: 10 },
     { name: 'Crowns', percent: 20 },
   ],
+  procedures: [
+    { code: 'X1020', description: 'Emergency exam', category: 'Examination', regularCents: 8000 },
+    { code: 'X1110', description: 'X-ray, two bite images', category: 'Imaging', regularCents: 3500 },
+    { code: 'X1130', description: 'X-ray, the whole jaw', category: 'Imaging', regularCents: 11_000 },
+    { code: 'X1140', description: 'X-ray, single tooth', category: 'Imaging', regularCents: 2600 },
+    { code: 'X2010', description: 'Cleaning, adult', category: 'Prevention', regularCents: 9200 },
+    { code: 'X2030', description: 'Fluoride varnish', category: 'Prevention', regularCents: 3800 },
+    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', regularCents: 15_550 },
+  ],
   employerCents: null,
   memberCents: 40_000,
 };
@@ -53,7 +61,7 @@ const PLAN: BenefitPlan = {
 };
 const on = (today: string, plan: Partial<BenefitPlan> = {}): BenefitPlan => ({ ...PLAN, ...plan, today });
 const codes = (question: string) =>
-  answerToday(question, PLAN, SUMMARY)?.procedures.map(({ code }) => code.code) ?? null;
+  answerToday(question, PLAN, SUMMARY)?.procedures.map(({ procedure }) => procedure.code) ?? null;
 
 describe('whether a benefit is available', () => {
   it('SAMPLE-1, ENTITY-7: a benefit is available while uses remain, and always with a limit of 0', () => {
@@ -149,13 +157,25 @@ describe('whether a benefit is available', () => {
 });
 
 describe('the question', () => {
-  it('API-15: matches a code, a part of one, or words in any order', () => {
-    expect(codes('x2030')).toEqual(['X2030']);
-    expect(codes('X1')).toEqual(['X1020', 'X1110', 'X1140']);
-    expect(codes('tooth single')).toEqual(['X1140']);
-    expect(codes('Can we do a fluoride today?')).toEqual(['X2030']);
-    expect(codes('x-rays')).toEqual(['X1110', 'X1140']);
-    expect(meantBy('Can we do the X-ray of a single tooth today, please?')).toBe('x ray single tooth');
+  it.each([
+    ['x2030', ['X2030']],
+    ['X1', ['X1020', 'X1110', 'X1140', 'X1130']],
+    ['tooth single', ['X1140']],
+    ['Can we do a fluoride today?', ['X2030']],
+    ['x-rays', ['X1110', 'X1140', 'X1130']],
+    ['xray', ['X1110', 'X1140', 'X1130']],
+    ['bitewing', ['X1110']],
+    ['panoramic', ['X1130']],
+    ['cleaning', ['X2010']],
+    ['prophy', ['X2010']],
+    ['imaging', ['X1110', 'X1140', 'X1130']],
+    ['checkup', ['X1020']],
+    ['flouride', ['X2030']],
+    ['clening', ['X2010']],
+    ['X2031', []],
+    ['implant', []],
+  ])('API-15: %s finds %o: the covered procedures first', (question, found) => {
+    expect(codes(question)).toEqual(found);
   });
 
   it('API-15: has no answer without words, or before the benefits are loaded', () => {
@@ -163,12 +183,35 @@ describe('the question', () => {
     expect(answerToday('fluoride', PLAN, null)).toBeNull();
   });
 
-  it('API-15: a procedure that is not covered has only a discount, if any', () => {
-    expect(answerToday('X5010', PLAN, SUMMARY)).toEqual({ procedures: [], discounts: [] });
-    expect(answerToday('crowns', PLAN, SUMMARY)).toEqual({
-      procedures: [],
-      discounts: [{ name: 'Crowns', percent: 20 }],
-    });
+  const priced = (question: string, plan = PLAN, summary = SUMMARY) =>
+    answerToday(question, plan, summary)?.procedures.map((answer) => [
+      answer.kind === 'covered' ? answer.verdict.can : answer.percent,
+      answer.patientCents,
+    ]);
+
+  it('API-15: a covered procedure costs what the annual maximum does not pay, and the regular price if used up', () => {
+    expect(priced('fluoride')).toEqual([[true, 0]]);
+    expect(priced('fluoride', PLAN, { ...SUMMARY, maximum: null })).toEqual([[true, 0]]);
+    const maximum = { annualCents: 100_000, usedCents: 99_000, availableCents: 1000 };
+    expect(priced('fluoride', PLAN, { ...SUMMARY, maximum })).toEqual([[true, 2800]]);
+    expect(priced('emergency')).toEqual([[false, 8000]]);
+  });
+
+  it('API-15: a procedure that is not included costs its discounted price while the plan is active', () => {
+    expect(priced('filling')).toEqual([[10, 13_995]]);
+    expect(priced('filling', { ...PLAN, standing: 'over' })).toEqual([[0, 15_550]]);
+    expect(priced('cleaning')).toEqual([[0, 9200]]);
+  });
+
+  it('API-15: at most eight answers are given', () => {
+    const fillings = Array.from({ length: 11 }, (_, at) => ({
+      code: `X40${at + 10}`,
+      description: 'Filling',
+      category: 'Fillings',
+      regularCents: 100,
+    }));
+    const answer = answerToday('filling', PLAN, { ...SUMMARY, procedures: fillings });
+    expect([answer?.procedures.length, answer?.more]).toEqual([8, 3]);
   });
 
   it('API-15: a code can be used if it is covered and available', () => {

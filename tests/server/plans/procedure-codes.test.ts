@@ -40,6 +40,20 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     return (await server.signIn(name)).accessToken;
   };
 
+  it('API-15: staff of the practice read all its procedures, with their regular prices', async () => {
+    const { procedures } = await server.get<{ procedures: object[] }>(
+      '/patient-management/practice/1/procedures',
+      admin,
+    );
+    expect(procedures).toHaveLength(23);
+    expect(procedures[0]).toEqual({
+      cdtCode: 'X1010',
+      descriptionOfCdtCodes: 'Routine check-up',
+      category: 'Examination',
+      ucrAmount: 55,
+    });
+  });
+
   describe('API-17: the procedure codes', () => {
     it('API-17.2: codes are listed ten a page, in ascending or descending order', async () => {
       const first = await listed();

@@ -104,6 +104,15 @@ const receivedBenefits = (status: 'Requested' | 'Denied', used: number) => ({
   memberContribution: 399,
 });
 
+const RECEIVED_PROCEDURES = {
+  procedures: ASKED.procedures.map(({ code, description, category, regularCents }) => ({
+    cdtCode: code,
+    descriptionOfCdtCodes: description,
+    category,
+    ucrAmount: regularCents / 100,
+  })),
+};
+
 /** A plan whose term includes the clock of the walk. */
 const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
@@ -113,6 +122,7 @@ export async function driveBenefits(
 ): Promise<PageDriver<typeof benefitsMachine>> {
   const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
   await tellHead(desk, { plan: () => ON_TERM });
+  await desk.tell('/procedures', () => RECEIVED_PROCEDURES);
   const seesSummary = (snapshot: Snapshot) =>
     shows(adapter, readSummary, {
       phase: selectBenefitsPhase(snapshot),

@@ -50,6 +50,14 @@ const SUMMARY: BenefitSummary = {
     { name: 'X-rays', groups: [group('X1110', 'Bitewing X-rays (2)', 0, [])], request: null },
   ],
   discounts: [{ name: 'Fillings', percent: 10 }],
+  procedures: [
+    { code: 'X1020', description: 'Emergency exam', category: 'Examination', regularCents: 8000 },
+    { code: 'X1110', description: 'Bitewing X-rays (2)', category: 'Imaging', regularCents: 3500 },
+    { code: 'X2010', description: 'Cleaning, adult', category: 'Prevention', regularCents: 9200 },
+    { code: 'X2030', description: 'Fluoride varnish', category: 'Prevention', regularCents: 3800 },
+    { code: 'X3010', description: 'Periodontal maintenance', category: 'Gum care', regularCents: 14_500 },
+    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', regularCents: 15_500 },
+  ],
   employerCents: 12_000,
   memberCents: 27_900,
 };
@@ -109,10 +117,32 @@ export const Asked: Story = {
       await canvas.findAllByText('None left this term. Available again 06/10/2027 when the plan renews.'),
     ).toHaveLength(2);
     await expect(canvas.getByText('0 available today, 1 not available')).toBeInTheDocument();
+    await expect(canvas.getByText('The patient pays the regular price, $80.00.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Record use of Emergency exam' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Resend request for Fluoride' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Undo Fluoride use' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resend request for Emergency exam' })).toBeNull();
+  },
+};
+
+export const Answers: Story = {
+  name: 'Covered, discounted, not included and unknown',
+  args: { summary: SUMMARY },
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
+    const answerTo = async (question: string) => {
+      await userEvent.clear(box);
+      await userEvent.type(box, `${question}{Enter}`);
+      return canvas.getAllByRole('listitem').map((item) => item.textContent);
+    };
+    await expect((await answerTo('bitewings'))[0]).toContain('The patient pays $0.00 instead of $35.00.');
+    await expect((await answerTo('filling'))[0]).toContain('10% offFilling, one side X4010');
+    await expect(canvas.getByText('The patient pays $139.50 instead of $155.00.')).toBeVisible();
+    await expect((await answerTo('cleaning'))[0]).toContain('Not includedCleaning, adult X2010');
+    await answerTo('braces');
+    await expect(
+      canvas.getAllByText('We don’t know this procedure. Check the spelling, or enter its code.')[0],
+    ).toBeInTheDocument();
   },
 };
 

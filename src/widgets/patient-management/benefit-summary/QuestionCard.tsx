@@ -28,56 +28,57 @@ export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
         spellCheck={false}
       />
       <VisuallyHidden>
-        <span role="status">{answer && summaryOf(answer)}</span>
+        <span role="status">{answer && copy.answerSummary(answer)}</span>
       </VisuallyHidden>
       {answer && <Answers benefits={benefits} answer={answer} />}
     </Card>
   );
 }
 
-function summaryOf({ procedures }: DayAnswer): string {
-  const yes = procedures.filter(({ verdict }) => verdict.can).length;
-  return copy.answerSummary(yes, procedures.length - yes);
-}
-
 function Answers({ benefits, answer }: { benefits: BenefitsRef; answer: DayAnswer }) {
   const plan = useSelector(benefits, selectBenefitPlan);
-  const { procedures, discounts } = answer;
+  if (answer.procedures.length === 0) return <p className="benefit-unknown">{copy.UNKNOWN}</p>;
   return (
-    <ul className="benefit-answers">
-      {procedures.map((procedure) => (
-        <Procedure key={procedure.code.code} benefits={benefits} plan={plan} procedure={procedure} />
-      ))}
-      {procedures.length === 0 && (
-        <li className="benefit-answer">
-          <Badge tone="danger">{copy.NO}</Badge>
-          <p className="benefit-answer-words">{copy.notCovered(discounts)}</p>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className="benefit-answers">
+        {answer.procedures.map((each) => (
+          <Procedure key={each.procedure.code} benefits={benefits} plan={plan} answer={each} />
+        ))}
+      </ul>
+      {answer.more > 0 && <p className="page-facts">{copy.moreAnswers(answer.more)}</p>}
+    </>
   );
 }
 
 interface ProcedureProps {
   benefits: BenefitsRef;
   plan: BenefitPlan;
-  procedure: ProcedureAnswer;
+  answer: ProcedureAnswer;
 }
 
-function Procedure({ benefits, plan, procedure: { code, benefit, verdict } }: ProcedureProps) {
+function Procedure({ benefits, plan, answer }: ProcedureProps) {
+  const { code, description } = answer.procedure;
+  const { tone, word } = copy.badgeOf(answer);
   return (
     <li className="benefit-answer">
-      <Badge tone={verdict.can ? 'success' : 'danger'}>{verdict.can ? copy.YES : copy.NO}</Badge>
+      <Badge tone={tone}>{word}</Badge>
       <div className="benefit-answer-words">
         <p>
-          <span className="benefit-procedure">{code.description}</span>{' '}
+          <span className="benefit-procedure">{description}</span>{' '}
           <span className="page-facts tabular">
-            {benefit === code.description ? code.code : `${code.code}, ${benefit}`}
+            {answer.kind === 'covered' && answer.benefit !== description
+              ? `${code}, ${answer.benefit}`
+              : code}
           </span>
         </p>
-        <p className="page-facts tabular">{copy.verdictWords(verdict, plan)}</p>
+        <p className="tabular">{copy.priceWords(answer)}</p>
+        {answer.kind === 'covered' && (
+          <p className="page-facts tabular">{copy.verdictWords(answer.verdict, plan)}</p>
+        )}
       </div>
-      {verdict.can && <UseButton benefits={benefits} code={code} />}
+      {answer.kind === 'covered' && answer.verdict.can && (
+        <UseButton benefits={benefits} code={answer.procedure} />
+      )}
     </li>
   );
 }

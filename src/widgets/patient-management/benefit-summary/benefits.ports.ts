@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { getBenefitSummary, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
+import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
 import { createHostClient } from '#api/host-client.ts';
-import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { BenefitSummary, PricedProcedure } from '#domain/benefit/benefit.ts';
 import { benefitPlanOf } from '#domain/benefit/benefit-rule.ts';
 import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
@@ -22,11 +22,20 @@ export const benefitsChart: PageChart<'benefits'> = {
 export function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const params = () => ({ ...patientOf(host), planId });
+  let known: readonly PricedProcedure[] | undefined;
+  const procedures = async (signal: AbortSignal) => {
+    known ??= await listProcedures(client, params().practiceId, signal);
+    return known;
+  };
   return benefitsMachine.provide({
     actors: {
-      loadSummary: fromPromise<BenefitSummary, undefined>(({ signal }) =>
-        getBenefitSummary(client, params(), signal),
-      ),
+      loadSummary: fromPromise<BenefitSummary, undefined>(async ({ signal }) => {
+        const [summary, all] = await Promise.all([
+          getBenefitSummary(client, params(), signal),
+          procedures(signal),
+        ]);
+        return { ...summary, procedures: all };
+      }),
       useBenefit: fromPromise<void, UsedBenefit>(async ({ input }) => {
         await useBenefit(client, params(), { ...input, key: crypto.randomUUID() });
       }),

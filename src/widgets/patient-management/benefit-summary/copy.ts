@@ -1,7 +1,8 @@
 import type { BenefitRequest, CodeGroup } from '#domain/benefit/benefit.ts';
-import type { BenefitPlan, Verdict } from '#domain/benefit/benefit-rule.ts';
+import type { BenefitPlan, DayAnswer, ProcedureAnswer, Verdict } from '#domain/benefit/benefit-rule.ts';
 import { formatDate } from '#domain/date/day.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
+import { formatAmount } from '#domain/money/money.ts';
 
 export const NO_PLAN = 'This patient has no plan benefits';
 export const LOADING = 'Loading benefits';
@@ -18,6 +19,8 @@ export const QUESTION_FIELD = 'Procedure';
 export const QUESTION_HINT = 'Enter a code or name, for example X2030 or fluoride';
 export const YES = 'Yes';
 export const NO = 'No';
+export const NOT_INCLUDED = 'Not included';
+export const UNKNOWN = 'We don’t know this procedure. Check the spelling, or enter its code.';
 export const TREATMENTS = 'Treatment summary';
 export const COVERED = 'Covered procedures';
 export const NOTHING_COVERED = 'This plan covers no procedures';
@@ -45,10 +48,28 @@ export const recordOf = (procedure: string) => `${RECORD} of ${procedure}`;
 export const undoOf = (benefit: string) => `${UNDO} ${benefit} use`;
 export const resendOf = (benefit: string) => `${RESEND} for ${benefit}`;
 
-export const notCovered = (discounts: readonly { name: string; percent: number }[]) =>
-  discounts.length === 0
-    ? 'No covered procedure matches. Check the list below.'
-    : `Not covered. ${discounts.map(({ name, percent }) => `${name}: ${percent}% off.`).join(' ')}`;
+export function badgeOf(answer: ProcedureAnswer) {
+  if (answer.kind === 'covered')
+    return answer.verdict.can
+      ? ({ tone: 'success', word: YES } as const)
+      : ({ tone: 'danger', word: NO } as const);
+  return answer.percent > 0
+    ? ({ tone: 'info', word: `${answer.percent}% off` } as const)
+    : ({ tone: 'neutral', word: NOT_INCLUDED } as const);
+}
+
+/** Read aloud to the patient. */
+export function priceWords({ patientCents, procedure: { regularCents } }: ProcedureAnswer): string {
+  const [patient, regular] = [patientCents, regularCents].map((cents) => `$${formatAmount(cents)}`);
+  return patientCents === regularCents
+    ? `The patient pays the regular price, ${regular}.`
+    : `The patient pays ${patient} instead of ${regular}.`;
+}
+
+export const moreAnswers = (more: number) =>
+  more === 1
+    ? '1 more procedure matches. Enter more of its name.'
+    : `${more} more procedures match. Enter more of the name.`;
 
 export const confirmationWords = ({ name, email }: { name: string; email: string }) =>
   email === ''
@@ -93,5 +114,8 @@ function againWords(nextDay: string, { today, renewsItself }: BenefitPlan): stri
   return `Available again ${formatDate(nextDay)} ${condition}.`;
 }
 
-export const answerSummary = (yes: number, no: number): string =>
-  yes + no === 0 ? `${NO}. ${notCovered([])}` : `${yes} available today, ${no} not available`;
+export function answerSummary({ procedures, more }: DayAnswer): string {
+  if (procedures.length === 0) return UNKNOWN;
+  const yes = procedures.filter((each) => each.kind === 'covered' && each.verdict.can).length;
+  return `${yes} available today, ${procedures.length + more - yes} not available`;
+}
