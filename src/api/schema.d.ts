@@ -999,7 +999,7 @@ export interface components {
         readonly Year: number;
         /** @description Two letters, such as `OH`. */
         readonly StateCode: string;
-        /** @description One line without control characters. */
+        /** @description One line without control characters; empty or not blank. */
         readonly Text: string;
         /** @description Empty means any. */
         readonly FilterText: string;

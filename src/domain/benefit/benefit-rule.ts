@@ -113,11 +113,11 @@ function coveredAnswer(
 /** A discount is named as the category of its procedures, and holds while the plan is active. */
 function notIncludedAnswer(
   procedure: PricedProcedure,
-  { standing }: BenefitPlan,
+  { status }: BenefitPlan,
   { discounts }: BenefitSummary,
 ): ProcedureAnswer {
   const discount = discounts.find(({ name }) => name.toLowerCase() === procedure.category.toLowerCase());
-  const percent = standing === 'active' ? (discount?.percent ?? 0) : 0;
+  const percent = status === 'active' ? (discount?.percent ?? 0) : 0;
   const patientCents = Math.round((procedure.regularCents * (100 - percent)) / 100);
   return { kind: 'notIncluded', procedure, patientCents, percent };
 }

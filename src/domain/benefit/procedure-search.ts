@@ -72,7 +72,7 @@ function isMisspelled(word: string, name: string): boolean {
   );
 }
 
-/** How many letters must be added, left out, replaced or swapped in `name` to begin `word` (Damerau-Levenshtein). */
+/** How many letters must be added, left out, replaced or swapped in `name` to begin `word`. */
 function editsToPrefix(word: string, name: string): number {
   const rows = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   const edits = (row: number, at: number) => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;

@@ -170,8 +170,8 @@ describe('the question', () => {
     ['prophy', ['X2010']],
     ['imaging', ['X1110', 'X1140', 'X1130']],
     ['checkup', ['X1020']],
-    ['flouride', ['X2030']],
-    ['clening', ['X2010']],
+    ['fuloride', ['X2030']],
+    ['floride', ['X2030']],
     ['X2031', []],
     ['implant', []],
   ])('API-15: %s finds %o: the covered procedures first', (question, found) => {
@@ -199,7 +199,7 @@ describe('the question', () => {
 
   it('API-15: a procedure that is not included costs its discounted price while the plan is active', () => {
     expect(priced('filling')).toEqual([[10, 13_995]]);
-    expect(priced('filling', { ...PLAN, standing: 'over' })).toEqual([[0, 15_550]]);
+    expect(priced('filling', { ...PLAN, status: 'over' })).toEqual([[0, 15_550]]);
     expect(priced('cleaning')).toEqual([[0, 9200]]);
   });
 

@@ -78,6 +78,9 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ name: undefined }, 400, 'Name/Surname must be at least 3 characters'],
       [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
       [{ zipCode: undefined }, 400, 'Zip Code is required'],
+      [{ zipCode: '' }, 400, 'Zip Code is required'],
+      [{ expirationDate: '' }, 400, 'Expiration Date is required'],
+      [{ displayName: '   ' }, 400, "Display name isn't valid. Check it and try again."],
       [{ zipCode: '1234' }, 400, 'Zip code must be 5 digits or 9 digits'],
       [{ expirationDate: '13/29' }, 400, 'Invalid expiration date'],
       [{ expirationDate: undefined }, 400, 'Expiration Date is required'],
@@ -129,6 +132,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     it.each([
       [{}, 400, 'The request body must have at least one field.'],
       [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
+      [{ expirationDate: '' }, 400, 'Expiration Date is required'],
       [{ zipCode: 'x' }, 400, 'Zip code must be 5 digits or 9 digits'],
       [{ expirationDate: '1/29' }, 400, 'Invalid expiration date'],
       [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],

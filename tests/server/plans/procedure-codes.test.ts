@@ -54,6 +54,15 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     });
   });
 
+  it.each(['', '   ', '\u200b\u200b'])(
+    'API-17: a code without a visible description, %j, is refused',
+    async (description) => {
+      const answer = await create({ ...NEW, description });
+      expect(answer.statusCode).toBe(400);
+      expect(await named(NEW.adaCode)).toBeUndefined();
+    },
+  );
+
   describe('API-17: the procedure codes', () => {
     it('API-17.2: codes are listed ten a page, in ascending or descending order', async () => {
       const first = await listed();
