@@ -29,7 +29,13 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await isClean(page, 'the benefits');
   await tabTo(page, 'Procedure');
   await page.keyboard.type('X2030');
-  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '4 left this term.', 'Record use']);
+  await benefits.seesAnswer([
+    'Yes',
+    'Fluoride varnish X2030, Fluoride',
+    'The patient pays $0.00 instead of $38.00.',
+    '4 left this term.',
+    'Record use',
+  ]);
   await tabTo(page, 'Record use of Fluoride varnish');
   await press(page, 'Enter');
   await seesFocus(page, 'Date of service');
