@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAmountDue } from '#api/amount-due.ts';
 import { authenticate, refreshToken } from '#api/authentication.ts';
-import { getBenefitSummary } from '#api/benefits.ts';
+import { getBenefitSummary, listProcedures } from '#api/benefits.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import { getMember } from '#api/member.ts';
@@ -65,6 +65,7 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['getPaymentDue', (client) => settled(getAmountDue(client, PATH, never))],
   ['getPaymentSchedule', (client) => settled(getPaymentSchedule(client, PATH, never))],
   ['getTreatmentSummary', (client) => settled(getTreatments(client, PATH, never))],
+  ['listProcedures', (client) => settled(listProcedures(client, '11', never))],
   ['getBenefitsSummary', (client) => settled(getBenefitSummary(client, PATH, never))],
   ['setAutoRenew', (client) => settled(setAutoRenew(client, PATH, true))],
   ['listPaymentAccounts', (client) => settled(listPaymentAccounts(client, PATH, never))],
