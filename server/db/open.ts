@@ -41,7 +41,7 @@ export interface OpenDatabase {
 const POSTGRESQL_CONNECTIONS = 8;
 const CONNECT_WITHIN_MS = 5000;
 const KEEP_ALIVE_AFTER_MS = 5000;
-const LOOK_AT_LOG_EVERY_MS = 30_000;
+const CHECK_LOG_EVERY_MS = 30_000;
 const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD';
 
 export function locationOf(
@@ -102,8 +102,8 @@ async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
       },
     );
     const copies = await offerCopies(await realpath(dataDir), database.pool);
-    const look = () => void copies.between(() => checkpointWhenDue(database.pool));
-    const timer = setInterval(look, LOOK_AT_LOG_EVERY_MS).unref();
+    const checkLog = () => void copies.between(() => checkpointWhenDue(database.pool));
+    const timer = setInterval(checkLog, CHECK_LOG_EVERY_MS).unref();
     const close = () => {
       clearInterval(timer);
       return copies.close().then(database.close);

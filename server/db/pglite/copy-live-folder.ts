@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises'
 import net from 'node:net';
 import path from 'node:path';
 import { socketAddress } from './folder-lock.ts';
-import { COPIED, COPY_SOCKET, nextLine, type OwnerSays } from './live-copies.ts';
+import { COPIED, COPY_SOCKET, nextLine, type OwnerMessage } from './live-copies.ts';
 import { DATABASE_FOLDER } from './pglite.ts';
 
 export class LiveCopyError extends Error {}
@@ -20,10 +20,10 @@ export async function copyLiveFolder(dataDir: string, copy: string): Promise<voi
   const connection = net.connect(socketAddress(await realpath(dataDir), COPY_SOCKET));
   connection.on('error', () => connection.destroy());
   try {
-    await hear(connection, 'started');
+    await receive(connection, 'started');
     await copyFolder(from, to, (name) => !OF_THE_PROCESS.has(name) && !LOG_FILE.test(name));
     connection.write(`${COPIED}\n`);
-    const label = await hear(connection, 'label');
+    const label = await receive(connection, 'label');
     const first = /\(file (\w+)\)/.exec(label)?.[1] ?? '';
     await copyFolder(path.join(from, LOG_FOLDER), path.join(to, LOG_FOLDER), (name) => name >= first);
     await writeFile(path.join(to, 'backup_label'), label);
@@ -32,12 +32,12 @@ export async function copyLiveFolder(dataDir: string, copy: string): Promise<voi
   }
 }
 
-async function hear(connection: net.Socket, wanted: 'started' | 'label'): Promise<string> {
+async function receive(connection: net.Socket, wanted: 'started' | 'label'): Promise<string> {
   const line = await nextLine(connection);
   if (line === undefined) {
     throw new LiveCopyError('The server that has the data open does not answer: it is starting or stopping.');
   }
-  const said: OwnerSays = JSON.parse(line);
+  const said: OwnerMessage = JSON.parse(line);
   if ('failed' in said) throw new LiveCopyError(`The server could not help with the copy: ${said.failed}`);
   if (wanted === 'label' && 'label' in said) return said.label;
   return '';

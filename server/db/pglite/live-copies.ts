@@ -8,7 +8,7 @@ import { socketAddress } from './folder-lock.ts';
 export const COPY_SOCKET = '.copy.sock';
 
 /** `started`: copy now; `label`: the text of `backup_label`; `failed`: why there is no copy. */
-export type OwnerSays = { started: true } | { label: string } | { failed: string };
+export type OwnerMessage = { started: true } | { label: string } | { failed: string };
 /** The copying process sends this when the files are copied. */
 export const COPIED = 'copied';
 
@@ -57,16 +57,16 @@ export async function offerCopies(place: string, pool: pg.Pool): Promise<CopiesO
 }
 
 async function helpCopy(pool: pg.Pool, connection: net.Socket): Promise<void> {
-  const say = (what: OwnerSays) => connection.write(`${JSON.stringify(what)}\n`);
+  const send = (what: OwnerMessage) => connection.write(`${JSON.stringify(what)}\n`);
   try {
     if (connection.destroyed) return;
     await pool.query(`select pg_backup_start('bridgework', true)`);
-    say({ started: true });
+    send({ started: true });
     const copied = await nextLine(connection);
     const { rows } = await pool.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    if (copied === COPIED && rows[0]) say({ label: rows[0].labelfile });
+    if (copied === COPIED && rows[0]) send({ label: rows[0].labelfile });
   } catch (error) {
-    say({ failed: error instanceof Error ? error.message : String(error) });
+    send({ failed: error instanceof Error ? error.message : String(error) });
   } finally {
     connection.end();
   }
@@ -76,16 +76,16 @@ export function nextLine(connection: net.Socket): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = '';
     const settle = (line: string | undefined) => {
-      connection.off('data', hear).off('close', closed);
+      connection.off('data', receive).off('close', closed);
       resolve(line);
     };
     const closed = () => settle(undefined);
-    const hear = (bytes: Buffer) => {
+    const receive = (bytes: Buffer) => {
       text += bytes.toString();
       const end = text.indexOf('\n');
       if (end >= 0) settle(text.slice(0, end));
     };
-    connection.on('data', hear).once('close', closed);
+    connection.on('data', receive).once('close', closed);
     if (connection.destroyed) closed();
   });
 }
