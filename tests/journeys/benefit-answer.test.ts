@@ -55,7 +55,13 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await press(page, 'Enter');
   await benefits.isClosed();
   await benefits.seesBenefit('Fluoride', ['Requested', '3 of 4 left', `Used on ${day}`]);
-  await benefits.seesAnswer(['Yes', 'Fluoride varnish X2030, Fluoride', '3 left this term.', 'Record use']);
+  await benefits.seesAnswer([
+    'Yes',
+    'Fluoride varnish X2030, Fluoride',
+    'The patient pays $0.00 instead of $38.00.',
+    '3 left this term.',
+    'Record use',
+  ]);
   await seesFocus(page, 'Record use of Fluoride varnish');
   await isClean(page, 'requested');
 
