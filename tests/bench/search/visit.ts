@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { CPU_SLOW_DOWN, SLOW_4G, VIEWPORT } from '#bench/browser/conditions.ts';
 import { BENCH_ORGANIZATION } from '#server/seed/bench.ts';
-import { launchChromium } from '../../journeys/support/chromium.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
 import { signIn } from '../../journeys/support/sign-in.ts';
 import { watchPages } from './watch.ts';
 
@@ -22,7 +22,7 @@ export async function visit<T>(
   { cpuSlowDown, slowNetwork }: Conditions,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const browser = await launchChromium();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const context = await browser.newContext({
       baseURL: address,
