@@ -20,7 +20,7 @@ export async function copyLiveFolder(dataDir: string, copy: string): Promise<voi
   const connection = net.connect(socketAddress(await realpath(dataDir), COPY_SOCKET));
   connection.on('error', () => connection.destroy());
   try {
-    await receive(connection, 'started');
+    await receive(connection, 'begun');
     await copyFolder(from, to, (name) => !OF_THE_PROCESS.has(name) && !LOG_FILE.test(name));
     connection.write(`${COPIED}\n`);
     const label = await receive(connection, 'label');
@@ -32,7 +32,7 @@ export async function copyLiveFolder(dataDir: string, copy: string): Promise<voi
   }
 }
 
-async function receive(connection: net.Socket, wanted: 'started' | 'label'): Promise<string> {
+async function receive(connection: net.Socket, wanted: 'begun' | 'label'): Promise<string> {
   const line = await nextLine(connection);
   if (line === undefined) {
     throw new LiveCopyError('The server that has the data open does not answer: it is starting or stopping.');

@@ -7,8 +7,8 @@ import { socketAddress } from './folder-lock.ts';
 /** The owner of a data folder helps with copies here. File permissions restrict access. */
 export const COPY_SOCKET = '.copy.sock';
 
-/** `started`: copy now; `label`: the text of `backup_label`; `failed`: why there is no copy. */
-export type OwnerMessage = { started: true } | { label: string } | { failed: string };
+/** `begun`: copy now; `label`: the text of `backup_label`; `failed`: why there is no copy. */
+export type OwnerMessage = { begun: true } | { label: string } | { failed: string };
 /** The copying process sends this when the files are copied. */
 export const COPIED = 'copied';
 
@@ -61,7 +61,7 @@ async function helpCopy(pool: pg.Pool, connection: net.Socket): Promise<void> {
   try {
     if (connection.destroyed) return;
     await pool.query(`select pg_backup_start('bridgework', true)`);
-    send({ started: true });
+    send({ begun: true });
     const copied = await nextLine(connection);
     const { rows } = await pool.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     if (copied === COPIED && rows[0]) send({ label: rows[0].labelfile });
