@@ -46,6 +46,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await field('Phone').fill('555-0119');
   await field('Zip code').fill('9720');
   await save.click();
+  await seesFocus(page, 'First name');
   await said('First name', 'Name must be at least 3 characters');
   await said('Last name', 'Surname must be at least 3 characters');
   await said('Phone', 'Phone Number must be at least 10 digits');

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { useFirstProblem } from './use-first-problem.ts';
 import './Form.css';
 
 interface FormProps {
@@ -10,14 +11,16 @@ interface FormProps {
   actions?: ReactNode;
 }
 
-/** Fields that are submitted together, at most 640 px wide. */
+/** Fields that are submitted together, at most 640 px wide. A failed submit moves the focus to the first problem. */
 export function Form({ onSubmit, children, notice, actions }: FormProps) {
+  const { form, watch } = useFirstProblem();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    watch();
   };
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate ref={form} onSubmit={submit}>
       {notice}
       {children}
       {actions && <div className="form-actions">{actions}</div>}

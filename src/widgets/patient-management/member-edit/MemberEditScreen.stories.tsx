@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -71,6 +71,7 @@ export const Wrong: Story = {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Zip code' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText('Zip Code is required')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Zip code' })).toHaveFocus();
   },
 };
 
@@ -95,7 +96,9 @@ export const NotSaved: Story = {
   args: { saving: BUSY },
   play: async (context) => {
     await save(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+    const alert = await context.canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The server is busy.');
+    await waitFor(() => expect(alert).toHaveFocus());
   },
 };
 

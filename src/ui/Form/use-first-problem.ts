@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * After a submit, moves the focus to the first invalid field of the form, or to its alert, also when the response brings
+ * it. Typing ends the wait. @returns the form's ref, and what to call on submit
+ */
+export function useFirstProblem() {
+  const form = useRef<HTMLFormElement>(null);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+
+  const watch = () => {
+    stop.current?.();
+    const watched = form.current;
+    if (watched === null) return;
+    const end = () => {
+      observer.disconnect();
+      watched.removeEventListener('input', end);
+    };
+    const look = () => {
+      const problem = problemIn(watched);
+      if (problem === null) return;
+      end();
+      problem.focus({ preventScroll: true });
+      problem.scrollIntoView({ block: 'center' });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(watched, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    watched.addEventListener('input', end);
+    stop.current = end;
+    if (watched.querySelector('[aria-invalid="true"]') !== null) look();
+  };
+  return { form, watch };
+}
+
+function problemIn(form: HTMLFormElement): HTMLElement | null {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field !== null) return field;
+  const alert = form.querySelector<HTMLElement>('[role="alert"]:not(:empty)');
+  if (alert !== null) alert.tabIndex = -1;
+  return alert;
+}
