@@ -10,7 +10,8 @@ const PASSWORD_REQUIRED = 'Password is required';
 const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
 const NAME_MIN_LENGTH = 3;
 const PHONE_DIGITS = 10;
-const ZIP_CODE = /^\d{5}(-?\d{4})?$/;
+const ZIP_DIGITS = [5, 9];
+const ZIP_SHAPE = /^\d+(-\d{4})?$/;
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function isEmail(value: string): boolean {
@@ -41,7 +42,8 @@ function cardExpiryMessage(value: string, today: string | null): string | null {
 
 function zipMessage(value: string): string | null {
   if (value === '') return 'Zip Code is required';
-  return ZIP_CODE.test(value) ? null : 'Zip code must be 5 digits or 9 digits';
+  const isZip = ZIP_SHAPE.test(value) && ZIP_DIGITS.includes(digitsIn(value).length);
+  return isZip ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
 const dateMessage = (value: string) => (isoDateOf(value) === null ? 'Enter a valid date (MM/DD/YYYY)' : null);
