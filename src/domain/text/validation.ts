@@ -11,7 +11,7 @@ const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN
 const NAME_MIN_LENGTH = 3;
 const PHONE_DIGITS = 10;
 const ZIP_DIGITS = [5, 9];
-const ZIP_SHAPE = /^\d+(-\d{4})?$/;
+const ZIP_SHAPE = /^(\d{5}-)?\d+$/;
 const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 
 function isEmail(value: string): boolean {

@@ -16,6 +16,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'followNotifications',
     'getPaymentSchedule',
     'getTreatmentSummary',
+    'listProcedures',
     'listReceiptEmails',
     'listRecentPatients',
     'restoreNotification',
