@@ -41,7 +41,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   {
     name: 'benefits-requested',
     at: '/',
-    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('Used')),
+    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('instead of')),
   },
   { name: 'benefit-use', at: '/', show: useBenefit },
   {
