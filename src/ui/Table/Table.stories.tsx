@@ -177,7 +177,7 @@ export const RowsThatOpen: Story = {
 export const Loading: Story = {
   args: { status: 'loading', expected: 3, rows: [] },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(4));
+    await waitFor(() => expect(canvas.getAllByRole('row', { hidden: true })).toHaveLength(4));
   },
 };
 
