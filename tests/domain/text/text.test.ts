@@ -152,8 +152,8 @@ describe('the message of a field', () => {
 
   it('SCHEMA-5: a zip code has 5 or 9 digits, with a hyphen only before the last four', () => {
     const wrong = 'Zip code must be 5 digits or 9 digits';
-    const messages = ['', '43215', '432151234', '43215-1234', '12-3-45', '1-2345', '4321', '43215-'].map((value) =>
-      fieldMessage(FIELDS.zip, value),
+    const messages = ['', '43215', '432151234', '43215-1234', '12-3-45', '1-2345', '4321', '43215-'].map(
+      (value) => fieldMessage(FIELDS.zip, value),
     );
     expect(messages).toEqual(['Zip Code is required', null, null, null, wrong, wrong, wrong, wrong]);
   });
