@@ -21,7 +21,7 @@ async function openSearch(page: Page) {
 const isOnOverview = (page: Page) =>
   page.getByRole('heading', { name: 'Patient overview', level: 1 }).waitFor();
 
-it('MISSION-1.3: with the mouse, a birth date finds a patient, a row opens them, and Back and a reload restore the search', async ({
+it('MISSION-1.3, API-5.4: with the mouse, a birth date finds a patient; their row opens them, but not under another text; and Back and a reload restore the search', async ({
   page,
   address,
 }) => {
@@ -42,6 +42,10 @@ it('MISSION-1.3: with the mouse, a birth date finds a patient, a row opens them,
     'Achterberg',
     '114',
   ]);
+  await search.box.fill('12/31');
+  await page.getByText('$30.00').click({ force: true });
+  expect(new URL(page.url()).pathname).toBe('/search-patients');
+  await search.box.fill(born.short);
   await page.getByText('$30.00').click();
   await isOnOverview(page);
   expect(await selectedMember(page)).toBe('10000114');

@@ -61,7 +61,7 @@ export const patientSearchModel = model({
     },
   },
   /** In which order they stand, and who they are, changes nothing that comes after. */
-  abstraction: ({ context: { sort: _, found, failure, ...context } }) => [
+  abstraction: ({ context: { sort: _, found, foundFor: __, failure, ...context } }) => [
     context,
     found?.records ?? null,
     failure === null,

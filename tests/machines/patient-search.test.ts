@@ -13,6 +13,7 @@ import {
   selectFilterCount,
   selectFound,
   selectIsNarrowed,
+  selectIsOutdated,
   selectListPhase,
   selectPage,
   selectPageSize,
@@ -229,6 +230,21 @@ describe('the patient search', () => {
     const again = startSearch(last);
     expect(again.search.asked).toEqual([{ ...EVERYBODY, filters: { lastName: 'Marlowe', firstName: 'A' } }]);
     expect(selectTexts(again.now()).box).toBe('Marlowe, A');
+  });
+
+  it('API-5.4: rows of an earlier search are outdated from the first key on, until the new rows are there', async () => {
+    const { search, clock, now, type } = startSearch();
+    await search.succeed(FOUND);
+    expect(selectIsOutdated(now())).toBe(false);
+    type('Mar');
+    expect(selectIsOutdated(now())).toBe(true);
+    clock.increment(300);
+    expect([selectListPhase(now()), selectIsOutdated(now())]).toEqual(['refreshing', true]);
+    await search.succeed(FOUND);
+    expect(selectIsOutdated(now())).toBe(false);
+    type('12/31');
+    clock.increment(300);
+    expect([now().value, selectIsOutdated(now())]).toEqual(['unreadable', true]);
   });
 
   it('SESSION-2: a patient can be opened at any time', () => {

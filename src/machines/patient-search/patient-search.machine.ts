@@ -54,6 +54,7 @@ export const patientSearchMachine = setup({
     setFirstPage: assign({ page: 1 }),
     clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
     ...listActions,
+    storeFoundFor: assign({ foundFor: ({ context: { fields } }) => fields.texts }),
     ...failureActions,
     /** Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
@@ -66,7 +67,7 @@ export const patientSearchMachine = setup({
   meta: { requirements: ['API-5'] },
   context: ({ input: { today, restored, found } }) => {
     const { texts, ...rows } = restored ?? FIRST_PATIENT_SEARCH;
-    return { ...rows, fields: unchangedFields(texts), today, found, failure: null };
+    return { ...rows, fields: unchangedFields(texts), today, found, foundFor: texts, failure: null };
   },
   invoke: [
     { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'storeFailure' } },
@@ -103,7 +104,8 @@ export const patientSearchMachine = setup({
       always: [{ guard: 'isSearchable', target: 'searching' }, { target: 'unreadable' }],
     },
     typing: {
-      description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
+      description:
+        'The user is typing. A pause, Enter, a paste or leaving the field ends the wait. Rows of an earlier search can’t be opened.',
       meta: { requirements: ['FIELD-2'] },
       on: {
         'field.settle': 'checkingQuery',
@@ -133,7 +135,10 @@ export const patientSearchMachine = setup({
             target: 'checkingQuery',
             actions: { type: 'setLastPage', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
+          {
+            target: 'shown',
+            actions: [{ type: 'storeFound', params: ({ event }) => event.output }, 'storeFoundFor'],
+          },
         ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
-import { birthDateMessage, filterCount, filtersFor } from '#domain/patient/patient-search.ts';
+import { birthDateMessage, filterCount, filtersFor, SEARCH_FIELDS } from '#domain/patient/patient-search.ts';
+import { tidied } from '#domain/text/text-filter.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
@@ -23,6 +24,9 @@ export const selectCanChooseRows = ({ context: { fields, today } }: Snapshot) =>
   filtersFor(fields.texts, today) !== null;
 
 export const selectFound = ({ context }: Snapshot) => context.found;
+/** The rows answer other texts than those that are there now, so opening one could open the wrong patient. */
+export const selectIsOutdated = ({ context: { fields, foundFor } }: Snapshot) =>
+  SEARCH_FIELDS.some((field) => tidied(fields.texts[field]) !== tidied(foundFor[field]));
 export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;

@@ -1,5 +1,11 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { PatientPage, PatientSearch, PatientSort, SearchField } from '#domain/patient/patient-search.ts';
+import type {
+  PatientPage,
+  PatientSearch,
+  PatientSort,
+  SearchField,
+  SearchTexts,
+} from '#domain/patient/patient-search.ts';
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export type PatientSearchEvent =
@@ -24,5 +30,7 @@ export interface PatientSearchContext extends Omit<PatientSearch, 'texts'> {
   today: string;
   fields: FormFields<SearchField>;
   found: PatientPage | null;
+  /** The texts that `found` answers. */
+  foundFor: SearchTexts;
   failure: Failure | null;
 }

@@ -24,6 +24,8 @@ interface TableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** `refreshing` keeps the rows until the new ones arrive. */
   status?: 'ready' | 'loading' | 'refreshing';
+  /** The rows answer an earlier question: they can be seen and not used. */
+  outdated?: boolean;
   expected?: number;
   instead?: ReactNode;
   footer?: ReactNode;
@@ -33,7 +35,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, sortDisabled = false } = props;
-  const { status = 'ready', instead, footer } = props;
+  const { status = 'ready', outdated = false, instead, footer } = props;
   const scroll = useScrollStop();
   const width = columns.length + (actions ? 1 : 0);
   return (
@@ -51,7 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
             sortDisabled={sortDisabled}
             hasActions={actions !== undefined}
           />
-          <tbody className="table-body">
+          <tbody className="table-body" inert={outdated}>
             {status === 'loading' && <SkeletonRows {...props} />}
             {status !== 'loading' && instead && (
               <tr className="table-instead-row">

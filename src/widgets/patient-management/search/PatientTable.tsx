@@ -8,6 +8,7 @@ import {
   selectFailure,
   selectFound,
   selectIsNarrowed,
+  selectIsOutdated,
   selectListPhase,
   selectPage,
   selectPageSize,
@@ -29,6 +30,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   const page = useSelector(search, selectPage);
   const pageSize = useSelector(search, selectPageSize);
   const canChoose = useSelector(search, selectCanChooseRows);
+  const isOutdated = useSelector(search, selectIsOutdated);
   const isEmpty = phase === 'failed' || phase === 'idle' || found?.rows.length === 0;
   return (
     <Table
@@ -41,6 +43,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
       onSort={(next) => search.send({ type: 'sort.choose', sort: next as PatientSort })}
       sortDisabled={!canChoose}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
+      outdated={isOutdated && !isEmpty}
       expected={pageSize}
       instead={isEmpty && <Instead search={search} phase={phase} />}
       footer={
