@@ -39,7 +39,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
       },
       body(value) {
         if (bodyCheck === undefined) {
-          if (value !== undefined)
+          if (value !== undefined && !isEmptyObject(value))
             throw invalid([{ field: 'body', message: 'This operation takes no body.' }]);
           return;
         }
@@ -50,6 +50,10 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
     };
   };
 }
+
+/** Many clients send `{}` where there is nothing to send. */
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined;

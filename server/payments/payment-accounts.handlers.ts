@@ -47,6 +47,7 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
 
     async updatePaymentAccount({ params, body }) {
       refuseCardNumbers(body);
+      refuseTwoMarks(body);
       const today = await accounts.todayOf(params);
       if (body.expirationDate !== undefined) refuseExpired(lastDayOf(body.expirationDate), today);
       const changed = await accounts.change(params, params.paymentAccountId, changesOf(body));
@@ -73,6 +74,7 @@ async function added(
   body: Wire['NewPaymentAccount'],
 ): Promise<Wire['PaymentAccount']> {
   refuseCardNumbers(body);
+  refuseTwoMarks(body);
   const expiresOn = expiryOf(body);
   const today = await accounts.todayOf(owner);
   if (today === undefined) throw notFound();
@@ -108,6 +110,12 @@ function refuseCardNumbers(body: Readonly<Record<string, unknown>>): void {
   if (first) throw new HttpError(BAD_REQUEST, 'cardNumberSent', first.message, { validationErrors });
 }
 
+/** A card draws on a flexible spending account or on a health savings account. */
+function refuseTwoMarks({ isFsa, isHsa }: Wire['PaymentAccountChange']): void {
+  if (isFsa && isHsa)
+    throw invalid([{ field: 'isHsa', message: 'A card can be an FSA or an HSA card, not both.' }]);
+}
+
 /** SCHEMA-2 */
 function expiryOf({ accountType, expirationDate }: Wire['NewPaymentAccount']): string | null {
   const isBank = accountType === 'Bank Transfer';
@@ -136,6 +144,8 @@ function changesOf(body: Wire['PaymentAccountChange']): Partial<AccountDetails> 
     ...(isAutoRenewal !== undefined && { autoRenewal: isAutoRenewal }),
     ...(isFsa !== undefined && { fsa: isFsa }),
     ...(isHsa !== undefined && { hsa: isHsa }),
+    ...(isFsa && { hsa: false }),
+    ...(isHsa && { fsa: false }),
   };
 }
 

@@ -1425,6 +1425,7 @@ export interface components {
             readonly isFsa?: boolean;
             readonly isHsa?: boolean;
         };
+        /** @description A card is an FSA card, an HSA card or neither. One of the marks clears the other. */
         readonly PaymentAccountChange: {
             readonly displayName?: components["schemas"]["Text"];
             readonly name?: string;

@@ -37,6 +37,7 @@ it('API-9, FRAME-5: a card is added by its token, and the list loads again', asy
   accounts.send({ type: 'account.add' });
   expect([selectAccountDialog(read()), selectCardPhase(read())]).toEqual(['adding', 'opening']);
   await fields.succeed(undefined);
+  accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
   accounts.send({ type: 'draft.mark', mark: 'isHsa', isOn: true });
   accounts.send({ type: 'draft.kind', accountType: 'Debit Card' });
   accounts.send({ type: 'draft.save' });

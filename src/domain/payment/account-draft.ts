@@ -44,6 +44,13 @@ export const draftOf = (account: PaymentAccount): AccountDraft => ({
   isHsa: account.isHsa,
 });
 
+/** A card draws on a flexible spending account or on a health savings account: one mark clears the other. */
+export function withMark(options: DraftOptions, mark: DraftMark, isOn: boolean): DraftOptions {
+  const marked = { ...options, [mark]: isOn };
+  if (isOn && mark === 'isFsa') return { ...marked, isHsa: false };
+  return isOn && mark === 'isHsa' ? { ...marked, isFsa: false } : marked;
+}
+
 /** SCHEMA-2, SCHEMA-3, SCHEMA-5. A bank account has no expiration date. */
 export function draftMessage(field: DraftField, draft: AccountDraft, today: string): string | null {
   const isLacking = field === 'expiry' && draft.accountType === 'Bank Transfer';

@@ -12,6 +12,7 @@ import {
   isValidDraft,
   NEW_CARD_FIELDS,
   newDraft,
+  withMark,
 } from '#domain/payment/account-draft.ts';
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
@@ -104,7 +105,7 @@ export const paymentAccountsSetup = setup({
     })),
     commitField: fieldActions(DRAFT_RULES).commitField,
     setOption: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
-      options: { ...options, [mark]: isOn },
+      options: withMark(options, mark, isOn),
       failure: null,
     })),
     setAccountType: assign(

@@ -79,6 +79,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ name: 'Al' }, 400, 'Name/Surname must be at least 3 characters'],
       [{ zipCode: undefined }, 400, 'Zip Code is required'],
       [{ zipCode: '' }, 400, 'Zip Code is required'],
+      [{ isFsa: true, isHsa: true }, 400, 'A card can be an FSA or an HSA card, not both.'],
       [{ expirationDate: '' }, 400, 'Expiration Date is required'],
       [{ displayName: '   ' }, 400, "Display name isn't valid. Check it and try again."],
       [{ zipCode: '1234' }, 400, 'Zip code must be 5 digits or 9 digits'],
@@ -127,6 +128,10 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect(changed.json()).toEqual({ ...account, displayName: 'Blue card', isHsa: true });
       const rest = { name: 'Nils Talbot', zipCode: '123456789', expirationDate: '12/30', isFsa: true };
       expect((await change(payer, account, rest)).json()).toMatchObject(rest);
+      expect((await change(payer, account, { isHsa: true })).json()).toMatchObject({
+        isFsa: false,
+        isHsa: true,
+      });
     });
 
     it.each([
