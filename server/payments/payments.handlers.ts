@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
-import { notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
@@ -54,10 +54,12 @@ export const payments = ({ takePayment, transactions, memberships, receipts }: S
   async getTransactionReceipt({ params, reply }) {
     const stored = await transactions.findOfMember(params.practiceId, params.memberId, params.transactionId);
     if (!stored) throw notFound();
+    const { date_paid } = stored;
+    if (date_paid === null) throw new HttpError(409, 'nothingPaid');
     reply
       .header('content-disposition', `inline; filename="receipt-${stored.id}.pdf"`)
       .type('application/pdf');
-    return receipts(stored);
+    return receipts({ ...stored, date_paid });
   },
 
   async removeMemberFromPlan({ params }) {

@@ -8,18 +8,18 @@ export interface ReceiptText {
   lines: readonly (readonly [label: string, value: string])[];
 }
 
-const TITLES = {
-  Paid: 'Receipt',
-  Pending: 'Pending payment',
-  Failed: 'Declined payment',
-  Refunded: 'Receipt (refunded)',
-} as const;
+/** Nothing else has a receipt. */
+export type SettledTransaction = StoredTransaction & { date_paid: string };
 
-export function receiptText(stored: StoredTransaction): ReceiptText {
+function titleOf({ referenced_transaction_id, voided, payment_status }: SettledTransaction): string {
+  if (referenced_transaction_id !== null) return voided ? 'Voided payment' : 'Refund';
+  return payment_status === 'Refunded' ? 'Receipt (refunded)' : 'Receipt';
+}
+
+export function receiptText(stored: SettledTransaction): ReceiptText {
   const isReversal = stored.referenced_transaction_id !== null;
-  const kind = stored.voided ? 'Voided payment' : 'Refund';
   return {
-    title: isReversal ? kind : TITLES[stored.payment_status],
+    title: titleOf(stored),
     practice: [stored.practice_name, stored.practice_address, stored.practice_phone].filter(
       (line) => line !== null && line !== '',
     ) as string[],
@@ -29,10 +29,7 @@ export function receiptText(stored: StoredTransaction): ReceiptText {
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
-      [
-        stored.payment_status === 'Pending' ? 'Date' : 'Date paid',
-        stored.date_paid === null ? 'Unpaid' : longDate(stored.date_paid),
-      ],
+      ['Date paid', longDate(stored.date_paid)],
       ['Payment method', `${stored.payment_type} ending in ${stored.last_four}`],
       ['On your statement as', stored.billing_descriptor],
       ...amounts(stored),

@@ -1,9 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
-import type { StoredTransaction } from '../payments/transactions.queries.ts';
 import { printable } from './printable.ts';
 import { type Typeface, typefaceFor } from './receipt-fonts.ts';
-import { receiptText } from './receipt-lines.ts';
+import { receiptText, type SettledTransaction } from './receipt-lines.ts';
 
 type Document = typeof PDFDocument.prototype;
 
@@ -18,7 +17,7 @@ const SIZES = { title: 22, practice: 10, line: 11 };
  * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction gives the same
  * bytes.
  */
-export async function receiptPdf(stored: StoredTransaction): Promise<Uint8Array> {
+export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
   const { title, practice, lines } = receiptText(stored);
   const typeface = await typefaceFor([...practice, ...lines.flat()]);

@@ -53,6 +53,11 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
       true,
     ]);
     expect(await statuses(payer)).toEqual(['Pending']);
+    expect(refusalIn(await admin.call('GET', receiptUrl))).toEqual([
+      409,
+      'nothingPaid',
+      "This transaction wasn't paid, so it has no receipt.",
+    ]);
     expect(await admin.due(payer)).toBe(30);
     server.clock.pass(MINUTE_MS);
     expect(refusalIn(await admin.pay(payer, account, 30))).toEqual([
