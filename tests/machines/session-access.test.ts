@@ -23,7 +23,7 @@ describe('an expired access token', () => {
     expect([read(select.selectAccessPhase), read(select.selectProfilePhase)]).toEqual(['valid', 'ready']);
   });
 
-  it('SESSION-4: an unreachable server signs nobody out; the renewal is retried after 10 seconds', async () => {
+  it('SESSION-4: the user stays signed in while the server is unreachable; the renewal is retried after 10 seconds', async () => {
     const { session, clock, refreshToken, read } = await openSignedIn();
     session.send({ type: 'token.refused' });
     await refreshToken.succeed({ kind: 'unreachable' });

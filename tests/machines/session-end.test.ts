@@ -120,7 +120,7 @@ describe('the end of a session, as its token says it', () => {
     });
   });
 
-  it('SESSION-6: the server is asked from 5 minutes before the end, at most once a minute, and always after the end', () => {
+  it('SESSION-6: the page checks the session with the server in its last 5 minutes, at most once a minute, and always after its end', () => {
     const asksAt = (minutes: number, issuedAt = stated.issuedAt) => {
       const now = NOON + minutes * MINUTE_MS;
       return isWorthAsking(endOf(stated, now, 0), { ...stated, issuedAt }, now, 0);

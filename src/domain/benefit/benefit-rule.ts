@@ -36,7 +36,7 @@ export type ProcedureAnswer = {
   | { kind: 'notIncluded'; percent: number }
 );
 
-/** No procedures: nobody knows what is meant. `more` were left out. */
+/** Empty if no procedure matches. `more` counts the matches that were left out. */
 export interface DayAnswer {
   procedures: readonly ProcedureAnswer[];
   more: number;

@@ -62,7 +62,7 @@ describe('the age of a person', () => {
     );
   });
 
-  it('ENTITY-2: nobody is an adult on the day before the 18th birthday, and everybody is on the day', () => {
+  it('ENTITY-2: a person becomes an adult on the 18th birthday, not the day before', () => {
     fc.assert(
       fc.property(aDay, (eve) => {
         const birthday = dayAfter(eve);

@@ -7,8 +7,8 @@ import {
   parseAppearance,
 } from '#domain/session/appearance.ts';
 
-describe('how somebody wants the portal to look', () => {
-  it('CONST-1: is the default theme until somebody chooses', () => {
+describe('the appearance of the portal', () => {
+  it('CONST-1: is the default theme until the user chooses one', () => {
     expect(DEFAULT_APPEARANCE).toEqual({
       theme: 'default',
       scheme: 'system',
@@ -20,7 +20,7 @@ describe('how somebody wants the portal to look', () => {
     expect(Object.values(appearanceAttributes(DEFAULT_APPEARANCE))).toEqual([null, null, null, null]);
   });
 
-  it('CONST-1: is told and read as six words, and from before there were keys as five', () => {
+  it('CONST-1: is stored as six words; five words of earlier versions are read too', () => {
     const appearance = {
       theme: 'dark-blue',
       scheme: 'dark',
@@ -52,7 +52,7 @@ describe('how somebody wants the portal to look', () => {
     'aqua.dark.tight.system.expanded',
     'aqua.dark.compact.system.gone',
     'aqua.dark.compact.less.expanded',
-  ])('words that nobody knows are no appearance: %j', (text) => {
+  ])('unknown words are not an appearance: %j', (text) => {
     expect(parseAppearance(text)).toBeNull();
     expect(appearanceInCookies(`look=${text}`)).toBeNull();
   });
