@@ -8,7 +8,7 @@ export interface ReceiptText {
   lines: readonly (readonly [label: string, value: string])[];
 }
 
-/** Nothing else has a receipt. */
+/** Only settled transactions have a receipt. */
 export type SettledTransaction = StoredTransaction & { date_paid: string };
 
 function titleOf({ referenced_transaction_id, voided, payment_status }: SettledTransaction): string {

@@ -42,7 +42,7 @@ export interface DayAnswer {
   more: number;
 }
 
-const MOST_ANSWERS = 8;
+const MAX_ANSWERS = 8;
 
 /** The next term begins on the day on which this one ends. */
 export function verdictOn(plan: BenefitPlan, group: CodeGroup, summary: BenefitSummary): Verdict {
@@ -89,10 +89,10 @@ export function answerToday(
   const found = findNamed(summary.procedures, textOf, named);
   const isCovered = ({ code }: PricedProcedure) => covered.has(code);
   const ordered = [...found.filter(isCovered), ...found.filter((each) => !isCovered(each))];
-  const procedures = ordered.slice(0, MOST_ANSWERS).map((procedure) => {
-    const held = covered.get(procedure.code);
-    return held
-      ? coveredAnswer(procedure, held.benefit.name, verdictOn(plan, held.group, summary), summary)
+  const procedures = ordered.slice(0, MAX_ANSWERS).map((procedure) => {
+    const coverage = covered.get(procedure.code);
+    return coverage
+      ? coveredAnswer(procedure, coverage.benefit.name, verdictOn(plan, coverage.group, summary), summary)
       : notIncludedAnswer(procedure, plan, summary);
   });
   return { procedures, more: ordered.length - procedures.length };
@@ -110,7 +110,7 @@ function coveredAnswer(
   return { kind: 'covered', procedure, patientCents, benefit, verdict };
 }
 
-/** A discount is named as the category of its procedures, and holds while the plan is active. */
+/** A discount has the name of the category it applies to, and applies while the plan is active. */
 function notIncludedAnswer(
   procedure: PricedProcedure,
   { status }: BenefitPlan,

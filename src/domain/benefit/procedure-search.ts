@@ -33,8 +33,8 @@ export const namedIn = (question: string): readonly string[] =>
     .map(singular);
 
 /**
- * The procedures whose text has every named word or a synonym of it, from its start on. If there are none, words with a
- * typing error count too.
+ * The procedures whose text has, for every named word, a word or synonym that starts with it. If there are none, named
+ * words may be misspelled.
  */
 export function findNamed<Procedure>(
   procedures: readonly Procedure[],

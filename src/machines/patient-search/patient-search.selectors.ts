@@ -24,7 +24,7 @@ export const selectCanChooseRows = ({ context: { fields, today } }: Snapshot) =>
   filtersFor(fields.texts, today) !== null;
 
 export const selectFound = ({ context }: Snapshot) => context.found;
-/** The rows answer other texts than those that are there now, so opening one could open the wrong patient. */
+/** The rows belong to an earlier text. Opening one could open the wrong patient. */
 export const selectIsOutdated = ({ context: { fields, foundFor } }: Snapshot) =>
   SEARCH_FIELDS.some((field) => tidied(fields.texts[field]) !== tidied(foundFor[field]));
 export const selectSort = ({ context }: Snapshot) => context.sort;

@@ -30,7 +30,7 @@ export interface PatientSearchContext extends Omit<PatientSearch, 'texts'> {
   today: string;
   fields: FormFields<SearchField>;
   found: PatientPage | null;
-  /** The texts that `found` answers. */
+  /** The texts of the search that loaded `found`. */
   foundFor: SearchTexts;
   failure: Failure | null;
 }

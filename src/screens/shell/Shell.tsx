@@ -27,7 +27,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** React skips elements that stay the same: another page renders none of these again. */
+/** Constant elements: React does not render them again when the page changes. */
 const BRAND = (
   <Link href={ROUTES.dashboard.path} className="shell-home">
     <Logo name={PRODUCT_NAME} />

@@ -24,7 +24,7 @@ interface TableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** `refreshing` keeps the rows until the new ones arrive. */
   status?: 'ready' | 'loading' | 'refreshing';
-  /** The rows answer an earlier question: they can be seen and not used. */
+  /** The rows belong to an earlier search: they stay visible but can't be used. */
   outdated?: boolean;
   expected?: number;
   instead?: ReactNode;
@@ -103,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Until then only the height of the rows is reserved: most rows arrive first, and need no layout of skeletons. */
+/** Until then only the height of the rows is reserved, because most lists load faster. */
 const VISIBLE_AFTER_MS = 150;
 
 function SkeletonRows<Row>({ columns, expected = 10, actions }: TableProps<Row>) {
