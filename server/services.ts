@@ -15,6 +15,7 @@ import type { PatientSearchRepository } from './patients/patient-search.queries.
 import type { RecentPatientsRepository } from './patients/recent-patients.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
 import type { PaymentAccountsRepository } from './payments/payment-accounts.queries.ts';
+import type { PaymentOutcomesRepository } from './payments/payment-outcomes.queries.ts';
 import type { PaymentSchedulesRepository } from './payments/payment-schedules.queries.ts';
 import type { PaymentsDueRepository } from './payments/payments-due.queries.ts';
 import type { ReceiptEmailsRepository } from './payments/receipt-emails.queries.ts';
@@ -61,5 +62,6 @@ export interface Services {
   treatments: TreatmentsRepository;
   gateway: Gateway;
   takePayment: TakePayment;
+  paymentOutcomes: PaymentOutcomesRepository;
   receipts: typeof receiptPdf;
 }

@@ -47,6 +47,7 @@ export const POLICY = {
   updatePaymentAccount: practice,
   deletePaymentAccount: practice,
   takePayment: practice,
+  getPaymentState: practice,
   removeMemberFromPlan: practice,
   setAutoRenew: practice,
   getBenefitsSummary: practice,

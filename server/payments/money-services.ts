@@ -8,6 +8,7 @@ import { noGateway } from './gateway/no-gateway.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
 import { paymentAccountsRepository } from './payment-accounts.queries.ts';
 import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
+import { paymentOutcomesRepository } from './payment-outcomes.queries.ts';
 import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
 import { transactionsRepository } from './transactions.queries.ts';
@@ -31,5 +32,6 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   memberships: planMembershipsRepository(db, clock),
   transactions: transactionsRepository(db),
   receipts: receiptPdf,
+  paymentOutcomes: paymentOutcomesRepository(db),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
 });

@@ -4,6 +4,7 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
+import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
 import { declined, refusalOf } from './payment-words.ts';
 import { patientTransaction, practiceTransaction, totalsOnTheWire } from './transaction.wire.ts';
 import type { TransactionPage } from './transactions.queries.ts';
@@ -11,6 +12,7 @@ import type { TransactionPage } from './transactions.queries.ts';
 type Payments = Pick<
   Handlers,
   | 'takePayment'
+  | 'getPaymentState'
   | 'listTransactions'
   | 'listPracticeTransactions'
   | 'getTransactionReceipt'
@@ -20,7 +22,13 @@ type Payments = Pick<
 
 const ACCEPTED = 202;
 
-export const payments = ({ takePayment, transactions, memberships, receipts }: Services): Payments => ({
+export const payments = ({
+  takePayment,
+  paymentOutcomes,
+  transactions,
+  memberships,
+  receipts,
+}: Services): Payments => ({
   async takePayment({ params, body, access, request, reply }) {
     const key = request.headers['idempotency-key'];
     const taken = await takePayment({
@@ -33,8 +41,13 @@ export const payments = ({ takePayment, transactions, memberships, receipts }: S
     if (taken.kind === 'refused') throw refusalOf(taken.because);
     if (taken.kind === 'declined') throw declined(taken.reason);
     if (taken.kind === 'pending') reply.code(ACCEPTED);
-    const { transactionId } = taken;
-    return { transactionId, receiptUrl: receiptUrlOf({ ...params, transactionId }) };
+    return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, taken.transactionId));
+  },
+
+  async getPaymentState({ params }) {
+    const outcome = await paymentOutcomes.findByKey(params, params.idempotencyKey);
+    if (outcome === undefined) throw notFound();
+    return stateOnTheWire(params, outcome);
   },
 
   async listTransactions({ params, query }) {
@@ -73,9 +86,6 @@ export const payments = ({ takePayment, transactions, memberships, receipts }: S
     return { planId: params.planId, autoRenew: body.enable };
   },
 });
-
-const receiptUrlOf = (ids: { practiceId: string; memberId: string; transactionId: string }): string =>
-  `/api/patient-management/practice/${ids.practiceId}/member/${ids.memberId}/plan/transaction/${ids.transactionId}/get`;
 
 const transactionPage = (query: {
   Page: number;

@@ -379,9 +379,31 @@ export interface paths {
          * @description The same `Idempotency-Key` with the same body answers the same and charges once; with another body it is a
          *     422. Without a key, an equal amount on the same plan and account within 30 seconds is a 409. If the bank
          *     has not reported the outcome, the response is 202: the payment is Pending until the outcome is known. Do not
-         *     send it again.
+         *     send it again: `getPaymentState` returns its state.
          */
         readonly post: operations["takePayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/{idempotencyKey}/state": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The state of a payment, by its Idempotency-Key
+         * @description For a client that received no response to `takePayment`. It charges nothing and changes nothing. `NotReceived`
+         *     means that no payment on this plan has arrived with the key: sending it with the key charges once, even if the
+         *     first request arrives later.
+         */
+        readonly get: operations["getPaymentState"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -989,6 +1011,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Id: string;
+        readonly IdempotencyKey: string;
         /** @description Dollars with at most two decimals, exact. */
         readonly Dollars: number;
         readonly Percent: number;
@@ -1443,6 +1466,20 @@ export interface components {
         readonly PaymentResult: {
             readonly transactionId: components["schemas"]["Id"];
             readonly receiptUrl: string;
+            /** @description When the outcome was stored; null while the payment is pending. */
+            readonly paidAt: components["schemas"]["Instant"] | null;
+            readonly paymentType: components["schemas"]["PaymentType"];
+            /** @description The card's brand; 0 if there is none, or if the account was removed. */
+            readonly cardType: number;
+            readonly lastFour: string;
+        };
+        readonly PaymentState: {
+            /** @enum {string} */
+            readonly state: "Charged" | "Declined" | "Pending" | "NotReceived";
+            /** @description Why it was declined. */
+            readonly message: string | null;
+            /** @description The payment, if it was charged. */
+            readonly payment: components["schemas"]["PaymentResult"] | null;
         };
         readonly MonthlyTarget: {
             readonly setting: components["schemas"]["Dollars"];
@@ -2222,7 +2259,7 @@ export interface components {
          * @description One for each intended payment or benefit; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
-        readonly IdempotencyKey: string;
+        readonly IdempotencyKey: components["schemas"]["IdempotencyKey"];
         /**
          * @description The organization and practice in which the user started the write, even if another one is selected since. If the
          *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
@@ -3202,7 +3239,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "transactionId": "70001",
-                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70001/get"
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70001/get",
+                     *       "paidAt": "2026-11-02T15:04:05.000Z",
+                     *       "paymentType": "Credit Card",
+                     *       "cardType": 1,
+                     *       "lastFour": "4242"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["PaymentResult"];
@@ -3217,7 +3258,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "transactionId": "70002",
-                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70002/get"
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70002/get",
+                     *       "paidAt": null,
+                     *       "paymentType": "Credit Card",
+                     *       "cardType": 1,
+                     *       "lastFour": "4242"
                      *     }
                      */
                     readonly "application/json": components["schemas"]["PaymentResult"];
@@ -3230,6 +3275,58 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPaymentState: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+                /**
+                 * @description The `Idempotency-Key` of the payment.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly idempotencyKey: components["schemas"]["IdempotencyKey"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The state. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Charged",
+                     *       "message": null,
+                     *       "payment": {
+                     *         "transactionId": "70001",
+                     *         "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70001/get",
+                     *         "paidAt": "2026-11-02T15:04:05.000Z",
+                     *         "paymentType": "Credit Card",
+                     *         "cardType": 1,
+                     *         "lastFour": "4242"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentState"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

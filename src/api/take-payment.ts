@@ -1,8 +1,8 @@
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
-import { isRecordOf, isText } from './shape.ts';
+import { isNullOr, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const ACCEPTED = 202;
 const isResult = isRecordOf<{ transactionId: string; receiptUrl: string }>({
@@ -29,4 +29,27 @@ export async function takePayment(
   const answer = await answerOf(call, isResult);
   const { transactionId } = answer;
   return status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', transactionId };
+}
+
+const isState = isRecordOf({
+  state: isOneOf(['Charged', 'Declined', 'Pending', 'NotReceived']),
+  message: isNullOr(isText),
+  payment: isNullOr(isResult),
+});
+
+/** Charges nothing. */
+export async function getPaymentState(
+  client: PortalClient,
+  path: PlanPath,
+  { key: idempotencyKey }: PaymentIntent,
+  signal: AbortSignal,
+): Promise<PaymentState> {
+  const call = client.GET(
+    '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/payment/{idempotencyKey}/state',
+    { params: { path: { ...path, idempotencyKey } }, signal },
+  );
+  const { state, message, payment } = await answerOf(call, isState);
+  if (state === 'NotReceived') return { kind: 'notReceived' };
+  if (state === 'Declined') return { kind: 'declined', message: message ?? '' };
+  return payment === null ? { kind: 'pending' } : { kind: 'approved', transactionId: payment.transactionId };
 }

@@ -18,7 +18,7 @@ import {
 } from '#api/payment-accounts.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getSupportInformation } from '#api/support.ts';
-import { takePayment } from '#api/take-payment.ts';
+import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import { listTransactions } from '#api/transactions.ts';
 import { changePassword, getUser } from '#api/user.ts';
@@ -76,6 +76,7 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ],
   ['updatePaymentAccount', (client) => settled(changePaymentAccount(client, PATH, {}))],
   ['takePayment', (client) => settled(takePayment(client, PATH, INTENT))],
+  ['getPaymentState', (client) => settled(getPaymentState(client, PATH, INTENT, never))],
   [
     'listTransactions',
     (client) => settled(listTransactions(client, PATH, FIRST_TRANSACTIONS, never)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createHostClient } from '#api/host-client.ts';
-import { takePayment } from '#api/take-payment.ts';
+import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { INTENT } from '#tests/machines/take-payment.model.ts';
 import { PLACE } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -29,5 +29,38 @@ it.each([
       'key-1',
       { paymentAccountId: '301', amount: 30 },
     ],
+  ]);
+});
+
+it.each([
+  [
+    { state: 'Charged', message: null, payment: RESULT },
+    { kind: 'ok', value: { kind: 'approved', transactionId: '70001' } },
+  ],
+  [
+    { state: 'Declined', message: 'The card was declined.', payment: null },
+    { kind: 'ok', value: { kind: 'declined', message: 'The card was declined.' } },
+  ],
+  [
+    { state: 'Pending', message: null, payment: null },
+    { kind: 'ok', value: { kind: 'pending' } },
+  ],
+  [
+    { state: 'NotReceived', message: null, payment: null },
+    { kind: 'ok', value: { kind: 'notReceived' } },
+  ],
+  [{ state: 'Charged' }, { kind: 'failed', failure: { reason: 'Unreadable answer' } }],
+])('API-10.5: the state of a payment is read by its key and sends no payment: %j', async (body, expected) => {
+  const sent: unknown[] = [];
+  const client = createHostClient({
+    fetch: async (path, init) => {
+      sent.push([init?.method, path]);
+      return Response.json(body);
+    },
+  });
+  const { signal } = new AbortController();
+  expect(await settled(getPaymentState(client, PLAN, INTENT, signal))).toMatchObject(expected);
+  expect(sent).toEqual([
+    ['GET', '/patient-management/practice/11/member/10000001/plan/20001/payment/key-1/state'],
   ]);
 });

@@ -14,7 +14,12 @@ export function addressOf(
   { path }: Operation,
   ids: { organizationId?: string; practiceId?: string } = { organizationId: '1', practiceId: '1' },
 ): string {
-  const values: Record<string, string | undefined> = { ...ids, id: ids.practiceId, speciality: 'general' };
+  const values: Record<string, string | undefined> = {
+    ...ids,
+    id: ids.practiceId,
+    speciality: 'general',
+    idempotencyKey: 'the-one-intent',
+  };
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
 }
 

@@ -121,6 +121,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
     notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
     adaCodeId: records.adaCodeId,
     speciality: 'general',
+    idempotencyKey: 'the-one-intent',
   };
 }
 

@@ -16,6 +16,13 @@ export type PaymentOutcome =
   /** The bank has not responded yet. The server settles it later. */
   | { kind: 'pending' };
 
+/** What became of a payment whose response was lost. */
+export type PaymentState =
+  | PaymentOutcome
+  | { kind: 'declined'; message: string }
+  /** The server has no payment with the key. */
+  | { kind: 'notReceived' };
+
 /** How often the page checks a pending payment. */
 export const PAYMENT_CHECK_MS = 5000;
 /** An older intent is sent again only if the user confirms. */

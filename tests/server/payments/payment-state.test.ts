@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
+import { paymentWork } from '#server/payments/money-services.ts';
+import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { digest } from '../../support/digest.ts';
+import { addPatient } from '../../support/patients.ts';
+import {
+  addPayer,
+  chargedBySandbox,
+  memberUrl,
+  type Payer,
+  type Paying,
+  paying,
+} from '../../support/payments.ts';
+import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
+
+const MINUTE_MS = 60_000;
+const NOT_RECEIVED = { state: 'NotReceived', message: null, payment: null };
+const PENDING = { ...NOT_RECEIVED, state: 'Pending' };
+
+const stateUrl = (payer: Payer, key: string, practice = 1) =>
+  `${memberUrl(payer, practice)}/plan/${payer.plan}/payment/${key}/state`;
+
+describe.each(SAMPLED_ENGINES)('API-10.5: the state of a payment by its key, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let admin: Paying;
+  beforeAll(async () => {
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+  });
+
+  async function payerWith(behavior = 'approved') {
+    const payer = await addPayer(server.db);
+    const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
+    return { payer, account, key: randomUUID() };
+  }
+  const stateOf = async (payer: Payer, key: string) => (await admin.call('GET', stateUrl(payer, key))).json();
+
+  it('API-10.5: a charged payment is returned as its own response was, and is not charged again', async () => {
+    const { payer, account, key } = await payerWith();
+    const first = await admin.pay(payer, account, 30, key);
+    expect(await stateOf(payer, key)).toEqual({ state: 'Charged', message: null, payment: first.json() });
+    expect(first.json()).toMatchObject({
+      paidAt: server.clock.now().toISOString(),
+      paymentType: 'Credit Card',
+      lastFour: '0042',
+    });
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
+  });
+
+  it('API-10.5: a payment that never arrived is NotReceived, and checking it changes nothing', async () => {
+    const { payer, key } = await payerWith();
+    const before = await digest(server.db);
+    expect(await stateOf(payer, key)).toEqual(NOT_RECEIVED);
+    expect(await digest(server.db)).toBe(before);
+    expect(await chargedBySandbox(server.db, payer.plan)).toEqual([]);
+  });
+
+  it('API-10.5: a declined payment is returned with the reason', async () => {
+    const { payer, account, key } = await payerWith('declined');
+    await admin.pay(payer, account, 30, key);
+    expect(await stateOf(payer, key)).toEqual({
+      state: 'Declined',
+      message: 'The card was declined: insufficient funds. Try another card.',
+      payment: null,
+    });
+  });
+
+  it('API-10.5: a payment without a response from the bank is Pending, until the server has settled it', async () => {
+    const { payer, account, key } = await payerWith('unanswered');
+    const lost = await payerWith('lost');
+    await admin.pay(payer, account, 30, key);
+    await admin.pay(lost.payer, lost.account, 30, lost.key);
+    expect(await stateOf(payer, key)).toEqual(PENDING);
+    expect(await stateOf(lost.payer, lost.key)).toEqual(PENDING);
+    server.clock.pass(4 * MINUTE_MS);
+    const { now } = server.clock;
+    await resolveUnknownPayments(paymentWork(server.db, now, sandboxGateway(server.db, now)), now);
+    expect(await stateOf(payer, key)).toMatchObject({ state: 'Charged', payment: { lastFour: '0042' } });
+    expect(await stateOf(lost.payer, lost.key)).toEqual({
+      ...NOT_RECEIVED,
+      state: 'Declined',
+      message: "The payment didn't go through. Nothing was charged.",
+    });
+  });
+
+  it('API-10.5: the card of a payment is shown by its last digits after the card was removed', async () => {
+    const { payer, account, key } = await payerWith();
+    await admin.pay(payer, account, 30, key);
+    await admin.call('DELETE', `${memberUrl(payer)}/payment-accounts/${account.id}`);
+    expect(await stateOf(payer, key)).toMatchObject({ payment: { cardType: 0, lastFour: '0042' } });
+  });
+
+  it('PERM-6.6: the key of another patient’s payment is not received, and another practice’s plan is unknown', async () => {
+    const { payer, account, key } = await payerWith();
+    const other = await payerWith();
+    const child = await addPatient(server.db, 1);
+    const family = await addPayer(server.db, { dependents: [{ id: child.id }] });
+    const familyAccount = await admin.addAccount(family, { token: 'tok_sandbox_approved_0042' });
+    const familyKey = randomUUID();
+    await admin.pay(payer, account, 30, key);
+    await admin.pay(family, familyAccount, 30, familyKey);
+    expect(await stateOf(other.payer, key)).toEqual(NOT_RECEIVED);
+    expect(await stateOf({ ...family, memberId: child.memberId }, familyKey)).toEqual(NOT_RECEIVED);
+    expect(outcomeOf(await admin.call('GET', stateUrl(payer, key, 2)))).toEqual([404, 'Not found']);
+    expect(outcomeOf(await admin.call('GET', stateUrl({ ...payer, plan: 1 }, key)))).toEqual([
+      404,
+      'Not found',
+    ]);
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const { accessToken: token } = await server.signIn(stranger.username);
+    expect(outcomeOf(await server.call('GET', stateUrl(payer, key), { token }))).toEqual([404, 'Not found']);
+    expect((await admin.call('GET', stateUrl(payer, 'short'))).statusCode).toBe(400);
+  });
+});
