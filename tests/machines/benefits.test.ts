@@ -12,7 +12,6 @@ import {
   selectIsUsing,
   selectRefusal,
   selectResending,
-  selectUndone,
   selectUsed,
 } from '#machines/benefits/benefits.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -25,20 +24,6 @@ function start(patient = PATIENT) {
 }
 
 describe('the benefits of a patient', () => {
-  it('API-15, ERR-1: the page loads the benefits, shows why that failed, and loads them again on retry', async () => {
-    const { actor, load, now } = start();
-    expect(selectBenefitsPhase(now())).toBe('loading');
-    await load.fail(DOWN);
-    expect([selectBenefitsPhase(now()), selectFailure(now())?.message]).toEqual([
-      'failed',
-      'The server is busy.',
-    ]);
-    actor.send({ type: 'benefits.refresh' });
-    expect([selectBenefitsPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
-    await load.succeed(ASKED);
-    expect([selectBenefitsPhase(now()), selectBenefits(now())]).toEqual(['shown', ASKED]);
-  });
-
   it('API-15: a benefit is recorded on the day of the procedure, the patient is asked to confirm, and the summary reloads', async () => {
     const { actor, load, use, toasts, now } = start();
     await load.succeed(ASKED);
@@ -117,20 +102,6 @@ describe('the benefits of a patient', () => {
       ['error', 'We couldn’t confirm that the benefit was recorded', 'The server is busy.'],
       ['error', 'We couldn’t confirm that the benefit was undone', 'The server is busy.'],
     ]);
-  });
-
-  it('API-15: a use is reversed after a confirmation; a denied use cannot be reversed', async () => {
-    const { actor, load, undo, toasts, now } = start();
-    await load.succeed(ASKED);
-    actor.send({ type: 'benefit.undo', id: '902' });
-    expect([selectIsUndoing(now()), selectUndone(now())?.name, undo.asked]).toEqual([true, 'Fluoride', []]);
-    actor.send({ type: 'work.confirm' });
-    expect(undo.asked).toEqual([{ id: '902' }]);
-    await undo.succeed();
-    await load.succeed(DENIED);
-    expect(toasts).toEqual([{ variant: 'success', label: 'Benefit use undone' }]);
-    actor.send({ type: 'benefit.undo', id: '902' });
-    expect(selectIsUndoing(now())).toBe(false);
   });
 
   it('API-15: a request is sent again, unless the patient has confirmed', async () => {

@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { cardFrameMachine } from '#machines/card-frame/card-frame.machine.ts';
 import { selectIsLoaded, selectResponse } from '#machines/card-frame/card-frame.selectors.ts';
-import { CARD } from './hosted-fields.model.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 function startFrame() {
-  const done: unknown[] = [];
-  const machine = cardFrameMachine.provide({
-    actions: {
-      openFields: () => void done.push('open'),
-      requestCard: (_, { request }) => void done.push(`ask ${request}`),
-      showHeight: (_, { height }) => void done.push(height),
-      sendKey: (_, { key }) => void done.push(key),
-    },
-  });
-  const frame = createActor(machine).start();
+  const { actor: frame, log, now } = startChart(cardFrameMachine);
   return {
     frame,
-    done: () => done.splice(0),
-    isLoaded: () => selectIsLoaded(frame.getSnapshot()),
-    response: (request: string) => selectResponse(request)(frame.getSnapshot()),
+    /** What was done since this was called last. */
+    done: () => log.splice(0),
+    isLoaded: () => selectIsLoaded(now()),
+    response: (request: string) => selectResponse(request)(now()),
   };
 }
+
+const OPENED = ['openFields', undefined];
 
 function loaded() {
   const started = startFrame();
@@ -38,7 +31,7 @@ describe('the frame of the card fields', () => {
     frame.send({ type: 'fields.load' });
     expect(done()).toEqual([]);
     frame.send({ type: 'frame.attach' });
-    expect([done(), isLoaded()]).toEqual([['open'], false]);
+    expect([done(), isLoaded()]).toEqual([[OPENED], false]);
     frame.send({ type: 'fields.ready' });
     expect(isLoaded()).toBe(true);
   });
@@ -50,18 +43,7 @@ describe('the frame of the card fields', () => {
     frame.send({ type: 'frame.attach' });
     frame.send({ type: 'frame.detach' });
     frame.send({ type: 'frame.attach' });
-    expect(done()).toEqual(['open', 'open', 'open']);
-  });
-
-  it('FRAME-5: a response to an earlier card request is ignored', () => {
-    const { frame, done, response } = loaded();
-    frame.send({ type: 'card.request', request: 'one' });
-    frame.send({ type: 'card.request', request: 'two' });
-    expect(done()).toEqual(['ask one', 'ask two']);
-    frame.send({ type: 'card.give', request: 'one', card: CARD });
-    expect([response('one'), response('two')]).toEqual([null, null]);
-    frame.send({ type: 'card.give', request: 'two', card: CARD });
-    expect(response('two')).toEqual({ card: CARD });
+    expect(done()).toEqual([OPENED, OPENED, OPENED]);
   });
 
   it('FRAME-5: fields without a card report why, and can be requested again', () => {
@@ -77,7 +59,10 @@ describe('the frame of the card fields', () => {
     const { frame, done } = loaded();
     frame.send({ type: 'fields.resize', height: 240 });
     frame.send({ type: 'fields.press', key: 'Escape' });
-    expect(done()).toEqual([240, 'Escape']);
+    expect(done()).toEqual([
+      ['showHeight', { height: 240 }],
+      ['sendKey', { key: 'Escape' }],
+    ]);
     frame.send({ type: 'frame.detach' });
     frame.send({ type: 'fields.press', key: 'Escape' });
     expect(done()).toEqual([]);

@@ -18,19 +18,6 @@ function startMenu() {
 }
 
 describe('the command menu', () => {
-  it('SESSION-2: the menu opens for a user in a practice, and loads the patients opened last there', async () => {
-    const { menu, recents, seen } = startMenu();
-    menu.send({ type: 'menu.open' });
-    expect([seen(select.selectIsMenuOpen), seen(select.selectIsLooking)]).toEqual([true, true]);
-    expect(recents.asked).toEqual([{ practiceId: 'p1' }]);
-    await recents.succeed([DANA]);
-    expect([seen(select.selectRecents), seen(select.selectIsLooking)]).toEqual([[DANA], false]);
-    menu.send({ type: 'menu.close' });
-    menu.send({ type: 'menu.open' });
-    expect(seen(select.selectRecents)).toEqual([DANA]);
-    expect(recents.asked).toHaveLength(2);
-  });
-
   it('FIELD-2, API-5: the search starts 300 ms after the last key', () => {
     const { menu, clock, search, type } = startMenu();
     menu.send({ type: 'menu.open' });
@@ -61,16 +48,6 @@ describe('the command menu', () => {
     expect(menu.getSnapshot().context.fields.refusal?.message).toBe('At most 100 characters');
   });
 
-  it('API-5: no search starts for one character', () => {
-    const { menu, clock, search, type } = startMenu();
-    menu.send({ type: 'menu.open' });
-    for (const little of ['m', ' ', '-']) {
-      type(little);
-      clock.increment(300);
-    }
-    expect(search.asked).toEqual([]);
-  });
-
   it('API-5: a late response to an earlier query is ignored', async () => {
     const { menu, clock, search, type, seen } = startMenu();
     menu.send({ type: 'menu.open' });
@@ -84,30 +61,6 @@ describe('the command menu', () => {
     expect(seen(select.selectFound)).toEqual(found(MAX));
     type('m');
     expect(seen(select.selectFound)).toBeNull();
-  });
-
-  it('a failed search shows its message, and can be retried', async () => {
-    const { menu, clock, search, type, seen } = startMenu();
-    menu.send({ type: 'menu.open' });
-    type('max');
-    clock.increment(300);
-    await search.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    expect(seen(select.selectFailure)?.message).toBe('The server is busy.');
-    menu.send({ type: 'patients.retry' });
-    expect([seen(select.selectFailure), search.asked.length]).toEqual([null, 2]);
-    await search.succeed(found());
-    expect(seen(select.selectFound)).toEqual(found());
-  });
-
-  it('recent patients that could not be loaded show why, and load again on retry', async () => {
-    const { menu, recents, type, seen } = startMenu();
-    menu.send({ type: 'menu.open' });
-    await recents.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    type('max');
-    expect(seen(select.selectRecentsFailure)?.message).toBe('The server is busy.');
-    menu.send({ type: 'recents.retry' });
-    await recents.succeed([DANA]);
-    expect([seen(select.selectRecentsFailure), seen(select.selectRecents)]).toEqual([null, [DANA]]);
   });
 
   it('a chosen command closes the menu and runs; the shortcuts replace the menu', () => {

@@ -7,11 +7,7 @@ import {
   progressAfter,
 } from '#domain/payment/csv-export.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
-import {
-  selectExportFailure,
-  selectExportPhase,
-  selectProgress,
-} from '#machines/csv-export/csv-export.selectors.ts';
+import { selectExportPhase, selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 
 function start() {
@@ -29,21 +25,6 @@ describe('a CSV file', () => {
     await page.succeed({ rows: 50, records: 150 });
     expect([selectExportPhase(now()), selectProgress(now())]).toEqual(['saved', { done: 150, of: 150 }]);
     expect(done()).toEqual(['openFile', 'saveFile', 'clearFile']);
-  });
-
-  it('ERR-1: a retry continues at the page that failed', async () => {
-    const { actor, page, now } = start();
-    await page.succeed({ rows: 100, records: 150 });
-    await page.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    expect([selectExportPhase(now()), selectExportFailure(now())?.message]).toEqual([
-      'failed',
-      'The server is busy.',
-    ]);
-    actor.send({ type: 'export.retry' });
-    expect([page.asked.at(-1), selectExportFailure(now())]).toEqual([{ page: 2 }, null]);
-    await page.fail(new Error('gone'));
-    actor.send({ type: 'export.stop' });
-    expect(selectExportPhase(now())).toBe('idle');
   });
 
   it('API-5, API-18: a second export starts from an empty file', async () => {

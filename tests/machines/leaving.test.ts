@@ -35,21 +35,6 @@ function startLeaving() {
 const NOT_ASKED = { asked: null, lost: [] };
 
 describe('leaving with work that is not saved', () => {
-  it('SESSION-2: without unsaved changes the practice changes at once', () => {
-    const { leaving, taken, told, seen } = startLeaving();
-    leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
-    expect([taken, told, seen()]).toEqual([[OTHER_PRACTICE], [], NOT_ASKED]);
-  });
-
-  it('SESSION-2: with unsaved changes a confirmation names what would be lost', () => {
-    const { leaving, taken, seen } = startLeaving();
-    leaving.send({ type: 'work.begin', work: FEES });
-    expect(selectIsHarmless(OTHER_PRACTICE)(leaving.getSnapshot())).toBe(false);
-    leaving.send({ type: 'leave.request', leave: OTHER_PRACTICE });
-    expect(seen()).toEqual({ asked: OTHER_PRACTICE, lost: ['Manage Plan Fees'] });
-    expect(taken).toEqual([]);
-  });
-
   it('staying loses nothing; leaving loses what was named and nothing else', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });

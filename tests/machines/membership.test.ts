@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
-  selectIsRemovalOpen,
-  selectIsRemoving,
   selectIsSwitching,
-  selectMemberToRemove,
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-import { NELL } from './membership.model.ts';
 
 const NO_ACCOUNT = {
   status: 409,
@@ -19,32 +15,11 @@ const NO_ACCOUNT = {
 
 function startMembership(autoRenew = false) {
   const { actor, ports, effects, now } = startChart(membershipMachine, { autoRenew });
-  const { setAutoRenew: renewal, removeMember: removal } = ports;
   const changes = () => effects.reloadPatient.length;
-  return { actor, renewal, removal, toasts: effects.showToast, now, changes };
+  return { actor, renewal: ports.setAutoRenew, toasts: effects.showToast, now, changes };
 }
 
 describe('the membership of a plan', () => {
-  it('API-12: auto-renew switches at once, is saved, and a toast shows the outcome', async () => {
-    const { actor, renewal, toasts, now, changes } = startMembership();
-    actor.send({ type: 'renewal.switch' });
-    expect([selectAutoRenew(now()), selectIsSwitching(now()), renewal.asked]).toEqual([
-      true,
-      true,
-      [{ enable: true }],
-    ]);
-    actor.send({ type: 'renewal.switch' });
-    await renewal.succeed();
-    expect([selectAutoRenew(now()), selectIsSwitching(now()), changes()]).toEqual([true, false, 1]);
-    actor.send({ type: 'renewal.switch' });
-    expect(renewal.asked).toEqual([{ enable: true }, { enable: false }]);
-    await renewal.succeed();
-    expect(toasts).toEqual([
-      { variant: 'success', label: 'Auto-renew is on.' },
-      { variant: 'success', label: 'Auto-renew is off. The plan won’t renew at the end of its term.' },
-    ]);
-  });
-
   it('API-12: a failed switch goes back, and a toast shows why', async () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
@@ -71,7 +46,7 @@ describe('the membership of a plan', () => {
   });
 
   it('API-12: a later value of the server is shown, unless the user is switching', async () => {
-    const { actor, renewal, now } = startMembership(true);
+    const { actor, renewal, toasts, now } = startMembership(true);
     actor.send({ type: 'plan.change', autoRenew: false });
     expect(selectAutoRenew(now())).toBe(false);
     actor.send({ type: 'renewal.switch' });
@@ -79,39 +54,6 @@ describe('the membership of a plan', () => {
     expect(selectAutoRenew(now())).toBe(true);
     await renewal.succeed();
     expect(selectAutoRenew(now())).toBe(true);
-  });
-
-  it('API-12: a member is removed after a confirmation', async () => {
-    const { actor, removal, toasts, now, changes } = startMembership();
-    actor.send({ type: 'member.choose', memberToRemove: NELL });
-    expect([selectIsRemovalOpen(now()), selectMemberToRemove(now()), removal.asked]).toEqual([
-      true,
-      NELL,
-      [],
-    ]);
-    actor.send({ type: 'member.keep' });
-    expect([selectIsRemovalOpen(now()), removal.asked]).toEqual([false, []]);
-    actor.send({ type: 'member.choose', memberToRemove: NELL });
-    actor.send({ type: 'member.remove' });
-    actor.send({ type: 'member.remove' });
-    actor.send({ type: 'member.keep' });
-    expect([selectIsRemoving(now()), removal.asked]).toEqual([true, [{ memberId: '10000002' }]]);
-    await removal.succeed();
-    expect([selectIsRemovalOpen(now()), changes(), toasts]).toEqual([
-      false,
-      1,
-      [{ variant: 'success', label: 'Nell Marlowe was removed from the plan.' }],
-    ]);
-  });
-
-  it('API-12, ERR-1: a member who cannot be removed stays, and the confirmation shows why', async () => {
-    const { actor, removal, now, changes } = startMembership();
-    actor.send({ type: 'member.choose', memberToRemove: NELL });
-    actor.send({ type: 'member.remove' });
-    const message = "The subscriber can't be removed from their own plan.";
-    await removal.fail({ status: 409, reason: 'Conflict', message });
-    expect([selectIsRemovalOpen(now()), selectRemovalError(now()), changes()]).toEqual([true, message, 0]);
-    actor.send({ type: 'member.remove' });
-    expect([selectRemovalError(now()), removal.asked.length]).toEqual([null, 2]);
+    expect(toasts).toEqual([{ variant: 'success', label: 'Auto-renew is on.' }]);
   });
 });

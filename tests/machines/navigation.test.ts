@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
-import { pageAt } from '#domain/navigation/routes.ts';
-import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
 
@@ -18,14 +16,12 @@ const signedIn = (given: { roles?: string[]; hasMember?: boolean } = {}): Sessio
 function open(path: string, view: SessionView, requestedPath: string | null = null) {
   const addresses: string[] = [];
   const kept: (string | null)[] = [];
-  const toasts: Toast[] = [];
   const titles: string[] = [];
   const machine = navigationMachine.provide({
     actions: {
       navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
       storeRequestedPage: (_, given) => kept.push(given.path),
       showTitle: (_, given) => titles.push(given.path),
-      showToast: (_, toast) => toasts.push(toast),
     },
   });
   const navigation = createActor(machine, { input: { path, view, requestedPath } }).start();
@@ -33,16 +29,10 @@ function open(path: string, view: SessionView, requestedPath: string | null = nu
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
   };
-  return { navigation, addresses, kept, toasts, titles, see };
+  return { navigation, addresses, kept, titles, see };
 }
 
 describe('the navigation', () => {
-  it('SESSION-2: another actor opens a page, which adds a history entry', () => {
-    const { navigation, addresses } = open('/', signedIn());
-    navigation.send({ type: 'page.open', path: '/reports' });
-    expect(addresses).toEqual(['/reports']);
-  });
-
   it('the title changes with the page only', () => {
     const { navigation, titles } = open('/', signedIn());
     navigation.send({ type: 'path.change', path: '/reports' });
@@ -50,97 +40,6 @@ describe('the navigation', () => {
     navigation.send({ type: 'session.change', view: signedIn({ hasMember: true }) });
     navigation.send({ type: 'path.change', path: '/nowhere' });
     expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
-  });
-
-  it('ROUTE-5: no page is shown before storage has been read', () => {
-    const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
-    expect(see().page).toBeNull();
-    expect(addresses).toEqual([]);
-    navigation.send({ type: 'session.change', view: LOADING });
-    expect(see()).toMatchObject({ page: 'searchPatients', path: '/search-patients' });
-  });
-
-  const withMember = signedIn({ hasMember: true });
-
-  it.each([
-    ['ROUTE-5: without a token,', '/', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/search-patients', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/view-patient/overview', '/login', SIGNED_OUT],
-    ['ROUTE-5: without a token,', '/nowhere', '/login', SIGNED_OUT],
-    ['ROUTE-6: with a token,', '/login', '/', signedIn()],
-    ['ROUTE-7: the unknown path', '/nowhere', '/', withMember],
-    ['ROUTE-7: the unknown category', '/widget/unknown', '/', withMember],
-    ['ROUTE-7: the unknown page', '/view-patient/unknown', '/', withMember],
-    ['ROUTE-7: with a selected patient,', '/view-patient', '/view-patient/overview', withMember],
-    ['ROUTE-8: without a selected patient,', '/payment', '/search-patients', signedIn()],
-    ['ROUTE-8: without a selected patient,', '/member/edit', '/search-patients', signedIn()],
-    ['ROUTE-8: without a selected patient,', '/view-patient/transactions', '/search-patients', signedIn()],
-  ])('%s %s leads to %s', (_, path, target, view) => {
-    const { addresses, see } = open(path, view);
-    expect(see()).toMatchObject({ page: pageAt(target), path: target });
-    expect(addresses).toEqual([`${target} (replaced)`]);
-  });
-
-  it.each([
-    ['ROUTE-5: without a token,', '/login', SIGNED_OUT],
-    ['ROUTE-8: with a selected patient,', '/payment', withMember],
-    ['ROUTE-8: with a selected patient,', '/member/edit', withMember],
-    ['ROUTE-8: before the user is loaded,', '/view-patient/transactions', LOADING],
-  ])('%s %s leads nowhere else', (_, path, view) => {
-    expect(open(path, view).addresses).toEqual([]);
-  });
-
-  it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {
-    const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));
-    expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
-    expect(addresses).toEqual(['/ (replaced)']);
-    expect(toasts).toEqual([
-      {
-        variant: 'warning',
-        title: 'You don’t have access to Goal Settings',
-        label:
-          'Ask your administrator for access. Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
-      },
-    ]);
-    const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
-    expect(nameless.toasts.map(({ label }) => label)).toEqual([
-      'Ask your administrator for access. Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. The role AdministratorPlanFees doesn’t give access to any page on its own.',
-    ]);
-    const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
-    expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
-  });
-
-  it('a page is checked against its permission as soon as the user is loaded', () => {
-    const { navigation, see } = open('/goal-settings', LOADING);
-    expect(see().page).toBe('goalSettings');
-    navigation.send({ type: 'session.change', view: signedIn() });
-    expect(see().page).toBe('dashboard');
-  });
-
-  it('follows the address as it changes', () => {
-    const { navigation, addresses, see } = open('/', signedIn());
-    navigation.send({ type: 'path.change', path: '/reports' });
-    expect(see()).toMatchObject({ page: 'reports', path: '/reports' });
-    expect(addresses).toEqual([]);
-  });
-
-  it('LOGIN-9: after signing in, the dashboard offers the page that the user had requested', () => {
-    const before = open('/payment-management/transactions', SIGNED_OUT);
-    expect(before.kept).toEqual(['/payment-management/transactions']);
-    const { navigation, addresses, kept, see } = open(
-      '/',
-      signedIn({ roles: ['AdministratorPaymentManagement'] }),
-      '/payment-management/transactions',
-    );
-    expect(see()).toEqual({ page: 'dashboard', path: '/', offer: 'Practice transactions' });
-    navigation.send({ type: 'offer.accept' });
-    expect(see()).toEqual({
-      page: 'practiceTransactions',
-      path: '/payment-management/transactions',
-      offer: null,
-    });
-    expect(addresses).toEqual(['/payment-management/transactions']);
-    expect(kept).toEqual([null]);
   });
 
   it('LOGIN-9: the user can decline the offer, and opening another page ends it', () => {

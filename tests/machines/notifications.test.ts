@@ -6,16 +6,6 @@ import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
 afterEach(() => vi.clearAllMocks());
 
 describe('the notifications of a practice', () => {
-  it('BELL-1: there is no bell until a user may see notifications', () => {
-    const { send, read, loadNotifications } = bell();
-    expect(read(select.selectHasBell)).toBe(false);
-    send({ type: 'scope.change', scope: null });
-    expect(read(select.selectHasBell)).toBe(false);
-    send({ type: 'scope.change', scope: BELL });
-    expect([read(select.selectHasBell), read(select.selectListPhase)]).toEqual([true, 'loading']);
-    expect(loadNotifications.asked).toEqual([]);
-  });
-
   it('API-21: the list loads once the stream has started', async () => {
     const { send, read, labels, loadNotifications, followNotifications } = bell();
     send({ type: 'scope.change', scope: BELL });

@@ -9,7 +9,6 @@ import { patientSearchMachine } from '#machines/patient-search/patient-search.ma
 import {
   selectBirthDateError,
   selectCanChooseRows,
-  selectFailure,
   selectFilterCount,
   selectFound,
   selectIsNarrowed,
@@ -33,40 +32,17 @@ const EVERYBODY: PatientSearchRequest = {
   pageSize: 10,
 };
 
-function startSearch(restored: PatientSearch | null = null, found: PatientPage | null = null) {
+function startSearch(restored: PatientSearch | null = null) {
   const { actor, clock, ports, effects, now } = startChart(patientSearchMachine, {
     today: TODAY,
     restored,
-    found,
+    found: null,
   });
-  const { rememberSearch: remembered, openPatient: opened } = effects;
   const type = (text: string) => actor.send({ type: 'field.change', field: 'box', value: text });
-  return { actor, clock, search: ports.searchPatients, remembered, opened, now, type };
+  return { actor, clock, search: ports.searchPatients, remembered: effects.rememberSearch, now, type };
 }
 
 describe('the patient search', () => {
-  it('API-5: the first search lists all patients by last name, 10 a page', async () => {
-    const { search, now } = startSearch();
-    expect([search.asked, selectListPhase(now()), selectFound(now())]).toEqual([
-      [EVERYBODY],
-      'loading',
-      null,
-    ]);
-    await search.succeed(FOUND);
-    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', FOUND]);
-  });
-
-  it('API-5: a restored search shows its earlier rows at once, and loads them again', async () => {
-    const { search, now } = startSearch(FIRST_PATIENT_SEARCH, FOUND);
-    expect([selectListPhase(now()), selectFound(now()), search.asked]).toEqual([
-      'refreshing',
-      FOUND,
-      [EVERYBODY],
-    ]);
-    await search.succeed({ records: 0, rows: [] });
-    expect([selectListPhase(now()), selectFound(now())]).toEqual(['ready', { records: 0, rows: [] }]);
-  });
-
   it('FIELD-2: a search starts 300 ms after the last key', async () => {
     const { search, clock, type, now } = startSearch();
     await search.succeed(FOUND);
@@ -205,19 +181,6 @@ describe('the patient search', () => {
     expect(selectListPhase(now())).toBe('ready');
   });
 
-  it('API-5: a failed search shows why, and is repeated on retry', async () => {
-    const { actor, search, now } = startSearch();
-    await search.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
-    expect([selectListPhase(now()), selectFailure(now())?.message]).toEqual([
-      'failed',
-      'The server is busy.',
-    ]);
-    actor.send({ type: 'search.retry' });
-    expect([selectListPhase(now()), selectFailure(now())]).toEqual(['loading', null]);
-    await search.succeed(FOUND);
-    expect(selectListPhase(now())).toBe('ready');
-  });
-
   it('API-5: each search is stored, and restored unchanged', () => {
     const { actor, remembered, type } = startSearch();
     type('Marlowe, A');
@@ -245,12 +208,6 @@ describe('the patient search', () => {
     type('12/31');
     clock.increment(300);
     expect([now().value, selectIsOutdated(now())]).toEqual(['unreadable', true]);
-  });
-
-  it('SESSION-2: a patient can be opened at any time', () => {
-    const { actor, opened } = startSearch();
-    actor.send({ type: 'patient.open', memberId: '10000001' });
-    expect(opened).toEqual([{ type: 'patient.open', memberId: '10000001' }]);
   });
 
   it('FIELD-1, FIELD-2: leaving a filter removes a trailing period and the refusal, and searches for the rest', async () => {

@@ -6,8 +6,6 @@ import {
   selectAccountsFailure,
   selectAccountsPhase,
   selectCardPhase,
-  selectChosen,
-  selectDraftMessage,
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -26,8 +24,8 @@ function startAccounts() {
     today: TODAY,
   });
   const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
-  const { addAccount: adding, changeAccount: changing, removeAccount: removing } = ports;
-  return { accounts, clock, list, fields, card, adding, changing, removing, toasts: effects.showToast, read };
+  const { addAccount: adding, changeAccount: changing } = ports;
+  return { accounts, clock, list, fields, card, adding, changing, toasts: effects.showToast, read };
 }
 
 it('API-9, FRAME-5: a card is added by its token, and the list loads again', async () => {
@@ -86,56 +84,6 @@ it('FRAME-5: after 20 seconds without a token the user can request it again', as
   accounts.send({ type: 'draft.save' });
   clock.increment(20_000);
   expect([selectIsBusy(read()), selectAccountsFailure(read())?.reason]).toEqual([false, 'Unreachable']);
-});
-
-it('API-9: an account that auto-renewal uses is not removed, and the dialog shows why', async () => {
-  const { accounts, list, removing, toasts, read } = startAccounts();
-  await list.succeed([VISA]);
-  accounts.send({ type: 'account.remove', id: '301' });
-  expect([selectAccountDialog(read()), selectChosen(read())]).toEqual(['removing', VISA]);
-  accounts.send({ type: 'removal.confirm' });
-  await removing.fail({
-    status: 409,
-    message: 'This card is set for auto-renewal. Choose another one first.',
-  });
-  expect(selectAccountsFailure(read())?.message).toBe(
-    'This card is set for auto-renewal. Choose another one first.',
-  );
-  expect(selectAccountDialog(read())).toBe('removing');
-  accounts.send({ type: 'removal.confirm' });
-  await removing.succeed(undefined);
-  expect(removing.asked).toEqual([{ id: '301' }, { id: '301' }]);
-  expect(toasts.map(({ label }) => label)).toEqual(['Payment method removed']);
-});
-
-it('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: only changed fields of an account are sent, once they are valid', async () => {
-  const { accounts, list, changing, read } = startAccounts();
-  const messages = () =>
-    (['name', 'expiry', 'zip'] as const).map((field) => selectDraftMessage(field)(read()));
-  await list.succeed([VISA]);
-  accounts.send({ type: 'account.edit', id: '301' });
-  expect(read().context.fields.texts).toMatchObject({ name: 'Ada Marlowe', expiry: '12/30', zip: '48104' });
-  for (const [field, value] of [
-    ['name', 'Al'],
-    ['expiry', '10/26'],
-    ['zip', '481'],
-  ] as const)
-    accounts.send({ type: 'field.change', field, value });
-  expect(messages()).toEqual([null, null, null]);
-  accounts.send({ type: 'draft.save' });
-  expect(messages()).toEqual([
-    'Name/Surname must be at least 3 characters',
-    'Payment Card expired',
-    'Zip code must be 5 digits or 9 digits',
-  ]);
-  for (const [field, value] of [
-    ['name', 'Ada Marlowe'],
-    ['expiry', '11/31'],
-    ['zip', '48104'],
-  ] as const)
-    accounts.send({ type: 'field.change', field, value });
-  accounts.send({ type: 'draft.save' });
-  expect(changing.asked).toEqual([{ id: '301', changes: { expirationDate: '11/31' } }]);
 });
 
 it('API-9: a change with an unknown outcome shows a toast, and the list loads again', async () => {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 
 function startTab() {
-  const done: unknown[] = [];
-  const machine = receiptTabMachine.provide({
-    actions: {
-      showReceipt: (_, { address }) => void done.push(`show ${address}`),
-      clearTab: () => void done.push('close'),
-      clearReceipts: (_, { addresses }) => void done.push(addresses),
-    },
-  });
-  const tab = createActor(machine).start();
-  return { tab, done: () => done.splice(0), isOpen: () => selectIsOpen(tab.getSnapshot()) };
+  const { actor: tab, log, now } = startChart(receiptTabMachine);
+  return { tab, done: () => log.splice(0), isOpen: () => selectIsOpen(now()) };
 }
 
 const arrive = (address: string, isTabClosed = false) =>
@@ -26,10 +18,16 @@ describe('the tab of a receipt', () => {
       tab.send({ type: 'tab.open' });
       tab.send(arrive(address));
     }
-    expect(done()).toEqual(['show one', 'show two']);
+    expect(done()).toMatchObject([
+      ['showReceipt', { address: 'one' }],
+      ['showReceipt', { address: 'two' }],
+    ]);
     tab.send({ type: 'receipt.forget' });
     tab.send({ type: 'receipt.forget' });
-    expect(done()).toEqual([['one', 'two'], []]);
+    expect(done()).toEqual([
+      ['clearReceipts', { addresses: ['one', 'two'] }],
+      ['clearReceipts', { addresses: [] }],
+    ]);
   });
 
   it('API-18: a blocked tab shows no receipt', () => {
@@ -44,13 +42,13 @@ describe('the tab of a receipt', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.open' });
     tab.send(arrive('one', true));
-    expect([isOpen(), done()]).toEqual([false, [['one']]]);
+    expect([isOpen(), done()]).toEqual([false, [['clearReceipts', { addresses: ['one'] }]]]);
   });
 
   it('API-18: a receipt that cannot be loaded closes its tab', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.open' });
     tab.send({ type: 'tab.close' });
-    expect([isOpen(), done()]).toEqual([false, ['close']]);
+    expect([isOpen(), done()]).toEqual([false, [['clearTab', undefined]]]);
   });
 });

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { selectEmailField } from '#machines/login/login.selectors.ts';
 import * as select from '#machines/session/session.selectors.ts';
-import { selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import {
   ann,
   FIRST,
-  open,
   openEnded,
   openSignedIn,
   openSignedOut,
@@ -13,16 +10,6 @@ import {
 } from '#tests/support/session-page.ts';
 
 describe('an expired access token', () => {
-  it('SESSION-4: is renewed once, even when several calls were refused', async () => {
-    const { session, refreshToken, read } = await openSignedIn();
-    expect(read(select.selectAccessPhase)).toBe('valid');
-    session.send({ type: 'token.refused' });
-    session.send({ type: 'token.refused' });
-    expect([read(select.selectAccessPhase), refreshToken.asked.length]).toEqual(['refreshing', 1]);
-    await refreshToken.succeed({ kind: 'refreshed' });
-    expect([read(select.selectAccessPhase), read(select.selectProfilePhase)]).toEqual(['valid', 'ready']);
-  });
-
   it('SESSION-4: the user stays signed in while the server is unreachable; the renewal is retried after 10 seconds', async () => {
     const { session, clock, refreshToken, read } = await openSignedIn();
     session.send({ type: 'token.refused' });
@@ -39,35 +26,6 @@ describe('an expired access token', () => {
     session.send({ type: 'token.refused' });
     await refreshToken.succeed({ kind: 'refreshed' });
     expect(read(select.selectAccessPhase)).toBe('valid');
-  });
-
-  it('SESSION-4: when the renewal is refused on an open page, patient data is hidden and a sheet asks the same user to sign in', async () => {
-    const { read } = await openEnded();
-    expect(read(select.selectAccessPhase)).toBe('ended');
-    expect(read(select.selectHidesPatientData)).toBe(true);
-    const form = read(select.selectLogin);
-    const email = form && selectEmailField(form.getSnapshot());
-    expect(email && selectTyped(email.getSnapshot())).toBe('ann@a.test');
-    expect([read(select.selectProfilePhase), read(select.selectSelection)]).toEqual(['ready', FIRST]);
-  });
-
-  it('SESSION-4: the same user continues without a reload, with the same selection', async () => {
-    const { storeToken, read, signInAs, reloads } = await openEnded();
-    await signInAs('ann');
-    expect(storeToken.asked).toEqual([{ userId: 'ann', keepsSelection: true }]);
-    expect(read(select.selectHidesPatientData)).toBe(true);
-    await storeToken.succeed();
-    expect([read(select.selectAccessPhase), read(select.selectHidesPatientData)]).toEqual(['valid', false]);
-    expect([read(select.selectSelection), reloads()]).toEqual([FIRST, 0]);
-  });
-
-  it('SESSION-4: another user starts with a reload and without the previous selection', async () => {
-    const { storeToken, read, signInAs, reloads } = await openEnded();
-    await signInAs('bob');
-    expect(storeToken.asked).toEqual([{ userId: 'bob', keepsSelection: false }]);
-    expect([read(select.selectUser), read(select.selectSelection)]).toEqual([null, null]);
-    await storeToken.succeed();
-    expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
   });
 
   it('SESSION-4: the sheet stays and shows why when the token cannot be stored', async () => {
@@ -88,17 +46,6 @@ describe('an expired access token', () => {
     const other = await openEnded();
     other.session.send({ type: 'session.startedElsewhere', userId: 'bob' });
     expect([other.read(select.selectPhase), other.reloads()]).toEqual(['reloading', 1]);
-  });
-
-  it('SESSION-3: when the renewal is refused before the user is loaded, storage is erased and the login page shows that the session ended', async () => {
-    const { restoreSession, session, refreshToken, eraseSession, read } = open();
-    await restoreSession.succeed({ kind: 'signedIn' });
-    session.send({ type: 'token.refused' });
-    await refreshToken.succeed({ kind: 'refused' });
-    expect(read(select.selectPhase)).toBe('erasing');
-    await eraseSession.succeed();
-    expect(read(select.selectPhase)).toBe('signedOut');
-    expect(read(select.selectNotice)).toBe('Your session has ended. Sign in again.');
   });
 });
 
@@ -132,30 +79,6 @@ describe('a login chart that fails', () => {
 });
 
 describe('ending a session', () => {
-  it('LOGIN-8, SESSION-5: signing out clears the user at once and opens the login page', async () => {
-    const { session, endSession, read } = await openSignedIn();
-    session.send({ type: 'session.signOut' });
-    expect([read(select.selectPhase), read(select.selectUser), read(select.selectSelection)]).toEqual([
-      'signingOut',
-      null,
-      null,
-    ]);
-    await endSession.succeed();
-    expect([read(select.selectPhase), read(select.selectNotice)]).toEqual([
-      'signedOut',
-      'You’ve signed out.',
-    ]);
-  });
-
-  it('SESSION-5: signing out in one tab signs out the others and erases their data', async () => {
-    for (const page of [await openSignedIn(), await openEnded()]) {
-      page.session.send({ type: 'session.endedElsewhere' });
-      expect([page.read(select.selectPhase), page.read(select.selectUser)]).toEqual(['erasing', null]);
-      await page.eraseSession.succeed();
-      expect(page.read(select.selectNotice)).toBe('You signed out in another tab.');
-    }
-  });
-
   it('SESSION-5: storage that could not be erased shows an error, and is erased again on retry', async () => {
     const { session, endSession, eraseSession, read } = await openSignedIn();
     session.send({ type: 'session.signOut' });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endOf, isWorthAsking, timeOfDay } from '#domain/session/session-end.ts';
 import { sessionEndMachine } from '#machines/session-end/session-end.machine.ts';
-import {
-  selectExtendFailure,
-  selectIsExtending,
-  selectNearEnd,
-} from '#machines/session-end/session-end.selectors.ts';
+import { selectExtendFailure, selectNearEnd } from '#machines/session-end/session-end.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
-import { FAR, LAST, NOON, SOON } from './session-end.model.ts';
+import { FAR, NOON, SOON } from './session-end.model.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -33,22 +29,6 @@ describe('a session about to end', () => {
     expect(reading.asked).toHaveLength(2);
     await reading.succeed(SOON);
     expect(told()).toEqual(SOON);
-  });
-
-  it('SESSION-6: one click extends an idle session', async () => {
-    const { reading, extending, actor, told } = startSessionEnd();
-    await reading.succeed(SOON);
-    actor.send({ type: 'session.extend' });
-    expect([selectIsExtending(actor.getSnapshot()), told()]).toEqual([true, SOON]);
-    await extending.succeed(FAR);
-    expect([selectIsExtending(actor.getSnapshot()), told()]).toEqual([false, null]);
-  });
-
-  it('SESSION-6: 12 hours after the sign-in the session cannot be extended', async () => {
-    const { reading, extending, actor, told } = startSessionEnd();
-    await reading.succeed(LAST);
-    actor.send({ type: 'session.extend' });
-    expect([extending.asked, told()]).toEqual([[], LAST]);
   });
 
   it('SESSION-6: activity in another tab closes the warning; without a response it stays', async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as select from '#machines/session/session.selectors.ts';
-import * as selectWork from '#machines/session/session-scope.selectors.ts';
 import {
   ann,
-  FIRST,
   open,
   openSignedIn,
   openSignedOut,
@@ -13,29 +11,6 @@ import {
 import { staffUser } from '#tests/support/staff-user.ts';
 
 describe('opening the portal', () => {
-  it('ROUTE-5: with nothing stored the login page opens without a message', async () => {
-    const { read } = await openSignedOut();
-    expect(read(select.selectPhase)).toBe('signedOut');
-    expect(read(select.selectNotice)).toBeNull();
-    expect(read(select.selectLogin)).toBeDefined();
-  });
-
-  it('SESSION-3: an unreadable token signs out, and the login page shows why', async () => {
-    const { restoreSession, read } = open();
-    await restoreSession.succeed({ kind: 'signedOut', reason: 'unreadable' });
-    expect(read(select.selectPhase)).toBe('signedOut');
-    expect(read(select.selectNotice)).toBe('Your saved session couldn’t be read. Sign in again.');
-  });
-
-  it('SESSION-3: a browser without encryption cannot sign in, and the page shows why', async () => {
-    const { restoreSession, session, read } = open();
-    await restoreSession.succeed({ kind: 'unsupported', why: 'noWebCrypto' });
-    expect(read(select.selectPhase)).toBe('unsupported');
-    expect(read(select.selectObstacle)).toMatch(/^You can’t sign in because this connection isn’t secure/);
-    expect(read(select.selectLogin)).toBeUndefined();
-    expect(session.getSnapshot().status).toBe('done');
-  });
-
   it('a storage failure is shown; the user retries or signs out', async () => {
     const { restoreSession, endSession, session, read } = open();
     await restoreSession.fail(STORAGE_FULL);
@@ -60,65 +35,10 @@ describe('opening the portal', () => {
 });
 
 describe('signing in', () => {
-  it('LOGIN-6: the token is stored, then the page reloads on the dashboard', async () => {
-    const { storeToken, read, signInAs, reloads } = await openSignedOut();
-    await signInAs('ann');
-    expect(read(select.selectPhase)).toBe('signingIn');
-    expect(storeToken.asked).toEqual([{ userId: 'ann', keepsSelection: false }]);
-    expect(reloads()).toBe(0);
-    await storeToken.succeed();
-    expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
-  });
-
-  it('SESSION-3: a token that could not be stored leads back to the login page, which shows why', async () => {
-    const { storeToken, read, signInAs, reloads } = await openSignedOut();
-    await signInAs('ann');
-    await storeToken.fail(STORAGE_FULL);
-    expect([read(select.selectPhase), reloads()]).toEqual(['signedOut', 0]);
-    expect(read(select.selectFailure)?.message).toBe('The browser storage is full.');
-    await signInAs('ann');
-    expect([read(select.selectPhase), read(select.selectFailure)]).toEqual(['signingIn', null]);
-  });
-
   it('SESSION-5: when another tab signs in, an open login page goes to the dashboard', async () => {
     const { session, read, reloads } = await openSignedOut();
     session.send({ type: 'session.startedElsewhere', userId: 'ann' });
     expect([read(select.selectPhase), reloads()]).toEqual(['reloading', 1]);
-  });
-
-  it('SESSION-2: the first organization and its first practice are selected, in the server’s order', async () => {
-    const { read } = await openSignedIn();
-    expect(read(select.selectProfilePhase)).toBe('ready');
-    expect(read(select.selectSelection)).toEqual(FIRST);
-    expect(read(selectWork.selectOrganizationOptions).map(({ name }) => name)).toEqual([
-      'Bay Dental',
-      'North Dental',
-    ]);
-    expect(read(selectWork.selectPracticeOptions).map(({ name }) => name)).toEqual([
-      'Birch Lane',
-      'Willow Street',
-    ]);
-  });
-
-  it('SESSION-1: organization, practice and user are available together', async () => {
-    const { loadUser, restoreSession, read } = open();
-    await restoreSession.succeed({ kind: 'signedIn' });
-    expect([read(select.selectProfilePhase), read(selectWork.selectScope)]).toEqual(['loadingUser', null]);
-    await loadUser.succeed({ user: ann, stored: null });
-    expect(read(selectWork.selectScope)).toEqual({
-      organization: { id: 'o1', state: 'OH' },
-      practice: { id: 'p1', state: 'OH' },
-      user: ann,
-    });
-    expect(read(selectWork.selectCurrentOrganization)?.name).toBe('North Dental');
-    expect(read(selectWork.selectCurrentPractice)?.name).toBe('Willow Street');
-  });
-
-  it('SESSION-2: a stored selection is restored if the user still has access to it, else the first is selected', async () => {
-    const kept = { organizationId: 'o1', practiceId: 'p2', memberId: 'm1' };
-    expect((await openSignedIn(kept)).read(select.selectSelection)).toEqual(kept);
-    const foreign = { organizationId: 'o1', practiceId: 'p3', memberId: null };
-    expect((await openSignedIn(foreign)).read(select.selectSelection)).toEqual(FIRST);
   });
 
   it('a user without a practice sees a message, and can retry', async () => {

@@ -5,12 +5,11 @@ import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import type { SessionEnd } from '#domain/session/session-end.ts';
 import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
-import { selectIsMenuOpen, selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
+import { selectIsMenuOpen } from '#machines/command-menu/command-menu.selectors.ts';
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts';
-import { selectLost } from '#machines/leaving/leaving.selectors.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
-import { selectHasBell, selectIsOpen } from '#machines/notifications/notifications.selectors.ts';
+import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectIsPasswordOpen } from '#machines/password-change/password-change.selectors.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
@@ -19,13 +18,8 @@ import { shellMachine } from '#machines/shell/shell.machine.ts';
 import { type ShellRef, selectShellActors } from '#machines/shell/shell.selectors.ts';
 import type { ShellInput, ShellSession } from '#machines/shell/shell.types.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
-import { selectIsSupportOpen } from '#machines/support/support.selectors.ts';
 import { selectToast } from '#machines/toast-queue/toast-queue.selectors.ts';
-import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import type { WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
-import type { LoadWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
-import { staffUser } from '#tests/support/staff-user.ts';
 import { BIRCH, HIDDEN, SHELL_INPUT, SIGNED_OUT, UNASSIGNED, WILLOW } from './shell.model.ts';
 
 const nothing = () => undefined;
@@ -93,16 +87,6 @@ function startShell(given: Partial<ShellInput> = {}) {
 }
 
 describe('the shell', () => {
-  it('SESSION-1: the first practice loads the appearance and opens bell and menu', () => {
-    const { change, looks, followed, notifications, commandMenu } = startShell();
-    commandMenu.send({ type: 'menu.open' });
-    expect(selectIsMenuOpen(commandMenu.getSnapshot())).toBe(false);
-    change(WILLOW);
-    expect([looks, followed, selectHasBell(notifications.getSnapshot())]).toEqual([['u1'], ['p1'], true]);
-    commandMenu.send({ type: 'menu.open' });
-    expect(selectIsMenuOpen(commandMenu.getSnapshot())).toBe(true);
-  });
-
   it('SESSION-2: another practice restarts bell, menu and support, and cancels their requests', () => {
     const { change, followed, commandMenu, support, loadSupport, loadRecents, stored, looks } = startShell();
     change(WILLOW);
@@ -168,34 +152,6 @@ describe('the shell', () => {
     expect(chosen.toast()).toBeNull();
   });
 
-  it('ROUTE-8: a command opens the profile, the password dialog, support, notifications, the menu or the shortcuts', () => {
-    const { shell, change, commandMenu, profile, password, support, notifications } = startShell();
-    change(WILLOW);
-    const take = (what: 'profile' | 'password' | 'support' | 'notifications') =>
-      shell.send({ type: 'command.take', act: { kind: 'open', what } });
-    const open = () => [
-      profile.getSnapshot().matches('opening'),
-      selectIsPasswordOpen(password.getSnapshot()),
-      selectIsSupportOpen(support.getSnapshot()),
-      selectIsOpen(notifications.getSnapshot()),
-    ];
-    take('profile');
-    expect(open()).toEqual([true, false, false, false]);
-    take('password');
-    expect(open()).toEqual([true, true, false, false]);
-    take('support');
-    expect(open()).toEqual([true, true, true, false]);
-    take('notifications');
-    expect(open()).toEqual([true, true, true, true]);
-    shell.send({ type: 'command.take', act: { kind: 'menu' } });
-    expect(selectIsMenuOpen(commandMenu.getSnapshot())).toBe(true);
-    commandMenu.send({ type: 'command.choose', act: { kind: 'sheet' } });
-    expect(selectIsSheetOpen(commandMenu.getSnapshot())).toBe(true);
-    commandMenu.send({ type: 'sheet.close' });
-    shell.send({ type: 'command.take', act: { kind: 'sheet' } });
-    expect(selectIsSheetOpen(commandMenu.getSnapshot())).toBe(true);
-  });
-
   it('ROUTE-8: a command that leaves the page asks about unsaved work first', () => {
     const { change, taken, commandMenu, leaving } = startShell();
     change(WILLOW);
@@ -210,43 +166,6 @@ describe('the shell', () => {
     commandMenu.send({ type: 'menu.open' });
     commandMenu.send({ type: 'command.choose', act: { kind: 'signOut' } });
     expect([taken.length, leaving.getSnapshot().matches({ question: 'confirming' })]).toEqual([1, true]);
-  });
-
-  it('SESSION-2: unsaved work of a widget needs a confirmation before another page, and ends with the widget', async () => {
-    const { shell, change, leaving, taken } = startShell();
-    change(WILLOW);
-    const logic = widgetHostMachine.provide({
-      actors: {
-        loadWidget: fromPromise<void, LoadWidgetInput>(async () => undefined),
-        showWidget: fromCallback(nothing),
-      },
-      actions: { showTitle: nothing },
-    });
-    const practice = { id: 'p1', state: 'OH' };
-    const session = { organization: { id: 'o1', state: 'OH' }, practice, user: staffUser() };
-    const open = () =>
-      shell.send({
-        type: 'widget.open',
-        logic,
-        input: { address: '/fees.js', session, page: 'feeManagement' },
-      });
-    open();
-    open();
-    const host: WidgetHostRef = shell.system.get('widgetHost');
-    await expect.poll(() => host.getSnapshot().matches({ hosting: 'shown' })).toBe(true);
-    host.send({ type: 'widget.ready' });
-    host.send({ type: 'work.begin' });
-    host.send({ type: 'widget.navigate', path: '/view-patient/overview', memberId: '7' });
-    expect(selectLost(leaving.getSnapshot())).toEqual([
-      { id: 'widget', name: 'Manage Plan Fees', lostWith: 'page' },
-    ]);
-    leaving.send({ type: 'leave.confirm' });
-    expect(taken).toEqual([
-      { kind: 'patient', practiceId: 'p1', memberId: '7', path: '/view-patient/overview' },
-    ]);
-    shell.send({ type: 'widget.close' });
-    leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } });
-    expect([taken.at(-1), shell.system.get('widgetHost')]).toEqual([{ kind: 'signOut' }, undefined]);
   });
 
   it('CONST-1: a drawer toggled in a wide window is stored with the appearance', () => {

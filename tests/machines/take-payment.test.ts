@@ -3,7 +3,6 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import {
   selectAmountCents,
   selectAmountMessage,
-  selectIsPaying,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -43,17 +42,6 @@ function startPayment() {
   }
   return { payment, clock, recall, claim, pay, log, phase, offer, decide, read };
 }
-
-it('API-10: a payment is sent once under its key, however often it is confirmed', async () => {
-  const { claim, pay, log, phase, decide, payment, read } = startPayment();
-  await decide();
-  payment.send({ type: 'payment.confirm' });
-  expect(selectIsPaying(read())).toBe(true);
-  expect(claim.asked).toEqual([{ accountId: '301', amountCents: 3000 }]);
-  expect(pay.asked).toEqual([INTENT]);
-  await pay.succeed({ kind: 'approved', transactionId: '70001' });
-  expect([phase(), log]).toEqual(['approved', ENDED]);
-});
 
 it('API-10: a payment without a response is sent again with the same key every 5 seconds, until the outcome is known', async () => {
   const { clock, pay, phase, decide, log } = startPayment();
@@ -104,22 +92,6 @@ it('API-10: a payment of another tab is followed, and no second one starts', asy
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
   expect([phase(), pay.asked[0]?.key]).toEqual(['checking', 'of-another']);
-});
-
-it('SCHEMA-1: the amount must be more than zero and at most the amount due', async () => {
-  const { payment, offer, phase, read } = startPayment();
-  await offer();
-  payment.send({ type: 'amount.choose', choice: 'other' });
-  payment.send({ type: 'payment.review' });
-  expect(selectAmountMessage(read())).toBe('Amount is required.');
-  payment.send({ type: 'field.change', field: 'amount', value: '0' });
-  expect(selectAmountMessage(read())).toBe('Amount cannot be zero.');
-  payment.send({ type: 'field.change', field: 'amount', value: '30.01' });
-  expect(selectAmountMessage(read())).toBe('Enter $30.00 or less.');
-  payment.send({ type: 'field.change', field: 'amount', value: '12.5' });
-  payment.send({ type: 'field.blur', field: 'amount' });
-  payment.send({ type: 'payment.review' });
-  expect([phase(), selectAmountCents(read())]).toEqual(['reviewing', 1250]);
 });
 
 it('API-10: a payment that could not be stored is not charged', async () => {

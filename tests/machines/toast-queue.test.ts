@@ -15,39 +15,6 @@ function startQueue() {
 }
 
 describe('the toast queue', () => {
-  it.each([
-    ['is entering for 300 ms', [299], 'entering'],
-    ['is shown after 300 ms', [300], 'shown'],
-    ['is shown for 5000 ms', [300, 4999], 'shown'],
-    ['is leaving after 5000 ms', [300, 5000], 'leaving'],
-    ['is leaving for 200 ms', [300, 5000, 199], 'leaving'],
-    ['is gone after 200 ms', [300, 5000, 200], 'idle'],
-  ])('TOAST-1: a toast %s', (_, steps, phase) => {
-    const { push, seen, pass } = startQueue();
-    push('Saved');
-    expect(seen()).toEqual(['entering', 'Saved']);
-    pass(...steps);
-    expect(seen()).toEqual([phase, phase === 'idle' ? undefined : 'Saved']);
-  });
-
-  it('TOAST-1: while one toast is on the page, new ones queue and come next, in their order', () => {
-    const { push, seen, pass } = startQueue();
-    push('First');
-    push('Second');
-    pass(300);
-    push('Third');
-    expect(seen()).toEqual(['shown', 'First']);
-    pass(5000, 200);
-    expect(seen()).toEqual(['entering', 'Second']);
-    pass(300, 5000);
-    push('Fourth');
-    expect(seen()).toEqual(['leaving', 'Second']);
-    pass(200);
-    expect(seen()).toEqual(['entering', 'Third']);
-    pass(300, 5000, 200);
-    expect(seen()).toEqual(['entering', 'Fourth']);
-  });
-
   it('a closed toast fades out at once, while it fades in and while it is shown', () => {
     const { queue, push, seen, pass } = startQueue();
     push('First');

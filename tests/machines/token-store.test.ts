@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
 import {
   selectCurrentToken,
@@ -8,54 +7,25 @@ import {
   selectIsStored,
   selectRenewal,
 } from '#machines/token-store/token-store.selectors.ts';
-import type {
-  CurrentToken,
-  RefreshAnswer,
-  SavedRenewal,
-  Tokens,
-} from '#machines/token-store/token-store.types.ts';
-import { commandedPort } from '#tests/support/commanded-port.ts';
+import type { SavedRenewal } from '#machines/token-store/token-store.types.ts';
+import { startChart } from '#tests/support/start-chart.ts';
 import { FIRST, OTHER_USER, RENEWED, tokenOf } from './token-store.model.ts';
 
 const LATER = tokenOf('ann', 'later');
 const SAVED: SavedRenewal = { token: RENEWED, isSuperseded: false, isExpired: false };
 
 function startStore() {
-  const done: unknown[] = [];
-  const requestRefresh = commandedPort<RefreshAnswer, { refreshToken: string }>();
-  const saveRenewed = commandedPort<SavedRenewal, { tokens: Tokens | null; over: string }>();
-  const eraseRefused = commandedPort<void, { sealed: string }>();
-  const eraseItems = commandedPort<void>();
-  const readOwn = commandedPort<string | null>();
-  const storeSignIn = commandedPort<CurrentToken, { tokens: Tokens | null }>();
-  const eraseSignIn = commandedPort<void>();
-  const machine = tokenStoreMachine.provide({
-    actors: {
-      requestRefresh: requestRefresh.logic,
-      saveRenewed: saveRenewed.logic,
-      eraseRefused: eraseRefused.logic,
-      eraseItems: eraseItems.logic,
-      readOwn: readOwn.logic,
-      storeSignIn: storeSignIn.logic,
-      eraseSignIn: eraseSignIn.logic,
-    },
-    actions: {
-      clearTabData: () => void done.push('forget the tab'),
-      notifyTabs: (_, { news }) => void done.push({ tabs: news.type }),
-      notifySession: (_, { news }) => void done.push({ session: news.type }),
-      notifySignedOut: (_, { tokens }) => void done.push({ signedOut: tokens?.refreshToken ?? null }),
-    },
-  });
-  const store = createActor(machine).start();
+  const { actor: store, ports, log, now } = startChart(tokenStoreMachine);
   return {
-    ...{ store, requestRefresh, saveRenewed, eraseRefused, eraseItems, readOwn, storeSignIn, eraseSignIn },
+    store,
+    ...ports,
     /** What was done since this was called last. */
-    done: () => done.splice(0),
-    held: () => selectCurrentToken(store.getSnapshot())?.sealed ?? null,
-    renewal: () => selectRenewal(store.getSnapshot()),
-    hasExpired: (now: number) => selectHasExpired(now)(store.getSnapshot()),
-    isStored: () => selectIsStored(store.getSnapshot()),
-    failure: () => selectEraseFailure(store.getSnapshot())?.message ?? null,
+    done: () => log.splice(0),
+    held: () => selectCurrentToken(now())?.sealed ?? null,
+    renewal: () => selectRenewal(now()),
+    hasExpired: (time: number) => selectHasExpired(time)(now()),
+    isStored: () => selectIsStored(now()),
+    failure: () => selectEraseFailure(now())?.message ?? null,
   };
 }
 
@@ -89,18 +59,22 @@ describe('the renewal of a token', () => {
     await requestRefresh.succeed({ kind: 'refused' });
     expect(eraseRefused.asked).toEqual([{ sealed: 'first' }]);
     await eraseRefused.succeed();
-    expect([held(), renewal(), done()]).toEqual(['first', 'refused', [{ tabs: 'refused' }]]);
+    expect([held(), renewal(), done()]).toMatchObject([
+      'first',
+      'refused',
+      [['notifyTabs', { news: { type: 'refused' } }]],
+    ]);
     store.send({ type: 'token.renew', refused: null });
     expect([requestRefresh.asked.length, renewal()]).toEqual([1, 'refused']);
     store.send({ type: 'item.miss', isAbsent: true });
-    expect([held(), done()]).toEqual(['first', []]);
+    expect([held(), done()]).toMatchObject(['first', []]);
   });
 
   it('SESSION-4: without a 401 the token stays, whatever the response', async () => {
     const { store, requestRefresh, held, renewal, done } = signedIn();
     store.send({ type: 'token.renew', refused: null });
     await requestRefresh.succeed({ kind: 'unreachable' });
-    expect([held(), renewal(), done()]).toEqual(['first', 'unreachable', []]);
+    expect([held(), renewal(), done()]).toMatchObject(['first', 'unreachable', []]);
   });
 
   it('SESSION-4: after the session has ended, a late response is ignored', async () => {
@@ -170,16 +144,16 @@ describe('what other tabs store', () => {
   it('SESSION-4: the token of another user is never used, and the session is notified of that user', () => {
     const { store, held, done } = signedIn();
     store.send({ type: 'token.find', token: OTHER_USER, before: 'first' });
-    expect([held(), done()]).toEqual([null, [{ session: 'started' }]]);
+    expect([held(), done()]).toMatchObject([null, [['notifySession', { news: { type: 'started' } }]]]);
   });
 
   it('SESSION-3: a missing or altered token is erased, and ends the session in every tab', async () => {
     for (const isAbsent of [true, false]) {
       const { store, eraseItems, held, done } = signedIn();
       store.send({ type: 'item.miss', isAbsent });
-      expect([held(), done()]).toEqual([null, ['forget the tab']]);
+      expect([held(), done()]).toMatchObject([null, [['clearTabData', undefined]]]);
       await eraseItems.succeed();
-      expect(done()).toEqual([{ tabs: 'ended' }]);
+      expect(done()).toMatchObject([['notifyTabs', { news: { type: 'ended' } }]]);
     }
   });
 
@@ -196,7 +170,11 @@ describe('the end of a session', () => {
     const { store, eraseItems, held, done, failure } = signedIn();
     store.send({ type: 'session.end' });
     expect(held()).toBeNull();
-    expect(done()).toEqual([{ tabs: 'ended' }, { signedOut: 'refresh first' }, 'forget the tab']);
+    expect(done()).toMatchObject([
+      ['notifyTabs', { news: { type: 'ended' } }],
+      ['notifySignedOut', { tokens: { refreshToken: 'refresh first' } }],
+      ['clearTabData', undefined],
+    ]);
     await eraseItems.fail(new Error('The storage is blocked.'));
     expect(failure()).toBe('The storage is blocked.');
   });
@@ -216,13 +194,17 @@ describe('the end of a session', () => {
     const kept = startStore();
     kept.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     await kept.storeSignIn.succeed(FIRST);
-    expect([kept.isStored(), kept.held(), kept.done()]).toEqual([true, 'first', [{ tabs: 'started' }]]);
+    expect([kept.isStored(), kept.held(), kept.done()]).toMatchObject([
+      true,
+      'first',
+      [['notifyTabs', { news: { type: 'started' } }]],
+    ]);
     const undone = startStore();
     undone.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     undone.store.send({ type: 'session.end' });
     undone.done();
     await undone.storeSignIn.succeed(FIRST);
-    expect(undone.done()).toEqual([{ signedOut: 'refresh first' }]);
+    expect(undone.done()).toMatchObject([['notifySignedOut', { tokens: { refreshToken: 'refresh first' } }]]);
     await undone.eraseSignIn.succeed();
     expect([undone.isStored(), undone.held()]).toEqual([false, null]);
   });
