@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getBenefitSummary, listProcedures, resendBenefit, undoBenefit, useBenefit } from '#api/benefits.ts';
+import { getBenefitSummary, listProcedures } from '#api/benefits.ts';
 import { hostThatAnswers, NEVER, PLACE } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -94,16 +94,4 @@ it('ENTITY-1: the practice’s procedures have their regular prices in cents', a
     value: [{ code: 'X1', description: 'Exam', category: 'Exams', regularCents: 5510 }],
   });
   expect(asked).toEqual(['GET /patient-management/practice/11/procedures']);
-});
-
-it('API-15: a benefit is used, undone and resent, each at its own address', async () => {
-  const sent: unknown[] = [];
-  const { client, asked } = hostThatAnswers({}, 200, (body) => void sent.push(body));
-  await settled(
-    useBenefit(client, PLAN, { cdtCode: 'X2030', procedureDate: '2026-11-22', key: 'one-use-of-fluoride' }),
-  );
-  await settled(undoBenefit(client, { ...PLAN, notificationId: '5001' }));
-  await settled(resendBenefit(client, { ...PLAN, notificationId: '5001' }));
-  expect(asked).toEqual([`POST ${ADDRESS}/use`, `DELETE ${ADDRESS}/undo/5001`, `GET ${ADDRESS}/resend/5001`]);
-  expect(sent).toEqual([{ cdtCode: 'X2030', procedureDate: '2026-11-22' }]);
 });

@@ -25,7 +25,6 @@ const signedIn: SessionGate = {
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 const never = new AbortController().signal;
 const credentials = { username: 'admin@bridgework.test', password: 'Bridge2026!' };
-const tokens = { accessToken: 'a.b.c', refreshToken: 'r', expiresIn: 36_000 };
 
 /** A client over a server that answers each call with the next of these. */
 function clientOver(answers: (Response | (() => Promise<Response>))[], session = signedIn, timeoutMs = 1000) {
@@ -65,34 +64,6 @@ function hangingUp(request: Request, answer: Promise<Response>): Promise<Respons
 }
 
 describe('a request', () => {
-  it('API-1: signing in sends username and password, and no token', async () => {
-    const { client, sent } = clientOver([json(tokens)]);
-    expect(await settled(authenticate(client, credentials, never))).toEqual({ kind: 'ok', value: tokens });
-    expect(sent).toEqual([
-      {
-        method: 'POST',
-        url: 'https://portal.test/api/authenticate',
-        authorization: null,
-        marker: null,
-        body: '{"username":"admin@bridgework.test","password":"Bridge2026!"}',
-      },
-    ]);
-  });
-
-  it('API-3, SESSION-4: the request for the user sends the token and the context marker', async () => {
-    const { client, sent } = clientOver([json(staffUser)]);
-    expect(await settled(getUser(client, never))).toEqual({ kind: 'ok', value: staffUser });
-    expect(sent).toEqual([
-      {
-        method: 'GET',
-        url: 'https://portal.test/api/user',
-        authorization: 'Bearer token-1',
-        marker: 'current-user',
-        body: '',
-      },
-    ]);
-  });
-
   it('API-2: a refresh sends the refresh token without an access token, and is not repeated after a 401', async () => {
     const { client, sent } = clientOver([
       json({ status: 401, reason: 'Unauthorized', message: 'Session expired or invalid.' }, 401),

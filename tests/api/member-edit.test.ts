@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getMemberRecord, updateMember } from '#api/member-edit.ts';
+import { getMemberRecord } from '#api/member-edit.ts';
 import { RECORD } from '#tests/machines/member-edit.model.ts';
 import { hostThatAnswers, NEVER, PLACE, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -12,13 +12,4 @@ it('API-8: the record is read for the form, with its version', async () => {
   expect((await settled(getMemberRecord(hostThatAnswers(unversioned).client, PLACE, NEVER))).kind).toBe(
     'failed',
   );
-});
-
-it('API-8: a change is posted, and returns the message of the server', async () => {
-  const { client, asked } = hostThatAnswers({ message: 'Member data updated successfully' });
-  expect(await settled(updateMember(client, PLACE, { firstName: 'Alma', version: 3 }))).toEqual({
-    kind: 'ok',
-    value: { message: 'Member data updated successfully' },
-  });
-  expect(asked).toEqual(['POST /patient-management/practice/11/member/10000001/update']);
 });

@@ -72,12 +72,6 @@ it('ENTITY-2: a member is an adult from the 18th birthday, whatever the time zon
   });
 });
 
-it('ERR-1: a failure of the server is reported', async () => {
-  const failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-  const answer = await settled(getMember(hostThatAnswers(failure, 503).client, PLACE, TODAY, NEVER));
-  expect(answer).toEqual({ kind: 'failed', failure });
-});
-
 it.each([
   { userId: undefined },
   { address: undefined },

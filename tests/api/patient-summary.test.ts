@@ -132,11 +132,6 @@ it('ENTITY-6: a summary has activePlans, futurePlans and expiredPlans, each of p
   expect(asked).toEqual(['GET /patient-management/practice/11/member/10000001/summary']);
 });
 
-it('ERR-1: a failure of the server is reported', async () => {
-  const failure = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-  expect(await answerTo(failure, 503)).toEqual({ kind: 'failed', failure });
-});
-
 it.each([
   { activePlans: [], futurePlans: [] },
   summaryOf({ member: RECEIVED_MEMBER }),

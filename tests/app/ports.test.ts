@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
@@ -8,9 +7,7 @@ import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
-import { selectPath } from '#machines/navigation/navigation.selectors.ts';
 import { openPorts } from '#machines/port.ts';
-import { selectObstacle, selectPhase } from '#machines/session/session.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
@@ -112,26 +109,6 @@ describe('the wiring', () => {
     const wired = new Set(wiredMachines().map(({ id }) => id));
     const needing = Object.values(charts).filter((chart) => openPorts(chart).length > 0);
     expect(needing.map(({ id }) => id).filter((id) => !wired.has(id))).toEqual([]);
-  });
-
-  it('SESSION-3: a browser without locks or encryption cannot sign in, and the page shows why', async () => {
-    const { actors, portal } = wirePortal(fakeBrowser({ path: () => '/' }), PAGE_CONFIG);
-    portal.root.start();
-    await setImmediate();
-    expect(selectPhase(actors.session.getSnapshot())).toBe('unsupported');
-    expect(selectObstacle(actors.session.getSnapshot())).toBe(
-      'You can’t sign in because this connection isn’t secure. Open Bridgework with https:// in an up-to-date browser.',
-    );
-  });
-
-  it('ROUTE-5: without a token a page leads to /login, under its title', async () => {
-    const browser = fakeBrowser({ path: () => '/search-patients' });
-    const { actors, portal } = wirePortal(browser, PAGE_CONFIG);
-    portal.root.start();
-    await setImmediate();
-    expect(selectPath(actors.navigation.getSnapshot())).toBe('/login');
-    expect(browser.visited).toEqual(['/login']);
-    expect(browser.titles.at(-1)).toBe('Sign in · Bridgework');
   });
 
   it('LOGIN-9: the requested page is stored until the sign-in; an invalid one is not offered', () => {

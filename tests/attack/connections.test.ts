@@ -1,5 +1,4 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '#server/root.ts';
@@ -16,7 +15,6 @@ import {
 import { figure } from './figure.ts';
 
 const MB = 1024 * 1024;
-const UNREAD = 100;
 const TRANSACTIONS = '/api/admin/organization/1/practice/1/transactions';
 
 let server: ServerProcess;
@@ -102,47 +100,3 @@ describe('pipelined requests of connections that are cut', () => {
     }
   });
 });
-
-describe('clients of one address', () => {
-  it('have 500 connections, and others are served meanwhile', async () => {
-    const before = descriptors();
-    const opened = await Promise.all(Array.from({ length: 1000 }, () => open('127.0.0.3')));
-    const served = opened.filter(({ answered }) => answered);
-    figure({
-      what: 'connections of 1000 from one address',
-      measured: served.length,
-      atMost: 500,
-      unit: 'connections',
-    });
-    expect(served).toHaveLength(500);
-    expect((await open('127.0.0.4')).answered).toBe(true);
-    for (const { socket } of opened) socket.destroy();
-    expect(await settled(before + 1)).toBeLessThanOrEqual(before + 1);
-  });
-
-  it('that do not read their responses are disconnected', async () => {
-    const before = descriptors();
-    const packet = [getRequest(addresses['a widget'] ?? '')];
-    const sockets = await Promise.all(Array.from({ length: UNREAD }, () => pipeline(port, packet)));
-    expect(descriptors()).toBeGreaterThan(before);
-    await vi.waitFor(() => expect(descriptors()).toBeLessThanOrEqual(before), { timeout: 280_000 });
-    figure({
-      what: `descriptors left by ${UNREAD} clients that do not read`,
-      measured: Math.max(0, descriptors() - before),
-      atMost: 0,
-      unit: 'descriptors',
-    });
-    for (const socket of sockets) socket.destroy();
-  });
-});
-
-/** A connection with a request on it, and whether it was answered. */
-async function open(localAddress: string): Promise<{ socket: Socket; answered: boolean }> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
-  socket.on('error', () => undefined);
-  socket.write(getRequest('/health/live'));
-  const answered = await new Promise<boolean>((resolve) => {
-    socket.once('data', () => resolve(true)).once('close', () => resolve(false));
-  });
-  return { socket, answered };
-}

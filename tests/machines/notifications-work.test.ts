@@ -1,18 +1,16 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
-import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN, told } from '#tests/support/bell.ts';
+import { arrival, DENIED, LOADED, loadedBell, SERVER_DOWN } from '#tests/support/bell.ts';
 import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notifications.ts';
-
-afterEach(() => vi.clearAllMocks());
 
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
-    const { send, read, storeSelection } = await loadedBell();
+    const { send, read, storeSelection, effects } = await loadedBell();
     send({ type: 'panel.open' }, { type: 'entry.open', entry: notification({ memberId: '' }) });
     expect(storeSelection.asked[0]?.memberId).toBeNull();
     await storeSelection.fail(new Error('full'));
-    expect(told('openPage')).toEqual([]);
-    expect(told('showToast')).toEqual([
+    expect(effects.openPage).toEqual([]);
+    expect(effects.showToast).toEqual([
       {
         variant: 'error',
         title: 'Couldn’t open this patient',
@@ -25,18 +23,18 @@ describe('choosing a notification', () => {
 
 describe('dismissing', () => {
   it('BELL-6: a failed dismissal is logged with the specified text, and its notification is shown again', async () => {
-    const { send, labels, doTask, loadNotifications } = await loadedBell();
+    const { send, labels, doTask, loadNotifications, effects } = await loadedBell();
     send({ type: 'entry.dismiss', id: '5001' });
     await doTask.succeed({ done: [], errors: [SERVER_DOWN] });
     expect(labels()).toEqual([DENIED.label]);
     await loadNotifications.succeed(LOADED);
     send({ type: 'list.clear' });
     await doTask.fail(SERVER_DOWN);
-    expect(told('logErrors')).toEqual([
+    expect(effects.logErrors).toEqual([
       { words: 'Error dismissing notification', errors: [SERVER_DOWN] },
       { words: 'Error clearing all notifications', errors: [SERVER_DOWN] },
     ]);
-    expect(told('showToast')).toEqual([]);
+    expect(effects.showToast).toEqual([]);
   });
 
   it('a dismissal during another call is posted afterwards', async () => {

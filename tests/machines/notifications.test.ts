@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as select from '#machines/notifications/notifications.selectors.ts';
-import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN, told } from '#tests/support/bell.ts';
+import { arrival, bell, DENIED, LOADED, loadedBell, SERVER_DOWN } from '#tests/support/bell.ts';
 import { BELL, notification, OFFICE } from '#tests/support/notifications.ts';
-
-afterEach(() => vi.clearAllMocks());
 
 describe('the notifications of a practice', () => {
   it('API-21: the list loads once the stream has started', async () => {
@@ -50,7 +48,7 @@ describe('the notifications of a practice', () => {
   });
 
   it('BELL-3: opening marks notifications as seen; a new one shows the badge, and its mark stays until the user acts', async () => {
-    const { send, read } = await loadedBell();
+    const { send, read, effects } = await loadedBell();
     expect(read(select.selectUnwatched)).toBe(1);
     send({ type: 'panel.open' });
     expect(read(select.selectUnwatched)).toBe(0);
@@ -61,7 +59,7 @@ describe('the notifications of a practice', () => {
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([true, true]);
     send({ type: 'panel.open' }, { type: 'entry.open', entry: OFFICE });
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false, true]);
-    expect(told('storeSeen').at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
+    expect(effects.storeSeen.at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });
 
   it('BELL-3: seen notifications are not counted again after a reload', async () => {

@@ -56,6 +56,7 @@ describe('a page that hosts a widget', () => {
       'reportSaved',
       'reportUnsaved',
       'reportSaved',
+      'showTitle',
     ]);
   });
 
@@ -79,7 +80,7 @@ describe('a page that hosts a widget', () => {
     host.send({ type: 'widget.title', title: 'Fees of 2027' });
     host.send({ type: 'page.change', page: 'editPlanFee' });
     expect([see(), load.asked.length, show.asked.length]).toEqual(['ready', 1, 1]);
-    expect(log.at(-1)).toEqual(['showPage', { page: 'editPlanFee' }]);
+    expect(log.at(-1)).toMatchObject(['showPage', { page: 'editPlanFee' }]);
     expect(selectWidgetTitle(now())).toBeNull();
   });
 

@@ -1,14 +1,13 @@
-import { createActor, SimulatedClock } from 'xstate';
 import type { Credentials } from '#domain/session/login.ts';
 import type { Selection } from '#domain/session/selection.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { selectEmailField, selectPasswordField } from '#machines/login/login.selectors.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
 import * as select from '#machines/session/session.selectors.ts';
 import { commandedPort } from './commanded-port.ts';
 import { staffUser } from './staff-user.ts';
+import { startChart } from './start-chart.ts';
 
 export const ann = staffUser({ id: 'ann' });
 export const FIRST: Selection = { organizationId: 'o1', practiceId: 'p1', memberId: null };
@@ -17,15 +16,6 @@ export const UNREACHABLE = { status: 500, reason: 'Unreachable', message: 'No an
 
 /** A session whose outside work ends when the test says so. */
 export function open() {
-  const ports = {
-    restoreSession: commandedPort<RestoredSession>(),
-    storeToken: commandedPort<void, StoreTokenInput>(),
-    loadUser: commandedPort<Profile>(),
-    saveSelection: commandedPort<void, { selection: Selection | null }>(),
-    refreshToken: commandedPort<Renewal>(),
-    endSession: commandedPort<void>(),
-    eraseSession: commandedPort<void>(),
-  };
   const authenticate = commandedPort<LoginOutput, Credentials>();
   const login = loginMachine.provide({
     actors: { authenticate: authenticate.logic },
@@ -35,28 +25,8 @@ export function open() {
       },
     },
   });
-  let reloads = 0;
-  const clock = new SimulatedClock();
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        login,
-        restoreSession: ports.restoreSession.logic,
-        storeToken: ports.storeToken.logic,
-        loadUser: ports.loadUser.logic,
-        saveSelection: ports.saveSelection.logic,
-        refreshToken: ports.refreshToken.logic,
-        endSession: ports.endSession.logic,
-        eraseSession: ports.eraseSession.logic,
-      },
-      actions: {
-        reloadOnDashboard: () => {
-          reloads += 1;
-        },
-      },
-    }),
-    { clock },
-  ).start();
+  const machine = sessionMachine.provide({ actors: { login } });
+  const { actor: session, clock, ports, effects } = startChart(machine);
   const read = <Value>(selector: (snapshot: ReturnType<typeof session.getSnapshot>) => Value) =>
     selector(session.getSnapshot());
   const submitLogin = () => {
@@ -80,7 +50,16 @@ export function open() {
     submitLogin();
     await authenticate.fail(UNREACHABLE);
   };
-  return { ...ports, breakLogin, authenticate, session, clock, read, signInAs, reloads: () => reloads };
+  return {
+    ...ports,
+    breakLogin,
+    authenticate,
+    session,
+    clock,
+    read,
+    signInAs,
+    reloads: () => effects.reloadOnDashboard.length,
+  };
 }
 
 export async function openSignedOut() {

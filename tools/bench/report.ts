@@ -20,3 +20,22 @@ export function machine(): string {
   const load = os.loadavg().map((each) => each.toFixed(1));
   return `${os.cpus().length} x ${cpu?.model.trim()}, Node ${process.versions.node}, load ${load.join(' ')}`;
 }
+
+export type Target = { atLeast: number } | { atMost: number };
+
+/** Compares a value with its target, as the last three cells of a line; without a target, the value is only printed. */
+export function judge(
+  value: number | undefined,
+  target: Target | undefined,
+  show: (value: number) => string,
+): { cells: readonly string[]; isMet: boolean } {
+  const wanted = target === undefined ? '' : wantedOf(target, show);
+  if (value === undefined) return { cells: ['', wanted, 'not measured'], isMet: true };
+  if (target === undefined) return { cells: [show(value), '', ''], isMet: true };
+  const missing = 'atLeast' in target ? target.atLeast - value : value - target.atMost;
+  const isMet = missing <= 0;
+  return { cells: [show(value), wanted, isMet ? 'met' : `missed by ${show(missing)}`], isMet };
+}
+
+const wantedOf = (target: Target, show: (value: number) => string): string =>
+  'atLeast' in target ? `at least ${show(target.atLeast)}` : `at most ${show(target.atMost)}`;

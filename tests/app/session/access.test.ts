@@ -21,12 +21,6 @@ async function signedIn() {
 }
 
 describe('the token of a call', () => {
-  it('SESSION-4: a valid token is sent', async () => {
-    const { gate, refreshToken } = await signedIn();
-    expect(await gate.credential()).toEqual({ kind: 'bearer', accessToken: 'old' });
-    expect(refreshToken.asked).toHaveLength(0);
-  });
-
   it('SESSION-4, API-20: an expired token is renewed once for all waiting calls', async () => {
     const { gate, refreshToken, hold } = await signedIn();
     hold('old', true);

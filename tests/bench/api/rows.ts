@@ -1,4 +1,5 @@
 import type { LoadResult } from '#bench/http-load.ts';
+import type { Target } from '#bench/report.ts';
 import { CLASSES, type ClassName } from './classes.ts';
 import type { Engine } from './databases.ts';
 import { ONE_CLIENT } from './measure-classes.ts';
@@ -7,10 +8,8 @@ import { FIRST_START, LOOP_DELAY, START, START_CPU } from './measure-starts.ts';
 import type { PeerName } from './peers.ts';
 import { isOf, type Results } from './results.ts';
 
-export type Target = { atLeast: number } | { atMost: number };
-
 /** A line of the report: a figure of each engine with its target. */
-export interface Row {
+interface Row {
   figure: string;
   show(value: number): string;
   /** Undefined if it was not measured. */
@@ -19,7 +18,7 @@ export interface Row {
 }
 
 /** The smallest and the largest number of patients. */
-export interface Sizes {
+interface Sizes {
   small: number;
   large: number;
 }
@@ -107,31 +106,7 @@ export function rowsFor(sizes: Sizes): Row[] {
   ];
 }
 
-export interface Verdict {
-  line: readonly string[];
-  /** Undefined without a target or a measurement. */
-  isMet: boolean | undefined;
-}
-
 export const HEAD = ['figure', 'engine', 'measured', 'target', 'verdict'];
-
-/** Compares a figure of an engine with its target. */
-export function judge(row: Row, results: Results, engine: Engine): Verdict {
-  const { show } = row;
-  const value = row.of(results, engine);
-  const target = row.target[engine];
-  const wanted = target ? wantedOf(target, show) : '';
-  if (value === undefined)
-    return { line: [row.figure, engine, '', wanted, 'not measured'], isMet: undefined };
-  const seen = [row.figure, engine, show(value), wanted];
-  if (!target) return { line: [...seen, ''], isMet: undefined };
-  const missing = 'atLeast' in target ? target.atLeast - value : value - target.atMost;
-  const isMet = missing <= 0;
-  return { line: [...seen, isMet ? 'met' : `missed by ${show(missing)}`], isMet };
-}
-
-const wantedOf = (target: Target, show: (value: number) => string): string =>
-  'atLeast' in target ? `at least ${show(target.atLeast)}` : `at most ${show(target.atMost)}`;
 
 /** All results, with a line for each class, engine and size. */
 export function measuredLines({ measured }: Results): string[][] {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '#bench/install.ts';
-import { machine, table } from '#bench/report.ts';
+import { judge, machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
 import { ROOT } from '#server/root.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
@@ -11,7 +11,7 @@ import { type Bench, measureClasses } from './measure-classes.ts';
 import { measureLive } from './measure-live.ts';
 import { measureFirstStart, measureLoop, measureStart } from './measure-starts.ts';
 import { type ResultStore, resultsIn } from './results.ts';
-import { HEAD, judge, measuredLines, rowsFor } from './rows.ts';
+import { HEAD, measuredLines, rowsFor } from './rows.ts';
 
 const TOOLS = path.join(ROOT, 'node_modules/.cache/bench-api');
 const PACKAGES = ['autocannon@8.0.0', '@stoplight/prism-cli@5.14.2', 'json-server@0.17.4'];
@@ -115,9 +115,9 @@ function printAll({ results }: ResultStore, { seconds }: Wanted): boolean {
   const [small, large] = sizes.length > 0 ? [Math.min(...sizes), Math.max(...sizes)] : SIZES;
   console.log(`\n${machine()}; 8 connections, ${seconds} s a class.\n`);
   console.log(`${table(measuredLines(results))}\n`);
-  const verdicts = rowsFor({ small, large }).flatMap((row) =>
-    ENGINES.map((engine) => judge(row, results, engine)),
+  const verdicts = rowsFor({ small, large }).flatMap(({ figure, of, target, show }) =>
+    ENGINES.map((engine) => ({ figure, engine, ...judge(of(results, engine), target[engine], show) })),
   );
-  console.log(table([HEAD, ...verdicts.map(({ line }) => line)]));
-  return verdicts.every(({ isMet }) => isMet !== false);
+  console.log(table([HEAD, ...verdicts.map(({ figure, engine, cells }) => [figure, engine, ...cells])]));
+  return verdicts.every(({ isMet }) => isMet);
 }

@@ -1,3 +1,4 @@
+import { judge } from '#bench/report.ts';
 import type { Figures } from './measure.ts';
 
 /** The medians of the runs with gzip, and one run with brotli. */
@@ -50,21 +51,13 @@ export const ROWS: readonly Row[] = [
   rowsIn('MB', 1, 1)('heap at rest in the shell', (gzip) => gzip.heapMb, { value: 10 }),
 ];
 
-export interface Verdict {
-  line: readonly string[];
-  isMet: boolean;
-}
-
 /** Compares the portal with the floor and the limit. */
-export function judge({ figure, show, of, atMost }: Row, floor: Result, portal: Result): Verdict {
+export function verdictOf({ figure, show, of, atMost }: Row, floor: Result, portal: Result) {
   const [base, ours] = [of(floor), of(portal)];
   const ratio = base > 0 ? `${(ours / base).toFixed(2)} x` : '';
-  const seen = [figure, show(base), show(ours), ratio];
-  if (!atMost) return { line: [...seen, '', ''], isMet: true };
-  const limit = 'value' in atMost ? atMost.value : atMost.timesFloor * base;
-  const target = 'value' in atMost ? show(limit) : `${atMost.timesFloor} x = ${show(limit)}`;
-  const isMet = ours <= limit;
-  return { line: [...seen, target, isMet ? 'met' : `missed by ${show(ours - limit)}`], isMet };
+  const limit = atMost && { atMost: 'value' in atMost ? atMost.value : atMost.timesFloor * base };
+  const { cells, isMet } = judge(ours, limit, show);
+  return { line: [figure, show(base), ratio, ...cells], isMet };
 }
 
-export const HEAD = ['figure', 'floor', 'portal', 'ratio', 'at most', 'verdict'];
+export const HEAD = ['figure', 'floor', 'ratio', 'portal', 'target', 'verdict'];

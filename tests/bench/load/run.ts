@@ -6,7 +6,7 @@ import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { freePort, removeDataDir, startPortal } from '../../journeys/support/portal.ts';
 import { serveFloor } from '../floor/server.ts';
 import { type Figures, measure } from './measure.ts';
-import { HEAD, judge, type Result, ROWS } from './rows.ts';
+import { HEAD, type Result, ROWS, verdictOf } from './rows.ts';
 import { floorAt, portalAt, type Subject } from './subject.ts';
 
 const FLOOR_BUILD = 'tests/bench/floor/vite.config.ts';
@@ -43,7 +43,7 @@ export async function runLoad(args: readonly string[]): Promise<boolean> {
   try {
     const subjects = [floorAt(`http://127.0.0.1:${floorPort}`), portalAt(portal.address)] as const;
     const [floor, ours] = await measureBoth([...subjects], Number(values.runs));
-    const verdicts = ROWS.map((row) => judge(row, floor, ours));
+    const verdicts = ROWS.map((row) => verdictOf(row, floor, ours));
     if (values.json) console.log(JSON.stringify({ floor, portal: ours }, null, 2));
     else {
       console.log(

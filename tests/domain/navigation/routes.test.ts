@@ -5,58 +5,18 @@ import {
   fullPathOf,
   isLoginPath,
   PAGES,
-  PATIENT_SEGMENTS,
   pageAt,
   ROUTES,
   titleAt,
 } from '#domain/navigation/routes.ts';
-import { SERVER_PATHS, serverPathAt } from '#domain/navigation/server-paths.ts';
+import { serverPathAt } from '#domain/navigation/server-paths.ts';
 
 describe('the routes', () => {
-  it('ROUTE-1: one table names each route with its segment and its path', () => {
-    expect(Object.values(ROUTES).map(({ segment, path }) => [segment, path])).toEqual([
-      ['', '/'],
-      ['member/edit', '/member/edit'],
-      ['edit-plan-fee', '/edit-plan-fee'],
-      ['fee-management', '/fee-management'],
-      ['goal-settings', '/goal-settings'],
-      ['explore-plans', '/explore-plans'],
-      ['login', '/login'],
-      ['payment', '/payment'],
-      ['payment-management', '/payment-management'],
-      ['purchase-plan', '/purchase-plan'],
-      ['revenue-management', '/revenue-management'],
-      ['search-patients', '/search-patients'],
-      ['view-patient', '/view-patient'],
-      ['reports', '/reports'],
-    ]);
-  });
-
   it('ROUTE-8: every route constant has a page', () => {
     const leading = Object.values(ROUTES).filter(
       ({ path }) => pageAt(fullPathOf(path) ?? path) !== undefined,
     );
     expect(leading).toEqual(Object.values(ROUTES));
-  });
-
-  it('ROUTE-2: /view-patient has its four sub-pages and seven further segments, all about the selected member', () => {
-    expect(PATIENT_SEGMENTS).toEqual([
-      'overview',
-      'benefit-summary',
-      'manage-payments',
-      'transactions',
-      'compare-plans',
-      'explore-plans',
-      'purchase-plan',
-      'treatment-summary',
-      'payment-arrangement-plans',
-      'edit-member',
-      'payment-method',
-    ]);
-    for (const segment of PATIENT_SEGMENTS) {
-      const name = pageAt(`/view-patient/${segment}`);
-      expect(name && PAGES[name]).toMatchObject({ path: `/view-patient/${segment}`, needsMember: true });
-    }
   });
 
   it('ROUTE-3: practice transactions live at /payment-management/transactions', () => {
@@ -106,23 +66,6 @@ describe('the routes', () => {
 });
 
 describe('the addresses of the server', () => {
-  it('ROUTE-7: one table lists the server paths and who may open each', () => {
-    expect(SERVER_PATHS.map(({ prefix, openTo }) => [prefix, openTo])).toEqual([
-      ['/api', 'by operation'],
-      ['/assets', 'everyone'],
-      ['/dev', 'operators'],
-      ['/docs', 'everyone'],
-      ['/health', 'everyone'],
-      ['/metrics', 'operators'],
-      ['/statecharts', 'everyone'],
-      ['/widgets', 'everyone'],
-      ['/mp-', 'everyone'],
-      ['/report', 'everyone'],
-      ['/hosted-fields', 'everyone'],
-      ['/answer', 'link holders'],
-    ]);
-  });
-
   it('ROUTE-7: no server path is a page of the portal', () => {
     expect(
       ['/api/user', '/docs', '/health/live', '/mp-purchase/', '/report', '/report/x'].map(serverPathAt),

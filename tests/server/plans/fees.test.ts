@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cancelIncrease,
   changedFee,
-  editIncrease,
   type FeeIncrease,
   type FeeState,
   feeStateOn,
@@ -19,14 +17,14 @@ const byPercentage = (percentageHundredths: number) => ({
 });
 const toFee = (newFeeCents: number) => ({ rateIncreaseType: 1 as const, newFeeCents });
 
-const increase = (effectiveDate: string, newFeeCents: number, noticesSent = false): FeeIncrease => ({
+const increase = (effectiveDate: string, newFeeCents: number): FeeIncrease => ({
   id: 7,
   rateIncreaseType: 1,
   percentageHundredths: null,
   newFeeCents,
   communicationSendDate: '2026-01-01',
   effectiveDate,
-  noticesSent,
+  noticesSent: false,
 });
 
 describe('a fee after an increase', () => {
@@ -80,23 +78,11 @@ it('the fee of a day is that of the last increase in force, and the next one is 
 
 describe('an increase', () => {
   const free: FeeState = { today: TODAY, feeCents: 40_000, planned: undefined };
-  const planned: FeeState = { ...free, planned: increase('2026-07-01', 42_000) };
-  const notified: FeeState = { ...free, planned: increase('2026-07-01', 42_000, true) };
   const wanted = {
     change: byPercentage(500),
     communicationSendDate: '2026-05-01',
     effectiveDate: '2026-07-01',
   };
-
-  it('is planned once, changed until its notices are sent, and cancelled at any time', () => {
-    const refused = { kind: 'refuse', because: 'state' };
-    expect(planIncrease(free, wanted)).toEqual({ kind: 'add', wanted, newFeeCents: 42_000 });
-    expect(planIncrease(planned, wanted)).toMatchObject(refused);
-    expect(editIncrease(planned, wanted)).toEqual({ kind: 'replace', id: 7, wanted, newFeeCents: 42_000 });
-    for (const state of [notified, free]) expect(editIncrease(state, wanted)).toMatchObject(refused);
-    for (const state of [planned, notified]) expect(cancelIncrease(state)).toEqual({ kind: 'cancel', id: 7 });
-    expect(cancelIncrease(free)).toMatchObject(refused);
-  });
 
   it.each([
     [{ change: toFee(40_001) }, 'add'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { framesOf, interactionsOf, withoutCalls } from '../browser/interactions.ts';
 import { resultOf } from '../http-load.ts';
-import { table } from '../report.ts';
+import { judge, table } from '../report.ts';
 import { median, mediansOf, percentile, spreadOf } from '../statistics.ts';
 
 describe('statistics', () => {
@@ -87,5 +87,20 @@ describe('a report', () => {
         ['first paint', '0.90 s'],
       ]),
     ).toBe('figure       limit\nfirst paint  0.90 s');
+  });
+});
+
+describe('a figure of a report', () => {
+  const show = (value: number) => `${value.toFixed(1)} ms`;
+
+  it.each([
+    [100, { atMost: 100 }, ['100.0 ms', 'at most 100.0 ms', 'met'], true],
+    [104.5, { atMost: 100 }, ['104.5 ms', 'at most 100.0 ms', 'missed by 4.5 ms'], false],
+    [3, { atLeast: 3 }, ['3.0 ms', 'at least 3.0 ms', 'met'], true],
+    [2.9, { atLeast: 3 }, ['2.9 ms', 'at least 3.0 ms', 'missed by 0.1 ms'], false],
+    [7, undefined, ['7.0 ms', '', ''], true],
+    [undefined, { atMost: 1 }, ['', 'at most 1.0 ms', 'not measured'], true],
+  ])('%s with the target %j', (value, target, cells, isMet) => {
+    expect(judge(value, target, show)).toEqual({ cells, isMet });
   });
 });
