@@ -11,17 +11,11 @@ import { RECORD } from '#tests/machines/member-edit.model.ts';
 import { commandedPort } from '#tests/support/commanded-port.ts';
 import { QuestionCard } from '#widgets/patient-management/benefit-summary/QuestionCard.tsx';
 import { MemberForm } from '#widgets/patient-management/member-edit/MemberForm.tsx';
-import { SearchBox } from '#widgets/patient-management/search/SearchBox.tsx';
 import { SearchFilters } from '#widgets/patient-management/search/SearchFilters.tsx';
 import { mount } from './mount.tsx';
 
 const fieldOf = (label: string) => page.getByLabelText(label, { exact: true });
 const inputOf = (label: string) => fieldOf(label).element() as HTMLInputElement;
-
-async function leave(label: string) {
-  await fieldOf(label).click();
-  await userEvent.keyboard('{Tab}');
-}
 
 function compose(input: HTMLInputElement, text: string) {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -39,15 +33,8 @@ describe('a field of the form that edits a patient', () => {
       actions: { reportUnsavedWork: () => undefined },
     });
     const edit = createActor(machine, { input: { today: '2026-11-22' } }).start();
-    const texts = { ...RECORD.texts, line1: '1  Elm St.', lastName: 'Marlowe' };
-    await record.succeed({ ...RECORD, texts });
+    await record.succeed(RECORD);
     mount(<MemberForm edit={edit} />);
-  });
-
-  it('FIELD-1: keeps a value from the server when the user leaves it', async () => {
-    await leave('Street');
-    expect(inputOf('Street').value).toBe('1  Elm St.');
-    await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
   it('FIELD-1: keeps the cursor position after a rejected key', async () => {
@@ -63,10 +50,8 @@ describe('a field of the form that edits a patient', () => {
 });
 
 describe('a field of the patient search', () => {
-  let search = commandedPort<PatientPage, PatientSearchRequest>();
-
   beforeEach(() => {
-    search = commandedPort();
+    const search = commandedPort<PatientPage, PatientSearchRequest>();
     const machine = patientSearchMachine.provide({
       actors: { searchPatients: search.logic },
       actions: { rememberSearch: () => undefined },
@@ -74,12 +59,7 @@ describe('a field of the patient search', () => {
     const actor = createActor(machine, {
       input: { today: '2026-11-22', restored: null, found: null },
     }).start();
-    mount(
-      <>
-        <SearchBox search={actor} />
-        <SearchFilters search={actor} />
-      </>,
-    );
+    mount(<SearchFilters search={actor} />);
   });
 
   it('FIELD-1: filters composed text when the composition ends', async () => {
@@ -90,19 +70,6 @@ describe('a field of the patient search', () => {
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
     await expect.poll(() => input.value).toBe('');
     await expect.element(page.getByText('You can only use numbers')).toBeVisible();
-  });
-
-  it('FIELD-2: removes a trailing period and repeated spaces when the user leaves it, and searches for the rest', async () => {
-    await page.getByText('Filters', { exact: true }).click();
-    await fieldOf('Last name').fill('St.  Clair.');
-    await userEvent.keyboard('{Tab}');
-    expect(inputOf('Last name').value).toBe('St. Clair');
-    expect(search.asked.at(-1)?.filters).toEqual({ lastName: 'St. Clair' });
-  });
-
-  it('FIELD-1: the search box shows its limit of 100 characters', async () => {
-    await fieldOf('Find a patient').fill('a'.repeat(101));
-    await expect.element(page.getByText('At most 100 characters')).toBeVisible();
   });
 });
 

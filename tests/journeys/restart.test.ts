@@ -57,12 +57,6 @@ async function notificationIds(api: Awaited<ReturnType<typeof apiOf>>): Promise<
   return results.filter(({ notification }) => notification !== EXPIRING).map(({ id }) => id);
 }
 
-it('a second server on the same data folder refuses to start and says why', async ({ server }) => {
-  const second = startPortal({ dataDir: server.dataDir });
-  await expect(second).rejects.toThrow(/ended with 1/);
-  await expect(second).rejects.toThrow(/data folder/i);
-});
-
 it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, changes the password and ends the other sessions', async ({
   page,
   address,

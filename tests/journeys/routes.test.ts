@@ -1,18 +1,11 @@
 import { expect } from 'vitest';
 import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
-import { focusedWords, seesPage, shellOf, stopClock, TAMSIN } from './shell-page.ts';
+import { focusedWords, seesPage, shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
-
-it('ROUTE-1: a page shows as soon as it has loaded, without a delay', async ({ page }) => {
-  await storeSession(page, FRONT_DESK);
-  await stopClock(page);
-  await page.goto('/reports');
-  await seesPage(page, '/reports', ['Report', PRACTICE, REPORT]);
-});
 
 it('ROUTE-7.3: /view-patient redirects to the overview', async ({ page }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient', memberId: TAMSIN.memberId });

@@ -21,17 +21,6 @@ describe('npm run mutate', () => {
     ]);
   });
 
-  it('prints the same as JSON, with the verdict on each mutant', () => {
-    const [finding, ...others] = JSON.parse(mutate('pageInitialState', '--json').stdout);
-    expect(others).toEqual([]);
-    expect(finding.score).toMatchObject({ chart: 'pageInitialState', mutants: 6, killed: 6, share: 1 });
-    expect(finding.verdicts).toContainEqual({
-      mutant: 'change a delay (shorter): initialState',
-      outcome: 'killed',
-      why: '',
-    });
-  });
-
   it('lists the charts when a name is unknown', () => {
     const { code, stderr } = mutate('lobby');
     expect(code).toBe(1);

@@ -3,8 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enterLine, generate, insertLine } from '../../scripts/new/generate.ts';
-import { namesOf } from '../../scripts/new/names.ts';
+import { generate, insertLine } from '../../scripts/new/generate.ts';
 import { generateOperation } from '../../scripts/new/operation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -219,33 +218,10 @@ function tryOutput(run: () => string): string {
 }
 
 describe('names', () => {
-  it('have four forms', () => {
-    expect(namesOf('sample-errand')).toEqual({
-      kebab: 'sample-errand',
-      camel: 'sampleErrand',
-      pascal: 'SampleErrand',
-      words: 'Sample errand',
-    });
-  });
-
   it('are inserted in alphabetical order', () => {
     const isEntry = (line: string) => line.startsWith('  ');
     expect(insertLine('{\n  a,\n  c,\n}', '  b,', isEntry)).toBe('{\n  a,\n  b,\n  c,\n}');
     expect(insertLine('{\n  a,\n  c,\n}', '  d,', isEntry)).toBe('{\n  a,\n  c,\n  d,\n}');
     expect(() => insertLine('{}', '  b,', isEntry)).toThrow('No place was found');
-  });
-
-  it('are inserted into an empty list', () => {
-    const isEntry = (line: string) => line.startsWith('  ');
-    expect(enterLine('const list = {};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n};\n');
-    expect(enterLine('const list = {\n  c,\n};\n', '  b,', isEntry)).toBe('const list = {\n  b,\n  c,\n};\n');
-  });
-
-  it('are inserted into a list that has only other lines', () => {
-    const isEntry = (line: string) => /^ {2}\w,$/.test(line);
-    const lists = 'const one = {\n};\nconst list = {\n  c:\n    "long",\n};\n';
-    expect(enterLine(lists, '  b,', isEntry)).toBe(
-      'const one = {\n};\nconst list = {\n  b,\n  c:\n    "long",\n};\n',
-    );
   });
 });

@@ -5,6 +5,7 @@ import {
   type CallbackActorLogic,
   createActor,
   type EventObject,
+  fromCallback,
   type InputFrom,
   type OutputFrom,
   SimulatedClock,
@@ -13,7 +14,19 @@ import {
 } from 'xstate';
 import { isStream } from '#machines/port.ts';
 import { type CommandedPort, commandedPort } from './commanded-port.ts';
-import { type CommandedStream, commandedStream } from './commanded-stream.ts';
+
+interface CommandedStream<Input> {
+  /** Takes the place of the stream. */
+  logic: CallbackActorLogic<EventObject, Input>;
+  /** The input of each start, in order. */
+  asked: Input[];
+}
+
+/** A stream that sends nothing: a test sends the chart what it would send. */
+function commandedStream<Input>(): CommandedStream<Input> {
+  const asked: Input[] = [];
+  return { asked, logic: fromCallback<EventObject, Input>(({ input }) => void asked.push(input)) };
+}
 
 type Provided<Machine extends AnyStateMachine> = Required<Parameters<Machine['provide']>[0]>;
 

@@ -7,7 +7,7 @@ import { seenIn, wireNotifications } from '#app/shell/notifications.ports.ts';
 import { selectUnwatched } from '#machines/notifications/notifications.selectors.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
-import { BELL, notification } from '../../support/notifications.ts';
+import { BELL } from '../../support/notifications.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
 const bearer = { kind: 'bearer', accessToken: 'token' } as const;
@@ -79,19 +79,6 @@ describe('the bell over the browser and the server', () => {
       expect.objectContaining({ action: expect.objectContaining({ ids: ['2'] }) }),
     ]);
     log.mockRestore();
-  });
-
-  it('BELL-5: the member and the practice are stored before the page is opened', async () => {
-    const { actor, portal } = wiredBell({});
-    actor.send({ type: 'panel.open' });
-    actor.send({ type: 'entry.open', entry: notification() });
-    const { visited } = portal.browser;
-    await vi.waitFor(() => expect(visited).toEqual(['/view-patient/benefit-summary']), WAIT);
-    expect(portal.saveSelection).toHaveBeenCalledWith({
-      organizationId: 'o1',
-      practiceId: 'p1',
-      memberId: '10000001',
-    });
   });
 
   it('BELL-3: what was watched is found again after a reload, and nonsense in storage is nothing', () => {

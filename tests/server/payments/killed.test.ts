@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { type Db, openDatabase } from '#server/db/open.ts';
 import { dataFolderWithTables, ENGINES, openTestDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
-import { untilGone } from '#tests/support/until-gone.ts';
+import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const PAYER = path.join(import.meta.dirname, 'children', 'payer.ts');
 const KILLS = { pglite: times(20, 1), postgresql: times(20, 1) };
@@ -24,6 +25,15 @@ async function payUntilKilled(place: string, round: number, after: number): Prom
   const ended = await new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)));
   if (ended !== 'SIGKILL') throw new Error(`It ended by ${String(ended)}.`);
   return text.split('\n').slice(1, -1);
+}
+
+/** Waits until PostgreSQL has ended the connections of a killed process. */
+async function untilGone(db: Db, applicationName: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where application_name = ${applicationName}`.execute(db);
+    expect(rows).toEqual([]);
+  }, WAIT);
 }
 
 describe('API-10: a server that is killed while payments are taken', () => {

@@ -29,14 +29,6 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ expires_on: '2026-03-31', auto_renewal: true, practices: 15 }]);
   });
 
-  it('SAMPLE-1: each plan that is due is due 30.00, and no payment is later than today', async () => {
-    expect(
-      await rows(`select sum(amount_cents - paid_cents) = sum(amount_cents) as open, min(amount_cents) as least,
-          max(amount_cents) as most, (select max(date_paid) <= '${TODAY}' from transactions) as past
-        from payments_due where paid_cents < amount_cents`),
-    ).toEqual([{ open: true, least: 3000, most: 3000, past: true }]);
-  });
-
   it('the schedule of a monthly plan agrees with its payments, and has later installments', async () => {
     expect(
       await rows(`select count(*) > 100 as many, bool_and(schedule_date is not null and end_date > '${TODAY}') as monthly,
