@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Operation } from '#server/http/contract.ts';
-import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { operations } from '#tests/support/contract-document.ts';
 import { addressOf, exampleBody, OPERATIONS } from '#tests/support/operations.ts';
-import { startTestServer, suiteServer } from '#tests/support/server.ts';
+import { suiteServer } from '#tests/support/server.ts';
 
 const server = suiteServer();
 let token: string;
@@ -86,20 +85,6 @@ it('API-22: a request without a token is refused by every secured operation, bef
     expect([operation.id, response.json()]).toEqual([operation.id, refusal]);
     expect(response.headers['www-authenticate']).toBe('Bearer');
   }
-});
-
-it('API-22: after too many invalid requests every operation is refused', async () => {
-  const limited = await startTestServer({ requestLimits: { ...REQUEST_LIMITS, invalidPerMinute: 1 } });
-  const { accessToken } = await limited.signIn('admin');
-  await limited.call('GET', '/api/user?unheardOf=1', { token: accessToken });
-  await limited.call('POST', '/api/sign-out', { body: '{' });
-  const message = 'Too many invalid requests. Try again in 1 minute.';
-  const refusal = { status: 429, reason: 'Too Many Requests', code: 'tooManyRequests', message };
-  for (const operation of OPERATIONS) {
-    const response = await limited.call(operation.method, addressOf(operation), { token: accessToken });
-    expect([operation.id, response.json()]).toEqual([operation.id, refusal]);
-  }
-  await limited.close();
 });
 
 it.each<[string, Error, Refusal, string | undefined]>([
