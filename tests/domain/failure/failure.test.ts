@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ApiFailure,
   failureFrom,
+  isRefusal,
   isUnauthorized,
   isUnreachable,
   referenceOf,
@@ -71,6 +72,15 @@ describe('a failure', () => {
     }
     expect(failureFrom({ validationErrors: [{ message: 'Too long' }] }).validationErrors).toEqual([
       { field: '', message: 'Too long' },
+    ]);
+  });
+
+  it('is a refusal with a status from 400 to 499', () => {
+    expect([399, 400, 499, 500].map((status) => isRefusal(failureFrom({ status })))).toEqual([
+      false,
+      true,
+      true,
+      false,
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   type Transaction,
   totalsOf,
 } from '#domain/payment/transaction.ts';
+import { FIRST_TRANSACTIONS, TRANSACTION_PAGE_SIZES } from '#domain/payment/transaction-list.ts';
 import { aCharge } from '../../support/charges.ts';
 import { times } from '../../support/depth.ts';
 
@@ -132,4 +133,9 @@ describe('transactions', () => {
       RUNS,
     );
   });
+});
+
+it('API-18: a page has 10 charges, 25 or 50', () => {
+  expect(TRANSACTION_PAGE_SIZES).toEqual([10, 25, 50]);
+  expect(FIRST_TRANSACTIONS.pageSize).toBe(10);
 });
