@@ -10,7 +10,6 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectReceiptFailure = ({ context }: Snapshot) => context.receiptFailure;
-export const selectIsOpeningReceipt = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
   if (snapshot.matches({ list: 'failed' })) return 'failed';
