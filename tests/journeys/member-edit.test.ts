@@ -61,6 +61,15 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await field('Street').fill('');
   await field('Street').pressSequentially('123 1/2 Main St, c/o Smith & Co');
   await field('Apartment or suite').fill('#4B (rear)');
+  const state = page.getByRole('combobox', { name: 'State' });
+  await state.fill('Mane');
+  await save.click();
+  await seesFocus(page, 'State');
+  await page.getByText('Choose a state', { exact: true }).waitFor();
+  expect(await state.inputValue()).toBe('Mane');
+  await state.fill('maine');
+  await field('City').focus();
+  expect(await state.inputValue()).toBe('Maine (ME)');
   await save.click();
   await page.getByText(SAVED, { exact: true }).waitFor();
   const patient = patientOf(page);
@@ -69,7 +78,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await page.getByText('(503) 555-0177', { exact: true }).waitFor();
   await page.getByText('123 1/2 Main St, c/o Smith & Co', { exact: true }).waitFor();
   await page.getByText('#4B (rear)', { exact: true }).waitFor();
-  await page.getByText(/ 97201-1234$/).waitFor();
+  await page.getByText(/, ME 97201-1234$/).waitFor();
 });
 
 it('API-8.1, SCHEMA-3.1, ROUTE-8.3: with the keyboard, /member/edit focuses a field with an error until it is valid', async ({

@@ -42,7 +42,7 @@ export const FIELDS = {
   fullName: { ...PERSON_NAME, check: CHECKS.fullName },
   nameFilter: PERSON_NAME,
   address: { filter: 'address', maxLength: 60 },
-  state: { filter: 'text', maxLength: 2, mask: MASKS.upperCase, check: CHECKS.state },
+  state: { filter: 'text', maxLength: 2, check: CHECKS.state },
   zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
   memberId: { filter: 'digits', maxLength: 8 },

@@ -60,5 +60,4 @@ export const MASKS = {
   zip: { typing: same, leaving: zip },
   cardExpiry: { typing: cardExpiry, leaving: (text) => withoutLooseSlash(cardExpiry(text)) },
   date: { typing: date, leaving: withoutLooseSlash },
-  upperCase: { unmask: same, typing: (text) => text.toUpperCase(), leaving: same },
 } as const satisfies Record<string, InputMask>;

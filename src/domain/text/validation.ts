@@ -85,5 +85,5 @@ export const CHECKS = {
   quantity: (value) => (value === '' ? 'Quantity is required.' : null),
   date: dateMessage,
   birthDate: birthDateMessage,
-  state: (value) => (/^[A-Z]{2}$/.test(value) ? null : 'State must be 2 letters'),
+  state: (value) => (/^[A-Z]{2}$/.test(value) ? null : 'Choose a state'),
 } as const satisfies Record<string, Check>;

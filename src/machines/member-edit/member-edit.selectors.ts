@@ -17,6 +17,8 @@ export function selectMessages({ context: { before, fields, today, left, refusal
     ...refusals,
   } as Partial<Record<MemberField, string>>;
 }
+/** Two letters, or empty. */
+export const selectState = ({ context }: Snapshot) => context.fields.texts.state;
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });

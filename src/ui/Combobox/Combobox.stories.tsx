@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Combobox } from './Combobox.tsx';
 
@@ -36,15 +36,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+function Chosen({ onChoose, ...args }: ComponentProps<typeof Combobox>) {
+  const [value, setValue] = useState<string | null>(null);
+  const choose = (id: string | null) => {
+    setValue(id);
+    onChoose(id);
+  };
+  return <Combobox {...args} value={value} onChoose={choose} />;
+}
+
 export const Found: Story = {
-  render: function Chosen({ onChoose, ...args }) {
-    const [value, setValue] = useState<string | null>(null);
-    const choose = (id: string | null) => {
-      setValue(id);
-      onChoose(id);
-    };
-    return <Combobox {...args} value={value} onChoose={choose} />;
-  },
+  render: Chosen,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Procedure code' }));
     await userEvent.keyboard('emer');
@@ -54,6 +56,23 @@ export const Found: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith('X1020');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(canvas.getByRole('combobox')).toHaveValue('X1020 Emergency exam');
+  },
+};
+
+export const Left: Story = {
+  name: 'Text that means one option chooses it; other text stays and chooses none',
+  render: Chosen,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Procedure code' });
+    await userEvent.type(field, 'x2010');
+    await userEvent.tab();
+    await expect(args.onChoose).toHaveBeenLastCalledWith('X2010');
+    await waitFor(() => expect(field).toHaveValue('X2010 Cleaning, adult'));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'crown');
+    await userEvent.tab();
+    await expect(args.onChoose).toHaveBeenLastCalledWith(null);
+    await expect(field).toHaveValue('crown');
   },
 };
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, ComboBox, Input, Label } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
@@ -16,21 +16,40 @@ interface ComboboxProps {
   error?: string | null;
   hint?: string;
   disabled?: boolean;
+  readOnly?: boolean;
+  required?: boolean;
 }
 
-/** One of many choices, found by typing part of its name. */
+/**
+ * One of many choices, found by typing part of its name. Text that means one option when the user leaves the field
+ * chooses it: its id, or the start of its name. Other text stays, and chooses none.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, value, onChoose, placeholder = '', error, hint, disabled = false } = props;
+  const { label, options, value, onChoose, placeholder = '', error, hint, ...states } = props;
+  const { disabled = false, readOnly = false, required = false } = states;
+  const text = useRef(nameIn(options, value));
   const messageId = useId();
   const [container, setContainer] = useState<HTMLElement | null | undefined>();
+  const choose = (id: string | null) => {
+    if (id !== null) text.current = nameIn(options, id);
+    if (id !== value) onChoose(id);
+  };
   return (
     <ComboBox
       className="text-field"
       defaultItems={options}
       selectedKey={value}
-      onSelectionChange={(key) => onChoose(key === null ? null : String(key))}
+      allowsCustomValue
+      onInputChange={(typed) => {
+        text.current = typed;
+      }}
+      onSelectionChange={(key) => choose(key === null ? meantBy(options, text.current) : String(key))}
+      onBlur={() => choose(meantBy(options, text.current))}
       isDisabled={disabled}
+      isReadOnly={readOnly}
+      isRequired={required}
       isInvalid={Boolean(error)}
+      validationBehavior="aria"
       menuTrigger="input"
       aria-describedby={messageId}
     >
@@ -45,4 +64,16 @@ export function Combobox(props: ComboboxProps) {
       <OptionList overlay={container ? { UNSTABLE_portalContainer: container } : {}} empty="No matches" />
     </ComboBox>
   );
+}
+
+const nameIn = (options: readonly Option[], id: string | null) =>
+  options.find((option) => option.id === id)?.name ?? '';
+
+/** The option whose name or id was typed, or the only one whose name starts so. */
+function meantBy(options: readonly Option[], typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return null;
+  const exact = options.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === text));
+  const started = options.filter(({ name }) => name.toLowerCase().startsWith(text));
+  return exact?.id ?? (started.length === 1 ? (started[0]?.id ?? null) : null);
 }

@@ -53,7 +53,7 @@ describe('the record of a patient in a form', () => {
       birthDate: 'Date of birth can’t be in the future.',
       phone: 'Phone Number must be at least 10 digits',
       email: 'Invalid email',
-      state: 'State must be 2 letters',
+      state: 'Choose a state',
       zipCode: 'Zip code must be 5 digits or 9 digits',
     });
     expect(memberMessages(texts, { ...texts, zipCode: '', birthDate: '02/30/1980' }, TODAY)).toEqual({
@@ -70,7 +70,7 @@ describe('the record of a patient in a form', () => {
     expect(memberMessages(before, { ...before, email: 'ada' }, TODAY)).toEqual({ email: 'Invalid email' });
     expect(memberMessages(texts, { ...texts, email: '' }, TODAY)).toEqual({ email: 'Email is required' });
     expect(memberMessages(before, { ...before, city: 'Dayton' }, TODAY)).toEqual({
-      state: 'State must be 2 letters',
+      state: 'Choose a state',
       zipCode: 'Zip Code is required',
     });
   });

@@ -16,6 +16,7 @@ import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
+import { StateField } from './StateField.tsx';
 
 export function MemberForm({ edit }: { edit: MemberEditRef }) {
   return (
@@ -42,12 +43,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
         <TextField {...useMemberField(edit, 'line2')} label="Apartment or suite" />
         <TextField {...useMemberField(edit, 'city')} label="City" />
         <FormPair>
-          <TextField
-            {...useMemberField(edit, 'state')}
-            label="State"
-            hint="Two letters, for example OH"
-            required
-          />
+          <StateField edit={edit} />
           <ZipField {...useMemberField(edit, 'zipCode')} label="Zip code" required />
         </FormPair>
       </FormSection>
