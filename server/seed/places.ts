@@ -6,6 +6,7 @@ interface SamplePractice {
   phone: string;
   address: string;
   goal: number;
+  supportHours?: string;
 }
 
 interface SampleOrganization {
@@ -34,13 +35,17 @@ export const SAMPLE_ORGANIZATIONS: readonly SampleOrganization[] = [
   {
     name: 'Harborlight Dental Group',
     practices: [
-      practice(
-        'Harborlight Portland',
-        ['Portland', 'ME', '04101'],
-        '(207) 555-0111',
-        '12 Lantern Road',
-        420_000,
-      ),
+      {
+        ...practice(
+          'Harborlight Portland',
+          ['Portland', 'ME', '04101'],
+          '(207) 555-0111',
+          '12 Lantern Road',
+          420_000,
+        ),
+        // SAMPLE-1
+        supportHours: '7am-6pm CST',
+      },
       practice(
         'Harborlight Galveston',
         ['Galveston', 'TX', '77550'],
@@ -132,6 +137,3 @@ export const SAMPLE_ORGANIZATIONS: readonly SampleOrganization[] = [
     ],
   },
 ];
-
-/** SAMPLE-1 */
-export const SUPPORT_HOURS = { weekday: '7am-6pm CST', weekend: '' };

@@ -10,6 +10,8 @@ export interface Browser {
   wait(ms: number): Promise<void>;
   fetch(request: Request): Promise<Response>;
   path(): string;
+  /** With its question mark; empty without one. */
+  query(): string;
   viewportWidth(): number;
   setTitle(title: string): void;
   setRootAttribute(name: string, value: string | null): void;
@@ -19,7 +21,7 @@ export interface Browser {
   /** Changes the address without loading; `replaces` adds no history entry. */
   navigate(path: string, replaces: boolean): void;
   /** A link, Back, Forward. Returns a function that stops listening. */
-  onPathChange(listener: (path: string) => void): () => void;
+  onPathChange(listener: (path: string, query: string) => void): () => void;
   /** Reloads at a path without asking; adds no history entry. */
   replacePage(path: string): void;
   /** Reloads at a path; adds a history entry. */
@@ -51,6 +53,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     wait: (ms) => new Promise((resolve) => window.setTimeout(resolve, ms)),
     fetch: (request) => window.fetch(request),
     path: () => window.location.pathname,
+    query: () => window.location.search,
     viewportWidth: () => window.innerWidth,
     setTitle(title) {
       window.document.title = title;
@@ -70,7 +73,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
 
     onPathChange(listener) {
       const listening = new AbortController();
-      const notify = () => listener(window.location.pathname);
+      const notify = () => listener(window.location.pathname, window.location.search);
       for (const change of ADDRESS_CHANGES)
         window.addEventListener(change, notify, { signal: listening.signal });
       return () => listening.abort();

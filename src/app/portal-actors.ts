@@ -42,7 +42,9 @@ export function wirePortal(browser: Browser, config: PageConfig) {
     },
     actions: { logFailure: ({ event }) => console.error(event) },
   });
-  const root = createActor(machine, { input: { path: browser.path(), requestedPath: askedPage(tab) } });
+  const root = createActor(machine, {
+    input: { path: browser.path(), query: browser.query(), requestedPath: requestedPage(tab) },
+  });
   const actors = selectPortalActors(root.getSnapshot());
   const portal: Portal = {
     root,
@@ -57,7 +59,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
 }
 
 /** Anything may be in session storage: only a page of the portal is offered. */
-function askedPage(tab: TabItems): string | null {
+function requestedPage(tab: TabItems): string | null {
   const stored = tab.get('requested-page');
   return stored !== null && isWorthOffering(stored) ? stored : null;
 }

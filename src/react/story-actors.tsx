@@ -80,7 +80,7 @@ export function storyActors(world: StoryWorld, charts: ShellCharts = {}): Actors
   const root = createActor(
     storyPortal(world, () => actors.session),
     {
-      input: { path, requestedPath: world.requestedPath ?? null },
+      input: { path, query: '', requestedPath: world.requestedPath ?? null },
     },
   );
   const actors = selectPortalActors(root.getSnapshot());

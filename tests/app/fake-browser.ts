@@ -18,6 +18,7 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     wait: async () => undefined,
     fetch: () => Promise.reject(new TypeError('No network in this test')),
     path: () => '/login',
+    query: () => '',
     viewportWidth: () => 1440,
     setTitle: (title) => void titles.push(title),
     setRootAttribute: () => undefined,

@@ -17,9 +17,11 @@ it('BELL-1.1, BELL-1.2, BELL-4.1, MISSION-1.8, PERM-4.1, PERM-4.2: only a viewer
     roles: roles.map((name) => ({ id: name, name, permissions: [] })),
     permissions: permissions.map((name) => ({ id: name, name, group: 16, level: '1000' })),
   });
-  const { bell, seesLabels } = bellOf(page);
+  const { bell, panel, entry, seesLabels } = bellOf(page);
   await bell.click();
   await seesLabels([DENIED, EXPIRING]);
+  await panel.getByText('Ask your office manager to update it.', { exact: true }).waitFor();
+  expect(await entry(EXPIRING).count()).toBe(0);
   const shows = async (held: object, count: number) => {
     await alterAccount(page, () => held);
     await page.reload();

@@ -19,8 +19,8 @@ const goalSetter: SessionView = {
 export const navigationModel = model({
   machine: navigationMachine,
   inputs: [
-    { path: '/goal-settings', view: unknown, requestedPath: null },
-    { path: '/', view: goalSetter, requestedPath: '/reports' },
+    { path: '/goal-settings', query: '', view: unknown, requestedPath: null },
+    { path: '/', query: '', view: goalSetter, requestedPath: '/reports' },
   ],
   events: {
     'path.change': [

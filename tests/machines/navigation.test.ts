@@ -13,7 +13,8 @@ const signedIn = (given: { roles?: string[]; hasMember?: boolean } = {}): Sessio
   hasMember: given.hasMember ?? false,
 });
 
-function open(path: string, view: SessionView, requestedPath: string | null = null) {
+function open(address: string, view: SessionView, requestedPath: string | null = null) {
+  const { pathname: path, search: query } = new URL(address, 'https://portal.test');
   const addresses: string[] = [];
   const kept: (string | null)[] = [];
   const titles: string[] = [];
@@ -24,7 +25,7 @@ function open(path: string, view: SessionView, requestedPath: string | null = nu
       showTitle: (_, given) => titles.push(given.path),
     },
   });
-  const navigation = createActor(machine, { input: { path, view, requestedPath } }).start();
+  const navigation = createActor(machine, { input: { path, query, view, requestedPath } }).start();
   const see = () => {
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
@@ -42,6 +43,119 @@ describe('the navigation', () => {
     expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
   });
 
+<<<<<<< HEAD
+=======
+  it('ROUTE-5: no page is shown before storage has been read', () => {
+    const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
+    expect(see().page).toBeNull();
+    expect(addresses).toEqual([]);
+    navigation.send({ type: 'session.change', view: LOADING });
+    expect(see()).toMatchObject({ page: 'searchPatients', path: '/search-patients' });
+  });
+
+  const withMember = signedIn({ hasMember: true });
+
+  it.each([
+    ['ROUTE-5: without a token,', '/', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/search-patients', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/view-patient/overview', '/login', SIGNED_OUT],
+    ['ROUTE-5: without a token,', '/nowhere', '/login', SIGNED_OUT],
+    ['ROUTE-6: with a token,', '/login', '/', signedIn()],
+    ['ROUTE-7: the unknown path', '/nowhere', '/', withMember],
+    ['ROUTE-7: the unknown category', '/widget/unknown', '/', withMember],
+    ['ROUTE-7: the unknown page', '/view-patient/unknown', '/', withMember],
+    ['ROUTE-7: with a selected patient,', '/view-patient', '/view-patient/overview', withMember],
+    ['ROUTE-8: without a selected patient,', '/payment', '/search-patients', signedIn()],
+    ['ROUTE-8: without a selected patient,', '/member/edit', '/search-patients', signedIn()],
+    ['ROUTE-8: without a selected patient,', '/view-patient/transactions', '/search-patients', signedIn()],
+  ])('%s %s leads to %s', (_, path, target, view) => {
+    const { addresses, see } = open(path, view);
+    expect(see()).toMatchObject({ page: pageAt(target), path: target });
+    expect(addresses).toEqual([`${target} (replaced)`]);
+  });
+
+  it.each([
+    ['ROUTE-5: without a token,', '/login', SIGNED_OUT],
+    ['ROUTE-8: with a selected patient,', '/payment', withMember],
+    ['ROUTE-8: with a selected patient,', '/member/edit', withMember],
+    ['ROUTE-8: before the user is loaded,', '/view-patient/transactions', LOADING],
+  ])('%s %s leads nowhere else', (_, path, view) => {
+    expect(open(path, view).addresses).toEqual([]);
+  });
+
+  it('PERM-6: a page opened by its address without the right leads to the dashboard with a toast', () => {
+    const { addresses, toasts, see } = open('/goal-settings', signedIn({ roles: ['ViewerGeneral'] }));
+    expect(see()).toMatchObject({ page: 'dashboard', path: '/' });
+    expect(addresses).toEqual(['/ (replaced)']);
+    expect(toasts).toEqual([
+      {
+        variant: 'warning',
+        title: 'You don’t have access to Goal Settings',
+        label:
+          'Ask your administrator for access. Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+      },
+    ]);
+    const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
+    expect(nameless.toasts.map(({ label }) => label)).toEqual([
+      'Ask your administrator for access. Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. The role AdministratorPlanFees doesn’t give access to any page on its own.',
+    ]);
+    const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
+    expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
+  });
+
+  it('ROUTE-7, ROUTE-8: a redirect says why, unless the user chose another practice', () => {
+    const titles = (opened: ReturnType<typeof open>) => opened.toasts.map(({ title }) => title);
+    expect(titles(open('/nowhere', withMember))).toEqual(['That page doesn’t exist']);
+    expect(titles(open('/payment', signedIn()))).toEqual(['Choose a patient first']);
+    expect(titles(open('/nowhere', SIGNED_OUT))).toEqual([]);
+    const atPatient = open('/payment', withMember);
+    atPatient.navigation.send({ type: 'session.change', view: signedIn() });
+    expect([atPatient.see().path, titles(atPatient)]).toEqual(['/search-patients', []]);
+  });
+
+  it('a page is checked against its permission as soon as the user is loaded', () => {
+    const { navigation, see } = open('/goal-settings', LOADING);
+    expect(see().page).toBe('goalSettings');
+    navigation.send({ type: 'session.change', view: signedIn() });
+    expect(see().page).toBe('dashboard');
+  });
+
+  it('follows the address as it changes', () => {
+    const { navigation, addresses, see } = open('/', signedIn());
+    navigation.send({ type: 'path.change', path: '/reports' });
+    expect(see()).toMatchObject({ page: 'reports', path: '/reports' });
+    expect(addresses).toEqual([]);
+  });
+
+  it('LOGIN-9: after signing in, the dashboard offers the page that the user had requested', () => {
+    const before = open('/payment-management/transactions', SIGNED_OUT);
+    expect(before.kept).toEqual(['/payment-management/transactions']);
+    const { navigation, addresses, kept, see } = open(
+      '/',
+      signedIn({ roles: ['AdministratorPaymentManagement'] }),
+      '/payment-management/transactions',
+    );
+    expect(see()).toEqual({ page: 'dashboard', path: '/', offer: 'Practice transactions' });
+    navigation.send({ type: 'offer.accept' });
+    expect(see()).toEqual({
+      page: 'practiceTransactions',
+      path: '/payment-management/transactions',
+      offer: null,
+    });
+    expect(addresses).toEqual(['/payment-management/transactions']);
+    expect(kept).toEqual([null]);
+  });
+
+  it('LOGIN-9: the offered page keeps the query of its address', () => {
+    expect(open('/widget/renewal?member_id=7', SIGNED_OUT).kept).toEqual(['/widget/renewal?member_id=7']);
+    const { navigation, addresses, see } = open('/', signedIn(), '/widget/renewal?member_id=7');
+    expect(see().offer).toBe('Renew a plan');
+    navigation.send({ type: 'offer.accept' });
+    expect([see().page, see().path]).toEqual(['renewalFrame', '/widget/renewal']);
+    expect(addresses).toEqual(['/widget/renewal?member_id=7']);
+  });
+
+>>>>>>> bdc71d28 (navigation: say why an address redirects, and keep the query of the page to offer)
   it('LOGIN-9: the user can decline the offer, and opening another page ends it', () => {
     const turnedDown = open('/', signedIn(), '/reports');
     turnedDown.navigation.send({ type: 'offer.dismiss' });

@@ -7,7 +7,7 @@ const defect = { defect: { error: new Error('A defect') } };
 
 export const portalModel = model({
   machine: portalMachine,
-  inputs: [{ path: '/', requestedPath: null }],
+  inputs: [{ path: '/', query: '', requestedPath: null }],
   events: { 'shell.start': [{ logic, input: {} }], 'shell.stop': [{}] },
   outcomes: { session: defect, navigation: defect, toastQueue: defect },
   isHome: (snapshot) => snapshot.matches('withoutShell'),

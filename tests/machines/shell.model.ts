@@ -15,7 +15,7 @@ const practice = (id: string, name: string): Practice => ({
 const inPractice = (id: string, name: string): ShellSession => ({
   userId: 'u1',
   practice: practice(id, name),
-  bell: { organizationId: 'o1', practiceId: id, timeZone: 'UTC' },
+  bell: { organizationId: 'o1', practiceId: id, timeZone: 'UTC', managesPayments: true },
   isHidden: false,
 });
 export const WILLOW = inPractice('p1', 'Willow Street');

@@ -35,7 +35,7 @@ function startShell(given: Partial<ShellInput> = {}) {
   const followed: string[] = [];
   const navigation = navigationMachine.provide({ actions: { showTitle: nothing, navigate: nothing } });
   const root = createActor(portalMachine.provide({ actors: { navigation } }), {
-    input: { path: '/', requestedPath: null },
+    input: { path: '/', query: '', requestedPath: null },
   }).start();
   const logic = shellMachine.provide({
     actors: {

@@ -1,6 +1,11 @@
 import type { BellScope, Notification } from '#domain/notification/notification.ts';
 
-export const BELL: BellScope = { organizationId: 'o1', practiceId: 'p1', timeZone: 'America/New_York' };
+export const BELL: BellScope = {
+  organizationId: 'o1',
+  practiceId: 'p1',
+  timeZone: 'America/New_York',
+  managesPayments: true,
+};
 export const OTHER_BELL: BellScope = { ...BELL, practiceId: 'p2' };
 
 /** A notification for tests, with whatever matters to the test given. */

@@ -7,7 +7,7 @@ import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
 import { App } from '../App.tsx';
 
 export function renderLogin(): string {
-  const input = { path: ROUTES.login.path, requestedPath: null };
+  const input = { path: ROUTES.login.path, query: '', requestedPath: null };
   const actors = selectPortalActors(createActor(portalMachine, { input }).getSnapshot());
   return renderToString(
     <StrictMode>

@@ -55,6 +55,20 @@ export function isWorthOffering(path: string): boolean {
   return known && !isLoginPath(path) && pageAt(path) !== 'dashboard';
 }
 
+/** ROUTE-7 */
+export const NO_SUCH_PAGE: Toast = {
+  variant: 'warning',
+  title: 'That page doesn’t exist',
+  label: 'We opened the dashboard instead.',
+};
+
+/** ROUTE-8 */
+export const CHOOSE_PATIENT: Toast = {
+  variant: 'warning',
+  title: 'Choose a patient first',
+  label: 'Payments, benefits, and transactions are on each patient’s page.',
+};
+
 const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 
 /** PERM-5, PERM-6 */

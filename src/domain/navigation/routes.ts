@@ -108,6 +108,8 @@ export function barePath(address: string): string {
   return path === '' ? '/' : path;
 }
 
+export const queryOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';
+
 /** Undefined for an unknown path (ROUTE-7). */
 export function pageAt(address: string): PageName | undefined {
   const path = barePath(address);

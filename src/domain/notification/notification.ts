@@ -1,4 +1,4 @@
-import { BELL_RULE, passes, type RoleName } from '../access/permissions.ts';
+import { ADMIN_RULES, BELL_RULE, passes, type RoleName } from '../access/permissions.ts';
 import type { StaffUser } from '../access/staff.ts';
 import { dayIn, formatDate } from '../date/day.ts';
 import { PAGES } from '../navigation/routes.ts';
@@ -25,6 +25,8 @@ export interface BellScope {
   organizationId: string;
   practiceId: string;
   timeZone: string;
+  /** Without it, an office card is shown without a link. */
+  managesPayments: boolean;
 }
 
 /** Ids of notifications that were shown, and that the user opened (BELL-3). */
@@ -54,6 +56,7 @@ export function bellScopeOf(user: StaffUser, selection: Selection): BellScope | 
     organizationId: selection.organizationId,
     practiceId: practice.id,
     timeZone: practice.timeZone,
+    managesPayments: passes(user, ADMIN_RULES.paymentManagement),
   };
 }
 
@@ -70,6 +73,12 @@ export function pageOfNotification({ type }: Notification): { path: string; isAb
     default:
       return { path: PAGES.dashboard.path, isAboutMember: false };
   }
+}
+
+/** What a user without the right to its page can do; null where the notification opens a page. */
+export function adviceOn(notification: Notification, { managesPayments }: BellScope): string | null {
+  const isOfOffice = pageOfNotification(notification).path === PAGES.paymentManagement.path;
+  return isOfOffice && !managesPayments ? 'Ask your office manager to update it.' : null;
 }
 
 /** The specification's texts (BELL-6). */

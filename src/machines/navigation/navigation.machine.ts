@@ -1,13 +1,15 @@
 import { and, assign, not, raise, sendTo, setup } from 'xstate';
 import {
+  CHOOSE_PATIENT,
   type Detour,
   detourFrom,
   detourTarget,
   isWorthOffering,
   lacksRightToast,
+  NO_SUCH_PAGE,
   type SessionView,
 } from '#domain/navigation/navigation.ts';
-import { pageAt } from '#domain/navigation/routes.ts';
+import { barePath, pageAt, queryOf } from '#domain/navigation/routes.ts';
 import { effect, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -42,25 +44,29 @@ export const navigationMachine = setup({
       const detour = detourFrom(requestedPath, view);
       return detour === null || detour === 'shortForm';
     },
+    /** The user chose another practice: their choice is the reason. */
+    losesMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
+      view.hasMember === true && detourFrom(path, next) === 'lacksMember',
     isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',
   },
   actions: {
-    storePath: assign({ path: (_, { path }: { path: string }) => path }),
+    storePath: assign((_, { path, query = '' }: { path: string; query?: string }) => ({ path, query })),
     storeView: assign(({ context }, { view }: { view: SessionView }) => ({
       view,
       isAtWork: view.rights !== null || (context.isAtWork && view.phase === 'unknown'),
     })),
     redirect: assign(({ context: { path, view } }) => {
       const detour = detourFrom(path, view);
-      return { path: detour === null ? path : detourTarget(path, detour) };
+      return detour === null ? {} : { path: detourTarget(path, detour), query: '' };
     }),
     rememberPage: assign({
-      requestedPath: ({ context }) => (isWorthOffering(context.path) ? context.path : null),
+      requestedPath: ({ context: { path, query } }) => (isWorthOffering(path) ? path + query : null),
     }),
     /** A change of the address: the page is checked against the session before it is shown. */
-    openRequestedPage: raise(({ context }) => ({
+    openRequestedPage: raise(({ context: { requestedPath, path } }) => ({
       type: 'path.change' as const,
-      path: context.requestedPath ?? context.path,
+      path: barePath(requestedPath ?? path),
+      query: queryOf(requestedPath ?? path),
     })),
     clearRequestedPage: assign({ requestedPath: null }),
     navigate: effect<NavigateParams>('navigate'),
@@ -121,7 +127,11 @@ export const navigationMachine = setup({
       description: 'The page at the current address.',
       on: {
         'path.change': [
-          { guard: { type: 'isSamePath', params: ({ event }) => event }, target: '.resolving' },
+          {
+            guard: { type: 'isSamePath', params: ({ event }) => event },
+            target: '.resolving',
+            actions: { type: 'storePath', params: ({ event }) => event },
+          },
           {
             target: '.resolving',
             actions: [
@@ -157,7 +167,11 @@ export const navigationMachine = setup({
               ],
             },
             { guard: { type: 'isDetour', params: { why: 'alreadySignedIn' } }, target: 'redirecting' },
-            { guard: { type: 'isDetour', params: { why: 'unknownPath' } }, target: 'redirecting' },
+            {
+              guard: { type: 'isDetour', params: { why: 'unknownPath' } },
+              target: 'redirecting',
+              actions: { type: 'showToast', params: NO_SUCH_PAGE },
+            },
             { guard: { type: 'isDetour', params: { why: 'shortForm' } }, target: 'redirecting' },
             {
               guard: { type: 'isDetour', params: { why: 'lacksRight' } },
@@ -167,7 +181,11 @@ export const navigationMachine = setup({
                 params: ({ context }) => lacksRightToast(context.path, context.view.rights),
               },
             },
-            { guard: { type: 'isDetour', params: { why: 'lacksMember' } }, target: 'redirecting' },
+            {
+              guard: { type: 'isDetour', params: { why: 'lacksMember' } },
+              target: 'redirecting',
+              actions: { type: 'showToast', params: CHOOSE_PATIENT },
+            },
             { target: 'showing' },
           ],
         },
@@ -184,7 +202,16 @@ export const navigationMachine = setup({
           ],
           always: 'resolving',
         },
-        showing: { description: 'The page at the address is shown.' },
+        showing: {
+          description: 'The page at the address is shown.',
+          on: {
+            'session.change': {
+              guard: { type: 'losesMember', params: ({ event }) => event },
+              target: 'redirecting',
+              actions: { type: 'storeView', params: ({ event }) => event },
+            },
+          },
+        },
       },
     },
   },

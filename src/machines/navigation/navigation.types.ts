@@ -1,7 +1,7 @@
 import type { SessionView } from '#domain/navigation/navigation.ts';
 
 export type NavigationEvent =
-  | { type: 'path.change'; path: string }
+  | { type: 'path.change'; path: string; query?: string }
   | { type: 'page.open'; path: string }
   | { type: 'session.change'; view: SessionView }
   | { type: 'offer.accept' }
@@ -9,15 +9,14 @@ export type NavigationEvent =
 
 export interface NavigationInput {
   path: string;
+  /** Of the address, with its question mark; empty without one. */
+  query: string;
   view: SessionView;
-  /** The page that the user requested before signing in. */
+  /** The page that the user requested before signing in, with its query. */
   requestedPath: string | null;
 }
 
-export interface NavigationContext {
-  path: string;
-  view: SessionView;
-  requestedPath: string | null;
+export interface NavigationContext extends NavigationInput {
   isAtWork: boolean;
 }
 

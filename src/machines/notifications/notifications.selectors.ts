@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { dayWords, type Notification, timeWords } from '#domain/notification/notification.ts';
+import { adviceOn, dayWords, type Notification, timeWords } from '#domain/notification/notification.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import { visibleEntries } from './notifications.setup.ts';
 
@@ -10,6 +10,8 @@ export interface NotificationEntry {
   notification: Notification;
   day: string;
   time: string;
+  /** In place of a page that the user can't open. */
+  advice: string | null;
   /** Until the user has acted on it (BELL-3). */
   isNew: boolean;
 }
@@ -32,6 +34,7 @@ export function selectEntries({ context }: Snapshot): NotificationEntry[] {
     notification,
     day: dayWords(notification.date, Math.max(context.loadedAt, Date.parse(notification.date)), timeZone),
     time: timeWords(notification.date, timeZone),
+    advice: context.scope && adviceOn(notification, context.scope),
     isNew: !context.acted.includes(notification.id),
   }));
 }

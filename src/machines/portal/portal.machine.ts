@@ -38,7 +38,12 @@ export const portalMachine = setup({
       id: 'navigation',
       systemId: 'navigation',
       src: 'navigation',
-      input: ({ context: { path, requestedPath } }) => ({ path, requestedPath, view: UNKNOWN_VIEW }),
+      input: ({ context: { path, query, requestedPath } }) => ({
+        path,
+        query,
+        requestedPath,
+        view: UNKNOWN_VIEW,
+      }),
       onError,
     },
   ],

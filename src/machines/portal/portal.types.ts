@@ -7,6 +7,7 @@ export type PortalEvent =
 
 export interface PortalInput {
   path: string;
+  query: string;
   requestedPath: string | null;
 }
 

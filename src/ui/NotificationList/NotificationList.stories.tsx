@@ -23,6 +23,7 @@ const meta = {
         time: 'Friday 10:04 AM',
         priority: 'important',
         isNew: true,
+        advice: null,
       },
       {
         id: '2',
@@ -31,6 +32,7 @@ const meta = {
         time: 'Thursday 3:20 PM',
         priority: 'general',
         isNew: false,
+        advice: null,
       },
       {
         id: '3',
@@ -39,6 +41,7 @@ const meta = {
         time: 'Tuesday 8:41 AM',
         priority: 'urgent',
         isNew: true,
+        advice: 'Ask your office manager to update it.',
       },
     ],
     onOpen: fn(),
@@ -124,6 +127,7 @@ export const LongText: Story = {
         time: 'Tuesday 8:41 AM',
         priority: 'urgent',
         isNew: true,
+        advice: null,
       },
     ],
   },

@@ -16,6 +16,8 @@ export interface ListedNotification {
   /** `Today`, or the date. */
   day: string;
   time: string;
+  /** In place of a page that the user can't open. */
+  advice: string | null;
   priority: 'general' | 'important' | 'urgent';
   isNew: boolean;
 }
@@ -100,23 +102,23 @@ interface EntryProps extends Pick<NotificationListProps, 'onOpen' | 'onRemove'> 
   entry: ListedNotification;
 }
 
-function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRemove }: EntryProps) {
+function Entry({ entry, onOpen, onRemove }: EntryProps) {
+  const { id, label, advice } = entry;
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     nextFocus(currentTarget)?.focus();
     onRemove(id);
   };
   return (
     <li className="notification">
-      <button type="button" className="notification-open" onClick={() => onOpen(id)}>
-        <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
-        <span className="notification-label">{label}</span>
-        <span className="notification-facts">
-          <time className="tabular" title={time}>
-            {day}
-          </time>
-          {PRIORITY_BADGES[priority]}
-        </span>
-      </button>
+      {advice === null ? (
+        <button type="button" className="notification-body notification-open" onClick={() => onOpen(id)}>
+          <Facts entry={entry} />
+        </button>
+      ) : (
+        <div className="notification-body">
+          <Facts entry={entry} />
+        </div>
+      )}
       <button
         type="button"
         className="icon-control notification-remove"
@@ -126,6 +128,22 @@ function Entry({ entry: { id, label, day, time, priority, isNew }, onOpen, onRem
         <Icon of={X} />
       </button>
     </li>
+  );
+}
+
+function Facts({ entry: { label, day, time, advice, priority, isNew } }: Pick<EntryProps, 'entry'>) {
+  return (
+    <>
+      <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
+      <span className="notification-label">{label}</span>
+      <span className="notification-facts">
+        <time className="tabular" title={time}>
+          {day}
+        </time>
+        {PRIORITY_BADGES[priority]}
+        {advice}
+      </span>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adviceOn,
   bellScopeOf,
   dayWords,
   pageOfNotification,
@@ -38,9 +39,20 @@ describe('the scope of the bell', () => {
       organizationId: 'o2',
       practiceId: 'p3',
       timeZone: 'America/Los_Angeles',
+      managesPayments: false,
     });
     expect(bellScopeOf(holder('AdministratorPlanFees'), selection)).toBeNull();
     expect(bellScopeOf(holder('ViewerGeneral'), { ...selection, practiceId: 'p9' })).toBeNull();
+  });
+});
+
+describe('what a user without the right to payment management sees', () => {
+  it('BELL-5: an office card names who can update it; other notifications open their page', () => {
+    const office = notification({ type: 'OfficeCardExpiring' });
+    const scope = { organizationId: 'o2', practiceId: 'p3', timeZone: 'UTC', managesPayments: false };
+    expect(adviceOn(office, scope)).toBe('Ask your office manager to update it.');
+    expect(adviceOn(office, { ...scope, managesPayments: true })).toBeNull();
+    expect(adviceOn(notification({ type: 'BenefitDenied' }), scope)).toBeNull();
   });
 });
 

@@ -26,7 +26,6 @@ describe('the record of a patient in a form', () => {
   });
 
   it('FIELD-1: each field accepts its characters, and is formatted when the user leaves it', () => {
-    expect(applyEdit(MEMBER_RULES.state, '', 'oh')).toEqual({ value: 'OH', refusal: null });
     expect(applyEdit(MEMBER_RULES.zipCode, '4321', '4321x').refusal).toBe(
       'You can only use numbers and hyphens',
     );

@@ -79,11 +79,13 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 
   describe('API-19: support and notifications', () => {
-    it('API-19.1, SAMPLE-1.7: support hours are 7am-6pm CST, and none on Saturday', async () => {
+    it('API-19.1, SAMPLE-1.7: support hours are 7am-6pm CST, and none on Saturday; another practice names its own zone', async () => {
       const support = await get<Record<string, string>>('/support/practice/1/get-support-information');
       expect(support['weekdayHours']).toContain('7am-6pm CST');
       expect(support['weekendHours']).toBe('');
       expect(support['practiceState']).toMatch(/^[A-Z]{2}$/);
+      const other = await get<Record<string, string>>('/support/practice/3/get-support-information');
+      expect(other['weekdayHours']).toBe('7am-6pm PST');
     });
 
     it('API-19.2, SAMPLE-2.1, BELL-2, BELL-5: the four sample notifications, newest first, name their member', async () => {
