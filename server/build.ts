@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { ANSWER_PATH } from '#domain/navigation/server-paths.ts';
+import { ANSWER_PATH, PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { attemptCountsRepository } from './auth/attempt-counts.queries.ts';
 import { keyRingOf } from './auth/key-ring.ts';
 import type { ComparePassword } from './auth/password.ts';
+import { servePasswordReset } from './auth/password-reset-page.ts';
+import { passwordResetsRepository } from './auth/password-resets.queries.ts';
 import { passwordsRepository } from './auth/passwords.queries.ts';
 import { NOT_YET, POLICY } from './auth/policy.ts';
 import { sessionsRepository } from './auth/sessions.queries.ts';
@@ -143,6 +145,13 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     stopping: () => stopping.started,
   });
   serveAnswerPage(app, { answers: benefitAnswersRepository(db, clock), clock, callLimits });
+  servePasswordReset(app, {
+    resets: passwordResetsRepository(db, clock, `${config.publicUrl}${PASSWORD_RESET_PATH}`),
+    attempts: services.attempts,
+    counts: services.passwordAttempts,
+    sendsEmail: services.sendsEmail,
+    callLimits,
+  });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production') serveDevOutbox(app, outbox);
   await serveMetrics(app, {

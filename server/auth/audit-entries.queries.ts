@@ -26,7 +26,7 @@ export interface AuditFilter {
 }
 
 /** A password that the operator sets has no outcome. */
-const SIGN_INS = sql`(operation = 'setPassword' or stage = 'answer'
+const SIGN_INS = sql`(operation in ('setPassword', 'resetPassword') or stage = 'answer'
   and operation in ('authenticate', 'refreshToken', 'signOut', 'changePassword'))`;
 
 /** In order of time, in batches, from one snapshot. */

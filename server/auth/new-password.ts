@@ -18,6 +18,8 @@ const RUNS = [
   'zxcvbnm',
 ];
 
+export const EASY_TO_GUESS = 'This password is too easy to guess. Choose another one.';
+
 const LEAST_RUN = 3;
 const LEAST_NAME = 4;
 const FEWEST_LETTERS = 4;

@@ -2,7 +2,7 @@ import type { Handlers } from '../http/call.ts';
 import { HttpError } from '../http/http-error.ts';
 import { tooMany } from '../http/too-many.ts';
 import type { Services } from '../services.ts';
-import { isEasyToGuess } from './new-password.ts';
+import { EASY_TO_GUESS, isEasyToGuess } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 /** Wrong current passwords per user in 15 minutes. */
@@ -22,7 +22,7 @@ const SAME = {
 const EASY = {
   code: 'weakPassword',
   field: 'newPassword',
-  message: 'This password is too easy to guess. Choose another one.',
+  message: EASY_TO_GUESS,
 } as const;
 
 const refused = ({ code, ...error }: typeof WRONG | typeof SAME | typeof EASY): HttpError =>

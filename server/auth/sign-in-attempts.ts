@@ -45,6 +45,12 @@ export const accountKey = (username: string): string => `sign-in to ${username.t
  */
 export function signInAttempts({ limits, counts, accountCounts, networks }: SignInAttemptParts) {
   return {
+    /** The user has proven who they are by other means. */
+    async forgive(address: string, username: string): Promise<void> {
+      await counts.forget(`sign-in of ${clientAddress(address).client} ${username}`);
+      await accountCounts.forget(accountKey(username));
+    },
+
     /**
      * Counts the address first, so that an address over its limit adds no row per username. An attempt that a later
      * limit rejects does not count: one user would use up the attempts of a whole office. @param limitReached is called

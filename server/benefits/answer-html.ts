@@ -2,26 +2,21 @@ import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
-import { ANSWER_STYLES } from './answer-styles.ts';
+import { type FormPageText, formPage } from '../http/form-pages.ts';
 import type { BenefitQuestion, RequestStatus } from './benefit-answer.ts';
 
-interface Words {
-  title: string;
-  says: readonly string[];
-}
-
 /** For a link that is unknown, or that a newer one replaced. */
-export const LINK_UNKNOWN_HTML = htmlOf({
+export const LINK_UNKNOWN_HTML = formPage({
   title: 'This link isn’t valid',
   says: ['Use the link in our most recent email, or call your dental office.'],
 });
 
 export function answerHtml(status: RequestStatus, benefit: BenefitQuestion): string {
-  if (status === 'open') return htmlOf(question(benefit), form(benefit));
-  return htmlOf(WORDS[status](benefit));
+  if (status === 'open') return formPage(question(benefit), form(benefit));
+  return formPage(WORDS[status](benefit));
 }
 
-const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) => Words> = {
+const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) => FormPageText> = {
   confirmed: ({ practice }) => ({
     title: 'Thanks for confirming',
     says: [
@@ -46,7 +41,7 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   }),
 };
 
-const question = ({ practice, patient }: BenefitQuestion): Words => ({
+const question = ({ practice, patient }: BenefitQuestion): FormPageText => ({
   title: 'Did you use this benefit?',
   says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
 });
@@ -57,31 +52,11 @@ const form = ({ benefit, procedureDate, planName, practice, answerUntil }: Benef
 <dt>Plan</dt><dd>${escaped(planName)}</dd>
 </dl>
 <form method="post">
-<button type="submit" name="answer" value="confirmed">Yes, I used it</button>
+<button class="primary" type="submit" name="answer" value="confirmed">Yes, I used it</button>
 <button type="submit" name="answer" value="denied">No, I didn’t</button>
 </form>
 <p class="note">Please respond by ${longDate(calendarDateIn(practice.timeZone, answerUntil))}. You can’t change your
 answer online. Questions? Call ${callable(practice.phone)}.</p>`;
-
-function htmlOf({ title, says }: Words, more = ''): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<style>${ANSWER_STYLES}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${says.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
-${more}
-</main>
-</body>
-</html>
-`;
-}
 
 const callable = (phone: string): string =>
   `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(formatPhone(phone))}</a>`;

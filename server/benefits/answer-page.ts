@@ -2,19 +2,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ANSWER_PATH } from '#domain/navigation/server-paths.ts';
 import type { Clock } from '../clock.ts';
 import type { CallLimits } from '../http/call-limits.ts';
-import { ANSWER_PAGE_POLICY } from '../http/security-headers.ts';
+import { formIn, redirectTo, sendFormPage, serveFormPages } from '../http/form-pages.ts';
 import { answerHtml, LINK_UNKNOWN_HTML } from './answer-html.ts';
 import { type BenefitQuestion, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 import type { BenefitAnswersRepository } from './benefit-answers.queries.ts';
 
 const OK = 200;
-const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const GONE = 410;
 /** `answer=confirmed`, and room for what a browser adds. */
 const LARGEST_FORM = 256;
-const FORM = 'application/x-www-form-urlencoded';
 
 const ANSWERS: ReadonlyMap<string, PatientsAnswer> = new Map([
   ['confirmed', 'Confirmed'],
@@ -31,22 +29,18 @@ export function serveAnswerPage(
   { answers, clock, callLimits }: { answers: BenefitAnswersRepository; clock: Clock; callLimits: CallLimits },
 ): void {
   const path = `${ANSWER_PATH}/:key`;
-  void app.register(async (pages) => {
-    pages.addHook('onRequest', async (request) => callLimits.admitOpen(request));
-    pages.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body));
-
+  serveFormPages(app, callLimits, (pages) => {
     pages.get<Route>(path, async ({ params }, reply) =>
       sendStatusPage(reply, await answers.find(params.key), clock()),
     );
 
     pages.post<Route>(path, { bodyLimit: LARGEST_FORM }, async ({ params, body, id }, reply) => {
-      const said = ANSWERS.get(new URLSearchParams(typeof body === 'string' ? body : '').get('answer') ?? '');
+      const said = ANSWERS.get(formIn(body).get('answer') ?? '');
       if (said === undefined)
         return sendStatusPage(reply, await answers.find(params.key), clock(), BAD_REQUEST);
       const question = await answers.answer(params.key, said, id);
       if (!question) return sendStatusPage(reply, question, clock());
-      // Redirects, so that a reload does not send the form again.
-      return reply.redirect(`${ANSWER_PATH}/${encodeURIComponent(params.key)}`, SEE_OTHER);
+      return redirectTo(reply, `${ANSWER_PATH}/${encodeURIComponent(params.key)}`);
     });
   });
 }
@@ -57,15 +51,10 @@ function sendStatusPage(
   now: Date,
   refusal?: typeof BAD_REQUEST,
 ): FastifyReply {
-  if (!question) return sendPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
+  if (!question) return sendFormPage(reply.code(refusal ?? NOT_FOUND), LINK_UNKNOWN_HTML);
   const status = requestStatusOf(question, now);
-  return sendPage(reply.code(refusal ?? (status === 'expired' ? GONE : OK)), answerHtml(status, question));
+  return sendFormPage(
+    reply.code(refusal ?? (status === 'expired' ? GONE : OK)),
+    answerHtml(status, question),
+  );
 }
-
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
-    .header('content-security-policy', ANSWER_PAGE_POLICY)
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(html);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import { fingerprintOf } from './answer-keys.ts';
+import { fingerprintOf } from '../link-keys.ts';
 import { type BenefitQuestion, type PatientsAnswer, requestStatusOf } from './benefit-answer.ts';
 
 /** SAMPLE-2 */

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { fingerprintOf, newLinkKey } from '../link-keys.ts';
 import { benefitRequestEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import type { PlanPath } from '../plans/plan-of-member.queries.ts';
 import type { Refusal } from '../refusal.ts';
-import { fingerprintOf, newAnswerKey } from './answer-keys.ts';
 import { ANSWER_WITHIN_MS } from './benefit-answer.ts';
 import { type BenefitUse, judgeRepeat, judgeResend, judgeUndo, judgeUse } from './benefits.ts';
 import { findMemberBenefits, type MemberBenefits } from './member-benefits.queries.ts';
@@ -141,7 +141,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
 export type BenefitsRepository = ReturnType<typeof benefitsRepository>;
 
 const newLink = (now: Date): Pick<Request, 'key' | 'answerUntil'> => ({
-  key: newAnswerKey(),
+  key: newLinkKey(),
   answerUntil: new Date(now.getTime() + ANSWER_WITHIN_MS),
 });
 

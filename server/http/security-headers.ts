@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLoginPath } from '#domain/navigation/routes.ts';
 import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/navigation/speculation.ts';
-import { ANSWER_STYLES } from '../benefits/answer-styles.ts';
 import type { Config } from '../config.ts';
+import { FORM_PAGE_STYLES } from './form-page-styles.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -79,10 +79,9 @@ export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigin
   });
 }
 
-/** The patient's answer page. */
-export const ANSWER_PAGE_POLICY = policy({
+export const FORM_PAGE_POLICY = policy({
   'default-src': [NONE],
-  'style-src': [hashOf(ANSWER_STYLES)],
+  'style-src': [hashOf(FORM_PAGE_STYLES)],
   'frame-ancestors': [NONE],
   'base-uri': [NONE],
   'form-action': [SELF],

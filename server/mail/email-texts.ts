@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 
@@ -45,6 +46,21 @@ export function receiptEmail(to: Letter, sent: EmailedTransaction): EmailText {
   return {
     subject: `Your ${isRefund ? 'refund' : 'receipt'} from ${to.practice}`,
     body: letter(to, opening, lines.join('\n')),
+  };
+}
+
+export function passwordResetEmail(
+  name: string,
+  { link, minutes }: { link: string; minutes: number },
+): EmailText {
+  return {
+    subject: `Choose a new ${PRODUCT_NAME} password`,
+    body: [
+      `Hi ${name},`,
+      `We received a request for a new password for your ${PRODUCT_NAME} sign-in. Choose one here within ${minutes} minutes:\n${link}`,
+      'If you didn’t ask for this, ignore this email. Your password stays the same.',
+      PRODUCT_NAME,
+    ].join('\n\n'),
   };
 }
 

@@ -12,6 +12,7 @@ import { receiptEmails } from './0010_receipt_emails.ts';
 import { benefitAnswers } from './0011_benefit_answers.ts';
 import { signIns } from './0012_sign_ins.ts';
 import { benefitUseKeys } from './0013_benefit_use_keys.ts';
+import { passwordResets } from './0015_password_resets.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011_benefit_answers': benefitAnswers,
   '0012_sign_ins': signIns,
   '0013_benefit_use_keys': benefitUseKeys,
+  '0015_password_resets': passwordResets,
 };

@@ -11,6 +11,9 @@ export const HOSTED_FIELDS_PATH = '/hosted-fields';
 /** The page on which a patient confirms a benefit use. */
 export const ANSWER_PATH = '/answer';
 
+/** The page on which a user asks for a link to a new password. */
+export const PASSWORD_RESET_PATH = '/password-reset';
+
 export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/api', what: 'the API; the contract says who may call each operation', openTo: 'by operation' },
   { prefix: '/assets', what: 'the built files of the pages', openTo: 'everyone' },
@@ -27,6 +30,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/mp-', what: 'marketplace frames; their data needs the token', openTo: 'everyone' },
   { prefix: '/report', what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
   { prefix: HOSTED_FIELDS_PATH, what: 'the card fields of a payment', openTo: 'everyone' },
+  { prefix: PASSWORD_RESET_PATH, what: 'a new password by an emailed link', openTo: 'everyone' },
   { prefix: ANSWER_PATH, what: "a patient's answer page", openTo: 'link holders' },
 ];
 

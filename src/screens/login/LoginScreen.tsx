@@ -1,3 +1,4 @@
+import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/session/product.ts';
 import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -31,6 +32,9 @@ export function LoginScreen() {
             <>
               <LoginNotice />
               <LoginForm login={login} isAccepted={phase === 'signingIn' || phase === 'reloading'} />
+              <a className="login-forgot" href={PASSWORD_RESET_PATH}>
+                {copy.forgotPassword}
+              </a>
             </>
           )}
         </div>

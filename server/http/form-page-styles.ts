@@ -1,5 +1,5 @@
 /** One card with large buttons, light or dark as the device. */
-export const ANSWER_STYLES = `
+export const FORM_PAGE_STYLES = `
 :root { color-scheme: light dark; --text: light-dark(#1d222b, #e9ecf1); --muted: light-dark(#5a6372, #a9b1bf);
   --line: light-dark(#d5d9e0, #3b424e); --accent: light-dark(#2f4fc4, #8fa8ff); --on-accent: light-dark(#fff, #10162b); }
 * { box-sizing: border-box; margin: 0; }
@@ -13,9 +13,13 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.25rem;
 dt, .note { color: var(--muted); }
 dd { font-weight: 600; }
 form { display: grid; gap: 0.75rem; }
+label { display: grid; gap: 0.375rem; font-weight: 600; }
+input { min-height: 3rem; padding: 0.5rem 0.75rem; border: 1px solid light-dark(#8a93a3, #6b7484); border-radius: 0.5rem;
+  background: transparent; color: inherit; font: 1rem/1.3 system-ui, sans-serif; }
+.error { color: light-dark(#b3261e, #ffb4ab); font-weight: 600; }
 button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid light-dark(#8a93a3, #6b7484); border-radius: 0.5rem;
   background: transparent; color: inherit; font: 600 1rem/1.3 system-ui, sans-serif; cursor: pointer; }
-button[value="confirmed"] { border-color: transparent; background: var(--accent); color: var(--on-accent); }
+button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); }
 button:hover { filter: brightness(0.94); }
 a { color: var(--accent); white-space: nowrap; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -1,0 +1,115 @@
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
+import { escaped } from '../http/escaped.ts';
+import { formPage } from '../http/form-pages.ts';
+import { LINK_MINUTES } from './password-resets.queries.ts';
+
+export interface NewPasswordProblems {
+  newPassword?: string | undefined;
+  repeatedPassword?: string | undefined;
+}
+
+interface Input {
+  name: string;
+  label: string;
+  type: 'email' | 'password';
+  autocomplete: 'username' | 'new-password';
+  problem?: string | undefined;
+  hint?: string;
+}
+
+const input = ({ name, label, type, autocomplete, problem, hint }: Input): string => {
+  const note = problem ?? hint;
+  const described = note === undefined ? '' : ` aria-describedby="${name}-note"`;
+  const invalid = problem === undefined ? '' : ' aria-invalid="true"';
+  const noteLine =
+    note === undefined
+      ? ''
+      : `<p class="${problem ? 'error' : 'note'}" id="${name}-note">${escaped(note)}</p>`;
+  return `<label>${label}
+<input name="${name}" type="${type}" autocomplete="${autocomplete}" required${described}${invalid}></label>
+${noteLine}`;
+};
+
+const form = (button: string, ...inputs: string[]): string => `<form method="post" novalidate>
+${inputs.join('\n')}
+<button class="primary" type="submit">${button}</button>
+</form>`;
+
+const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
+
+export const requestHtml = (problem?: string): string =>
+  formPage(
+    {
+      title: 'Forgot your password?',
+      says: [
+        `Enter the email you use to sign in to ${PRODUCT_NAME}. We’ll send you a link to choose a new password.`,
+      ],
+    },
+    form(
+      'Email me a link',
+      input({ name: 'username', label: 'Email', type: 'email', autocomplete: 'username', problem }),
+    ) + SIGN_IN,
+  );
+
+/** The same for unknown addresses. */
+export const SENT_HTML = formPage(
+  {
+    title: 'Check your email',
+    says: [
+      `If that email belongs to a ${PRODUCT_NAME} user, a link to choose a new password is on its way. It works for ${LINK_MINUTES} minutes.`,
+      'Nothing there? Check your spam folder, or ask your administrator which email you sign in with.',
+    ],
+  },
+  SIGN_IN,
+);
+
+export const NO_EMAIL_HTML = formPage(
+  {
+    title: 'Forgot your password?',
+    says: ['This server can’t send email. Ask your administrator for a new password.'],
+  },
+  SIGN_IN,
+);
+
+export const LINK_ENDED_HTML = formPage(
+  {
+    title: 'This link doesn’t work anymore',
+    says: [
+      `A link works once, for ${LINK_MINUTES} minutes, and only the newest one. <a href="${PASSWORD_RESET_PATH}">Get a new link</a>`,
+    ],
+  },
+  SIGN_IN,
+);
+
+export const CHANGED_HTML = formPage(
+  {
+    title: 'Your password was changed',
+    says: ['You’ve been signed out everywhere. Sign in with your new password.'],
+  },
+  `<p><a href="${ROUTES.login.path}">Sign in</a></p>`,
+);
+
+export const newPasswordHtml = (username: string, problems: NewPasswordProblems = {}): string =>
+  formPage(
+    { title: 'Choose a new password', says: [`For ${escaped(username)}`] },
+    form(
+      'Change password',
+      input({
+        name: 'newPassword',
+        label: 'New password',
+        type: 'password',
+        autocomplete: 'new-password',
+        problem: problems.newPassword,
+        hint: '8–20 characters. Avoid common words.',
+      }),
+      input({
+        name: 'repeatedPassword',
+        label: 'Confirm new password',
+        type: 'password',
+        autocomplete: 'new-password',
+        problem: problems.repeatedPassword,
+      }),
+    ),
+  );

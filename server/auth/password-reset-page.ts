@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
+import { REPEATED_DIFFERS_MESSAGE } from '#domain/session/password-change.ts';
+import { applyEdit, FIELDS, fieldMessage, serverValue } from '#domain/text/field.ts';
+import type { CallLimits } from '../http/call-limits.ts';
+import { formIn, redirectTo, sendFormPage, serveFormPages } from '../http/form-pages.ts';
+import type { AttemptCounts } from './attempt-counts.queries.ts';
+import { EASY_TO_GUESS, isEasyToGuess } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import {
+  CHANGED_HTML,
+  LINK_ENDED_HTML,
+  type NewPasswordProblems,
+  NO_EMAIL_HTML,
+  newPasswordHtml,
+  requestHtml,
+  SENT_HTML,
+} from './password-reset-html.ts';
+import type { PasswordResetsRepository } from './password-resets.queries.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+
+const BAD_REQUEST = 400;
+const GONE = 410;
+/** Two passwords of 20 characters, each encoded in nine. */
+const LARGEST_FORM = 1024;
+/** Links for one username in 15 minutes. */
+const MOST_LINKS = 3;
+
+interface Route {
+  Params: { key: string };
+}
+
+interface PasswordResetParts {
+  resets: PasswordResetsRepository;
+  attempts: SignInAttempts;
+  counts: AttemptCounts;
+  /** Otherwise the page sends the user to their administrator. */
+  sendsEmail: boolean;
+  callLimits: CallLimits;
+}
+
+/** A new password by an emailed link. The pages don't reveal whether an address belongs to a user. */
+export function servePasswordReset(app: FastifyInstance, parts: PasswordResetParts): void {
+  const { resets, attempts, counts, sendsEmail, callLimits } = parts;
+
+  async function sendLink(username: string): Promise<void> {
+    const waitMs = await counts.add(`password reset of ${username.toLowerCase()}`, MOST_LINKS);
+    if (waitMs === 0) await resets.request(username);
+  }
+
+  serveFormPages(app, callLimits, (pages) => {
+    pages.get(PASSWORD_RESET_PATH, (_request, reply) =>
+      sendFormPage(reply, sendsEmail ? requestHtml() : NO_EMAIL_HTML),
+    );
+
+    pages.post(PASSWORD_RESET_PATH, { bodyLimit: LARGEST_FORM }, async ({ body }, reply) => {
+      const username = serverValue(FIELDS.loginEmail, formIn(body).get('username') ?? '');
+      const problem = fieldMessage(FIELDS.loginEmail, username);
+      if (problem !== null) return sendFormPage(reply.code(BAD_REQUEST), requestHtml(problem));
+      if (sendsEmail) await sendLink(username);
+      return redirectTo(reply, `${PASSWORD_RESET_PATH}/sent`);
+    });
+
+    pages.get(`${PASSWORD_RESET_PATH}/sent`, (_request, reply) => sendFormPage(reply, SENT_HTML));
+    pages.get(`${PASSWORD_RESET_PATH}/changed`, (_request, reply) => sendFormPage(reply, CHANGED_HTML));
+
+    pages.get<Route>(`${PASSWORD_RESET_PATH}/:key`, async ({ params }, reply) => {
+      const user = await resets.find(params.key);
+      return user
+        ? sendFormPage(reply, newPasswordHtml(user.username))
+        : sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
+    });
+
+    pages.post<Route>(
+      `${PASSWORD_RESET_PATH}/:key`,
+      { bodyLimit: LARGEST_FORM },
+      async ({ params, body, id, ip }, reply) => {
+        const user = await resets.find(params.key);
+        if (!user) return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
+        const typed = formIn(body).get('newPassword') ?? '';
+        const problems = problemsOf(typed, formIn(body).get('repeatedPassword') ?? '', user.username);
+        if (problems !== null)
+          return sendFormPage(reply.code(BAD_REQUEST), newPasswordHtml(user.username, problems));
+        if (!(await resets.use(params.key, await hashPassword(typed), id)))
+          return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
+        await attempts.forgive(ip, user.username.toLowerCase());
+        return redirectTo(reply, `${PASSWORD_RESET_PATH}/changed`);
+      },
+    );
+  });
+}
+
+/** By the rules of the dialog that changes a password. */
+function problemsOf(newPassword: string, repeated: string, username: string): NewPasswordProblems | null {
+  const { refusal } = applyEdit(FIELDS.newPassword, '', newPassword);
+  const problem = fieldMessage(FIELDS.newPassword, newPassword) ?? refusal;
+  if (problem !== null) return { newPassword: problem };
+  if (isEasyToGuess(newPassword, username)) return { newPassword: EASY_TO_GUESS };
+  return newPassword === repeated ? null : { repeatedPassword: REPEATED_DIFFERS_MESSAGE };
+}

@@ -1,0 +1,96 @@
+import { type ColumnType, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { fingerprintOf, newLinkKey } from '../link-keys.ts';
+import { passwordResetEmail } from '../mail/email-texts.ts';
+import { writeMessage } from '../mail/outbox.queries.ts';
+import { sessionsRepository } from './sessions.queries.ts';
+
+export const LINK_MINUTES = 30;
+const LINK_MS = LINK_MINUTES * 60 * 1000;
+
+type ResetTables = {
+  password_resets: { key_hash: Buffer; user_id: number; created_at: ColumnType<Date, Date, Date> };
+};
+
+/** The link's key authorizes the user once. There is no sign-in. */
+export function passwordResetsRepository(database: Db, clock: Clock, linkBase: string) {
+  const oldest = () => new Date(clock().getTime() - LINK_MS);
+
+  return {
+    /** Emails a link if there is such a user. It replaces the user's earlier links. */
+    request: (username: string): Promise<void> =>
+      database.transaction().execute(async (transaction) => {
+        const key = newLinkKey();
+        const { rows } = await sql<{ email: string; name: string }>`
+          with account as (
+            select id, email, first_name from users
+            where username_key = ${username.trim().toLowerCase()} and not locked for no key update),
+          earlier as (
+            delete from password_resets
+            where user_id in (select id from account) or created_at < ${oldest()}),
+          written as (
+            insert into password_resets (key_hash, user_id, created_at)
+            select ${fingerprintOf(key)}, id, ${clock()}::timestamptz from account)
+          select email, first_name as name from account`.execute(transaction);
+        const [account] = rows;
+        if (!account) return;
+        const text = passwordResetEmail(account.name, { link: `${linkBase}/${key}`, minutes: LINK_MINUTES });
+        await writeMessage(transaction, clock, {
+          kind: 'passwordReset',
+          practiceId: null,
+          to: account.email,
+          ...text,
+        });
+      }),
+
+    /** @returns the user of a link that still works */
+    find: (key: string): Promise<{ username: string } | undefined> =>
+      database
+        .withTables<ResetTables>()
+        .selectFrom('password_resets')
+        .innerJoin('users', 'users.id', 'password_resets.user_id')
+        .select('username')
+        .where('key_hash', '=', fingerprintOf(key))
+        .where('password_resets.created_at', '>', oldest())
+        .where('locked', '=', false)
+        .executeTakeFirst(),
+
+    /** Sets the password, and ends the link and every session of the user. @returns whether the link still worked */
+    use: (key: string, passwordHash: string, requestId: string): Promise<boolean> =>
+      database.transaction().execute(async (transaction) => {
+        const used = await transaction
+          .withTables<ResetTables>()
+          .deleteFrom('password_resets')
+          .where('key_hash', '=', fingerprintOf(key))
+          .where('created_at', '>', oldest())
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!used) return false;
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', used.user_id)
+          .where('locked', '=', false)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await sessionsRepository(transaction, clock).endAll(String(used.user_id));
+        await transaction
+          .insertInto('audit_entries')
+          .values({
+            at: clock(),
+            request_id: requestId,
+            operation: 'resetPassword',
+            stage: 'change',
+            user_id: used.user_id,
+            organization_id: null,
+            practice_id: null,
+            member_id: null,
+            outcome: null,
+          })
+          .execute();
+        return true;
+      }),
+  };
+}
+export type PasswordResetsRepository = ReturnType<typeof passwordResetsRepository>;
