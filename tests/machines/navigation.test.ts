@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionView } from '#domain/navigation/navigation.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
+import type { Toast } from '#domain/notification/toast.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { selectOffer, selectPage, selectPath } from '#machines/navigation/navigation.selectors.ts';
 
@@ -17,12 +19,14 @@ function open(address: string, view: SessionView, requestedPath: string | null =
   const { pathname: path, search: query } = new URL(address, 'https://portal.test');
   const addresses: string[] = [];
   const kept: (string | null)[] = [];
+  const toasts: Toast[] = [];
   const titles: string[] = [];
   const machine = navigationMachine.provide({
     actions: {
       navigate: (_, given) => addresses.push(`${given.path}${given.replaces ? ' (replaced)' : ''}`),
       storeRequestedPage: (_, given) => kept.push(given.path),
       showTitle: (_, given) => titles.push(given.path),
+      showToast: (_, toast) => toasts.push(toast),
     },
   });
   const navigation = createActor(machine, { input: { path, query, view, requestedPath } }).start();
@@ -30,10 +34,16 @@ function open(address: string, view: SessionView, requestedPath: string | null =
     const snapshot = navigation.getSnapshot();
     return { page: selectPage(snapshot), path: selectPath(snapshot), offer: selectOffer(snapshot) };
   };
-  return { navigation, addresses, kept, titles, see };
+  return { navigation, addresses, kept, toasts, titles, see };
 }
 
 describe('the navigation', () => {
+  it('SESSION-2: another actor opens a page, which adds a history entry', () => {
+    const { navigation, addresses } = open('/', signedIn());
+    navigation.send({ type: 'page.open', path: '/reports' });
+    expect(addresses).toEqual(['/reports']);
+  });
+
   it('the title changes with the page only', () => {
     const { navigation, titles } = open('/', signedIn());
     navigation.send({ type: 'path.change', path: '/reports' });
@@ -43,8 +53,6 @@ describe('the navigation', () => {
     expect(titles).toEqual(['/', '/reports', '/nowhere', '/']);
   });
 
-<<<<<<< HEAD
-=======
   it('ROUTE-5: no page is shown before storage has been read', () => {
     const { navigation, addresses, see } = open('/search-patients', UNKNOWN);
     expect(see().page).toBeNull();
@@ -155,7 +163,6 @@ describe('the navigation', () => {
     expect(addresses).toEqual(['/widget/renewal?member_id=7']);
   });
 
->>>>>>> bdc71d28 (navigation: say why an address redirects, and keep the query of the page to offer)
   it('LOGIN-9: the user can decline the offer, and opening another page ends it', () => {
     const turnedDown = open('/', signedIn(), '/reports');
     turnedDown.navigation.send({ type: 'offer.dismiss' });
