@@ -45,7 +45,7 @@ export const navigationMachine = setup({
       return detour === null || detour === 'shortForm';
     },
     /** The user chose another practice: their choice is the reason. */
-    losesMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
+    hasLostMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
       view.hasMember === true && detourFrom(path, next) === 'lacksMember',
     isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',
   },
@@ -206,7 +206,7 @@ export const navigationMachine = setup({
           description: 'The page at the address is shown.',
           on: {
             'session.change': {
-              guard: { type: 'losesMember', params: ({ event }) => event },
+              guard: { type: 'hasLostMember', params: ({ event }) => event },
               target: 'redirecting',
               actions: { type: 'storeView', params: ({ event }) => event },
             },
