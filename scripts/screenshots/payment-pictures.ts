@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
 import {
   answering,
@@ -26,7 +25,7 @@ const NO_TRANSACTIONS = {
   results: [],
   totals: { paid: 0, refunded: 0, pending: 0 },
 };
-const HOUR_MS = 3_600_000;
+const PENDING = { state: 'Pending', message: null, payment: null };
 
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
@@ -35,15 +34,6 @@ const review = steps(pay, press('button', 'Review payment'), see('Confirm paymen
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>
   steps(openAccounts, press('button', /^Actions for/), press('menuitem', item), dialogIsOpen);
-
-/** The payment started so long ago that its outcome is unknown. */
-const makeOld = (page: Page) =>
-  page.evaluate((age) => {
-    for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('payment.'))) {
-      const intent = JSON.parse(text);
-      localStorage.setItem(item, JSON.stringify({ ...intent, decidedAt: intent.decidedAt - age }));
-    }
-  }, HOUR_MS);
 
 /** Payment methods, each state of taking a payment, and the transactions. */
 export const PAYMENT_PICTURES: readonly Picture[] = [
@@ -127,21 +117,20 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'payment-checking',
     at: '/',
-    answers: { 'take-payment': { status: 202, json: TAKEN } },
+    answers: { 'take-payment': { status: 202, json: TAKEN }, '/state': { json: PENDING } },
     show: steps(review, charge, see('Checking this payment')),
   },
   {
-    name: 'payment-unsure',
+    name: 'payment-not-checked',
+    at: '/',
+    answers: { 'take-payment': { status: 202, json: TAKEN }, '/state': FAILED },
+    show: steps(review, charge, press('button', 'Check status'), see('Bridgework couldn’t check')),
+  },
+  {
+    name: 'payment-not-received',
     at: '/',
     answers: { 'take-payment': { status: 202, json: TAKEN } },
-    show: steps(
-      review,
-      charge,
-      see('Checking this payment'),
-      makeOld,
-      (page) => page.reload(),
-      see('wasn’t confirmed'),
-    ),
+    show: steps(review, charge, press('button', 'Check status'), see('wasn’t charged')),
   },
   {
     name: 'payment-no-account',

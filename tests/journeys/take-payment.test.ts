@@ -88,7 +88,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await isClean(page, 'transactions');
 });
 
-it('API-10.2: a payment whose response is lost is checked automatically, over a reload and in a second tab, and charges once', async ({
+it('API-10.2, API-10.5: a payment whose response is lost is checked automatically, over a reload and in a second tab, and charges once', async ({
   page,
   context,
   address,
@@ -99,16 +99,22 @@ it('API-10.2: a payment whose response is lost is checked automatically, over a 
   const before = await payer.attempts();
   await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
+  const sent: string[] = [];
   await payment.open(ARLO);
   await payment.choose('9000');
   await payment.button('Review payment').click();
   await context.route('**/take-payment', async (route) => {
+    sent.push(route.request().url());
     // Leaving the page aborts its request.
     await route.fetch().catch(() => undefined);
     await route.abort('failed').catch(() => undefined);
   });
+  await context.route('**/payment/*/state', (route) => route.abort('failed'));
   await payment.button('Charge $30.00').click();
   await arrivesAt(page, 'Checking this payment. Don’t charge again.');
+  await page.getByText(/^We can’t reach Bridgework right now.*Check your internet connection\.$/).waitFor();
+  await page.getByText(/^You confirmed it \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\./).waitFor();
+  expect(await page.getByRole('button', { name: /^Charge/ }).count()).toBe(0);
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).filter(([name]) => name.startsWith('payment.')),
   );
@@ -124,8 +130,9 @@ it('API-10.2: a payment whose response is lost is checked automatically, over a 
   await other.open(ARLO);
   await other.sees('Checking this payment. Don’t charge again.');
   await second.close();
-  await context.unroute('**/take-payment');
+  await context.unroute('**/payment/*/state');
   await payment.sees('Payment received');
+  expect(sent).toHaveLength(1);
   expect((await payer.attempts()).slice(0, 1)).toEqual([[30, 'Paid']]);
   expect((await payer.attempts()).length - before.length).toBe(1);
   expect(
@@ -156,7 +163,41 @@ it('API-10: after another user has taken the payment, the page shows no balance 
   answer();
   await payment.sees('No balance due on this plan.');
   expect(await payment.button('Review payment').count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to overview' }).click();
+  await page.getByRole('link', { name: 'Go to overview' }).click();
   await page.waitForURL((url) => url.pathname === '/view-patient/overview');
   await payment.sees('Nothing due');
+});
+
+it('API-10.5: a payment that never reached the server is charged only by the button that names the amount', async ({
+  page,
+  address,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED/);
+  const payer = await payerAt(address, GRETA, ['approved']);
+  const before = await payer.attempts();
+  await storeSession(page, FRONT_DESK);
+  const payment = paymentOf(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
+  });
+  await payment.open(GRETA);
+  await payment.choose('9000');
+  await payment.button('Review payment').click();
+  await page.route('**/take-payment', (route) => route.abort('failed'));
+  await payment.button('Charge $30.00').click();
+  await arrivesAt(page, 'This payment wasn’t charged');
+  await payment.button('Check status').click();
+  await payment.sees('This payment wasn’t charged');
+  expect([keys.length, await payer.attempts()]).toEqual([1, before]);
+  await page.getByRole('link', { name: 'Go to overview' }).click();
+  await page.getByRole('link', { name: 'Take payment', exact: true }).click();
+  await arrivesAt(page, 'This payment wasn’t charged');
+  expect(keys).toHaveLength(1);
+  await page.unroute('**/take-payment');
+  await payment.button('Charge $30.00').click();
+  await arrivesAt(page, 'Payment received');
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  expect((await payer.attempts()).length - before.length).toBe(1);
 });

@@ -38,14 +38,14 @@ export const takePaymentModel = model({
     'payment.change': [{}],
     'payment.confirm': [{}],
     'payment.check': [{}],
+    'payment.charge': [{}],
     'receipt.open': [{}],
     'payment.again': [{ dueCents: 3000 }],
   },
   outcomes: {
     recallIntent: {
       nothing: { output: null },
-      'one of just now': { output: { intent: INTENT, isTrusted: true } },
-      'an old one': { output: { intent: INTENT, isTrusted: false } },
+      'an earlier one': { output: INTENT },
       down: DOWN,
     },
     listAccounts: { two: { output: [EXPIRED, VISA] }, none: { output: [] }, down: DOWN },
@@ -64,6 +64,13 @@ export const takePaymentModel = model({
         'paymentPending',
       ),
       lost: DOWN,
+    },
+    checkPayment: {
+      charged: { output: { kind: 'approved', transactionId: '70001' } },
+      declined: { output: { kind: 'declined', message: 'The card was declined. Try another card.' } },
+      'not received': { output: { kind: 'notReceived' } },
+      'still pending': { output: { kind: 'pending' } },
+      unreachable: DOWN,
     },
     openReceipt: {
       opened: { output: undefined },
@@ -86,6 +93,8 @@ export const takePaymentModel = model({
       context,
       children,
     }) => !('takePayment' in children) || context.intent !== null,
+    'API-10.5: while it is unknown whether a payment went through, nothing is charged.': (snapshot) =>
+      !snapshot.hasTag('checking') || !('takePayment' in snapshot.children),
     'API-10: while nobody knows what became of a payment, no other one can be begun.': (snapshot) =>
       !snapshot.hasTag('checking') ||
       (!snapshot.can({ type: 'payment.again', dueCents: 0 }) &&
@@ -104,7 +113,8 @@ export const takePaymentModel = model({
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
       snapshot.context.draft.accountId === '301',
     'API-10: whoever waits sees that it works.': (snapshot) =>
-      ['takePayment', 'claimIntent', 'openReceipt'].some((call) => call in snapshot.children) ===
-      snapshot.hasTag('busy'),
+      ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt'].some(
+        (call) => call in snapshot.children,
+      ) === snapshot.hasTag('busy'),
   },
 });

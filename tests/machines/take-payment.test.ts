@@ -3,6 +3,7 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import {
   selectAmountCents,
   selectAmountMessage,
+  selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -27,7 +28,13 @@ function startPayment() {
     dueCents: 3000,
     today: TODAY,
   });
-  const { recallIntent: recall, listAccounts: list, claimIntent: claim, takePayment: pay } = ports;
+  const {
+    recallIntent: recall,
+    listAccounts: list,
+    claimIntent: claim,
+    takePayment: pay,
+    checkPayment: check,
+  } = ports;
   const phase = () => selectPaymentPhase(read());
   async function offer() {
     await recall.succeed(null);
@@ -40,58 +47,91 @@ function startPayment() {
     payment.send({ type: 'payment.confirm' });
     await claim.succeed({ intent: INTENT, isOwn: true });
   }
-  return { payment, clock, recall, claim, pay, log, phase, offer, decide, read };
+  return { payment, clock, recall, claim, pay, check, log, phase, offer, decide, read };
 }
 
-it('API-10: a payment without a response is sent again with the same key every 5 seconds, until the outcome is known', async () => {
-  const { clock, pay, phase, decide, log } = startPayment();
+it('API-10.5: a payment without a response is checked every 5 seconds, and never sent again by itself', async () => {
+  const { clock, pay, check, phase, decide, log } = startPayment();
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
   expect(phase()).toBe('checking');
   clock.increment(4999);
-  expect(pay.asked).toHaveLength(1);
+  expect(check.asked).toEqual([]);
   clock.increment(1);
-  expect(pay.asked).toEqual([INTENT, INTENT]);
+  expect(check.asked).toEqual([INTENT]);
+  await check.succeed({ kind: 'pending' });
+  clock.increment(5000);
+  await check.fail({ status: 503, message: 'Bridgework is temporarily unavailable.' });
+  clock.increment(5000);
+  expect([phase(), pay.asked]).toEqual(['checking', [INTENT]]);
+  await check.succeed({ kind: 'approved', transactionId: '70001' });
+  expect([phase(), log]).toEqual(['approved', ENDED]);
+});
+
+it('API-10.5: a payment that the bank declined after its response was lost ends with the reason', async () => {
+  const { pay, check, phase, decide, log, payment, read } = startPayment();
+  await decide();
   await pay.succeed({ kind: 'pending' });
-  clock.increment(5000);
-  await pay.fail({
-    status: 409,
-    code: 'paymentPending',
-    message: 'A payment on this plan is still pending.',
-  });
-  expect(phase()).toBe('checking');
-  clock.increment(5000);
-  await pay.fail({
-    status: 422,
-    code: 'cardDeclined',
-    message: 'The card was declined: insufficient funds. Try another card.',
-  });
+  payment.send({ type: 'payment.check' });
+  const message = 'The card was declined: insufficient funds. Try another card.';
+  await check.succeed({ kind: 'declined', message });
+  expect([phase(), selectPaymentFailure(read())?.message, selectPaymentAdvice(read()), log]).toEqual([
+    'declined',
+    message,
+    'card',
+    ENDED,
+  ]);
+});
+
+it('API-10.5: a payment that the server never received is charged under its key, once the user charges it', async () => {
+  const { payment, clock, pay, check, phase, decide, log } = startPayment();
+  await decide();
+  await pay.fail({ status: 500, reason: 'Unreachable' });
+  payment.send({ type: 'payment.check' });
+  await check.succeed({ kind: 'notReceived' });
+  clock.increment(60_000);
+  payment.send({ type: 'payment.check' });
+  await check.succeed({ kind: 'notReceived' });
+  expect([phase(), pay.asked]).toEqual(['notReceived', [INTENT]]);
+  payment.send({ type: 'payment.charge' });
+  payment.send({ type: 'payment.charge' });
+  expect([phase(), pay.asked]).toEqual(['notReceived', [INTENT, INTENT]]);
+  await pay.succeed({ kind: 'approved', transactionId: '70001' });
+  expect([phase(), log]).toEqual(['approved', ENDED]);
+});
+
+it('API-10.5: while another payment on the plan is pending, a payment that was not received can be charged later', async () => {
+  const { payment, recall, pay, check, phase, read, log } = startPayment();
+  await recall.succeed(INTENT);
+  await check.succeed({ kind: 'notReceived' });
+  payment.send({ type: 'payment.charge' });
+  const message = 'A payment on this plan is still processing. Try again when it has finished.';
+  await pay.fail({ status: 409, code: 'paymentPending', message });
+  expect([phase(), selectPaymentFailure(read())?.message, log]).toEqual(['notReceived', message, []]);
+  payment.send({ type: 'payment.charge' });
+  await pay.fail({ status: 409, code: 'accountInactive', message: 'This card is inactive.' });
   expect([phase(), log]).toEqual(['declined', ENDED]);
 });
 
-it('API-10: an earlier payment is checked before another one can start', async () => {
-  const { payment, recall, pay, phase, read } = startPayment();
-  await recall.succeed({ intent: { ...INTENT, amountCents: 1000 }, isTrusted: true });
-  expect([phase(), selectAmountCents(read()), pay.asked[0]?.key]).toEqual(['checking', 1000, 'key-1']);
+it('API-10.5: an earlier payment is checked before another one can start, however old it is', async () => {
+  const { payment, recall, pay, check, phase, read } = startPayment();
+  await recall.succeed({ ...INTENT, amountCents: 1000 });
+  expect([phase(), selectAmountCents(read()), check.asked[0]?.key, pay.asked]).toEqual([
+    'checking',
+    1000,
+    'key-1',
+    [],
+  ]);
   expect(payment.getSnapshot().can({ type: 'payment.confirm' })).toBe(false);
 });
 
-it('API-10: an old payment is sent again only after a confirmation', async () => {
-  const { payment, clock, recall, pay, phase } = startPayment();
-  await recall.succeed({ intent: INTENT, isTrusted: false });
-  clock.increment(60_000);
-  expect([phase(), pay.asked]).toEqual(['unsure', []]);
-  payment.send({ type: 'payment.check' });
-  expect(pay.asked).toEqual([INTENT]);
-});
-
 it('API-10: a payment of another tab is followed, and no second one starts', async () => {
-  const { payment, offer, claim, pay, phase } = startPayment();
+  const { payment, offer, claim, pay, check, phase } = startPayment();
   await offer();
   payment.send({ type: 'payment.review' });
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
-  expect([phase(), pay.asked[0]?.key]).toEqual(['checking', 'of-another']);
+  expect([phase(), check.asked[0]?.key, pay.asked]).toEqual(['checking', 'of-another', []]);
 });
 
 it('API-10: a payment that could not be stored is not charged', async () => {
@@ -127,19 +167,6 @@ it('API-10: a changed amount due does not change a confirmed payment', async () 
   await decide();
   payment.send({ type: 'due.change', dueCents: 0 });
   expect([phase(), selectAmountCents(read()), pay.asked]).toEqual(['reviewing', 3000, [INTENT]]);
-});
-
-it('API-10: a payment that never arrived ends once its account is inactive', async () => {
-  const { clock, pay, phase, decide } = startPayment();
-  await decide();
-  await pay.fail({ status: 500, reason: 'Unreachable' });
-  clock.increment(5000);
-  await pay.fail({
-    status: 409,
-    code: 'accountInactive',
-    message: 'This card is inactive. Choose another one.',
-  });
-  expect(phase()).toBe('declined');
 });
 
 it('FIELD-1: a rejected key changes nothing, and the amount says why until the user leaves it or reviews', async () => {

@@ -113,11 +113,12 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       payment.send({ type: 'payment.confirm' });
       payment.send({ type: 'payment.confirm' });
     },
-    /** Presses the one button that the page shows, whatever it is. */
+    /** Presses the button that the page shows, whatever it is; the one that charges comes first. */
     async press(number: number): Promise<void> {
       const payment = at(number);
       const dueCents = await due();
       payment.send({ type: 'payment.retry' });
+      payment.send({ type: 'payment.charge' });
       payment.send({ type: 'payment.check' });
       payment.send({ type: 'payment.again', dueCents });
     },

@@ -29,8 +29,9 @@ export function paymentAdvice({ code }: Failure): PaymentAdvice {
 }
 
 /**
- * Whether a response to a repeated request means that neither attempt charged. While another payment is pending, the
- * server has not looked for the first attempt. It checks the account only after it found no payment with the key.
+ * Whether a response to a repeated request means that neither attempt charged or will charge. While another payment is
+ * pending, the first request may still arrive after it. The server checks the account only after it found no payment
+ * with the key.
  */
 export function isNeverCharged({ status, code }: Failure): boolean {
   if (!isNotCharged(status)) return false;
@@ -54,3 +55,11 @@ export function isNeverCharged({ status, code }: Failure): boolean {
       return false;
   }
 }
+
+/** The failure of a payment whose state is declined. */
+export const declinedFailure = (message: string): Failure => ({
+  status: 422,
+  reason: 'Declined',
+  code: 'cardDeclined',
+  message,
+});

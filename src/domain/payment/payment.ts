@@ -25,11 +25,6 @@ export type PaymentState =
 
 /** How often the page checks a pending payment. */
 export const PAYMENT_CHECK_MS = 5000;
-/** An older intent is sent again only if the user confirms. */
-export const INTENT_TRUSTED_MS = 900_000;
-
-export const isTrusted = ({ decidedAt }: PaymentIntent, now: number): boolean =>
-  now - decidedAt <= INTENT_TRUSTED_MS;
 
 export interface PaymentDraft {
   choice: 'due' | 'other';

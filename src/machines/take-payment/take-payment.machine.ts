@@ -2,6 +2,7 @@ import { wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
 import type { TakePaymentEvent } from './take-payment.types.ts';
+import { checkingState, notReceivedState, resendingState } from './take-payment.unknown.ts';
 
 interface DueChange {
   event: Extract<TakePaymentEvent, { type: 'due.change' }>;
@@ -34,20 +35,9 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         src: 'recallIntent',
         onDone: [
           {
-            guard: { type: 'isTrusted', params: ({ event }) => ({ recalled: event.output }) },
-            target: 'checking',
-            actions: {
-              type: 'storeIntent',
-              params: ({ event }) => ({ intent: event.output?.intent ?? null }),
-            },
-          },
-          {
             guard: { type: 'hasIntent', params: ({ event }) => ({ recalled: event.output }) },
-            target: 'unsure',
-            actions: {
-              type: 'storeIntent',
-              params: ({ event }) => ({ intent: event.output?.intent ?? null }),
-            },
+            target: 'checking',
+            actions: { type: 'storeIntent', params: ({ event }) => ({ intent: event.output }) },
           },
           { target: 'loading' },
         ],
@@ -136,51 +126,17 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
             target: 'approved',
             actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
           },
-          { target: 'checking.waiting' },
+          { target: 'checking.pending' },
         ],
         onError: [
           { guard: 'isNotCharged', target: 'declined', actions: 'storeFailure' },
-          { target: 'checking.waiting', actions: 'storeFailure' },
+          { target: 'checking.unanswered', actions: 'storeFailure' },
         ],
       },
     },
-    checking: {
-      description: 'It is unknown whether the payment went through. The chart requests the outcome.',
-      tags: 'checking',
-      initial: 'requesting',
-      states: {
-        waiting: {
-          description: 'Waits before the next request.',
-          after: { paymentCheck: 'requesting' },
-          on: { 'payment.check': 'requesting' },
-        },
-        requesting: {
-          description: 'Sends the payment again with its key, which never charges twice.',
-          tags: 'busy',
-          invoke: {
-            id: 'takePayment',
-            src: 'takePayment',
-            input: ({ context }) => claimedIntent(context),
-            onDone: [
-              {
-                guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
-                target: '#takePayment.approved',
-                actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              { target: 'waiting' },
-            ],
-            onError: [
-              { guard: 'isNeverCharged', target: '#takePayment.declined', actions: 'storeFailure' },
-              { target: 'waiting', actions: 'storeFailure' },
-            ],
-          },
-        },
-      },
-    },
-    unsure: {
-      description: 'The payment is so old that the user decides whether it is sent again.',
-      on: { 'payment.check': 'checking' },
-    },
+    checking: checkingState,
+    notReceived: notReceivedState,
+    resending: resendingState,
     approved: approvedState,
     declined: declinedState,
   },

@@ -14,7 +14,7 @@ export type PaymentPhase =
   | 'choosing'
   | 'reviewing'
   | 'checking'
-  | 'unsure'
+  | 'notReceived'
   | 'approved'
   | 'declined';
 
@@ -22,10 +22,13 @@ export function selectPaymentPhase(snapshot: Snapshot): PaymentPhase {
   if (snapshot.hasTag('loading')) return 'loading';
   if (snapshot.hasTag('checking')) return 'checking';
   if (snapshot.matches('choosing') && snapshot.context.dueCents === 0) return 'nothingDue';
-  const phases = ['failed', 'choosing', 'unsure', 'approved', 'declined'] as const;
+  if (snapshot.matches('resending')) return 'notReceived';
+  const phases = ['failed', 'choosing', 'notReceived', 'approved', 'declined'] as const;
   return phases.find((phase) => snapshot.matches(phase)) ?? 'reviewing';
 }
 
+/** When the user confirmed the payment. Milliseconds since 1970. */
+export const selectDecidedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;
 export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
 export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;

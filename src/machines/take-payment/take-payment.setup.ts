@@ -6,10 +6,11 @@ import {
   type PaymentDraft,
   type PaymentIntent,
   type PaymentOutcome,
+  type PaymentState,
   paymentAmountMessage,
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
-import { isNeverCharged } from '#domain/payment/payment-refusal.ts';
+import { declinedFailure, isNeverCharged } from '#domain/payment/payment-refusal.ts';
 import { FIELDS } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
@@ -17,11 +18,14 @@ import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
   ClaimedIntent,
-  RecalledIntent,
   TakePaymentContext,
   TakePaymentEvent,
   TakePaymentInput,
 } from './take-payment.types.ts';
+
+interface Outcome {
+  outcome: PaymentState;
+}
 
 const RULES = { amount: FIELDS.amount };
 
@@ -55,17 +59,18 @@ export const takePaymentSetup = setup({
   },
   actors: {
     /** A payment of this plan whose outcome the same user has not seen, or null. */
-    recallIntent: port<RecalledIntent | null>('recallIntent'),
+    recallIntent: port<PaymentIntent | null>('recallIntent'),
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
     /** Stores the payment before it is sent. Returns the stored one if there is one. */
     claimIntent: port<ClaimedIntent, { accountId: string; amountCents: number }>('claimIntent'),
     /** The status of the failure says whether the account can have been charged. */
     takePayment: port<PaymentOutcome, PaymentIntent>('takePayment'),
+    /** Charges nothing. */
+    checkPayment: port<PaymentState, PaymentIntent>('checkPayment'),
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
   guards: {
-    hasIntent: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled !== null,
-    isTrusted: (_, { recalled }: { recalled: RecalledIntent | null }) => recalled?.isTrusted ?? false,
+    hasIntent: (_, { recalled }: { recalled: PaymentIntent | null }) => recalled !== null,
     isOtherDue: ({ context }, { dueCents }: { dueCents: number }) => context.dueCents !== dueCents,
     isReady: ({ context }) => {
       const { draft, dueCents, accounts, today } = context;
@@ -75,7 +80,9 @@ export const takePaymentSetup = setup({
       );
     },
     isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
-    isApproved: (_, { outcome }: { outcome: PaymentOutcome }) => outcome.kind === 'approved',
+    isApproved: (_, { outcome }: Outcome) => outcome.kind === 'approved',
+    isDeclined: (_, { outcome }: Outcome) => outcome.kind === 'declined',
+    isNotReceived: (_, { outcome }: Outcome) => outcome.kind === 'notReceived',
     isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
     isNeverCharged: ({ event }) => isNeverCharged(failureIn(event)),
   },
@@ -101,8 +108,11 @@ export const takePaymentSetup = setup({
       fields: withoutRefusal(fields),
     })),
     storeIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
-    storeTransaction: assign((_, { outcome }: { outcome: PaymentOutcome }) => ({
+    storeTransaction: assign((_, { outcome }: Outcome) => ({
       transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
+    })),
+    storeDecline: assign((_, { outcome }: Outcome) => ({
+      failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
     })),
     clearPayment: assign((_, { dueCents }: { dueCents: number }) => ({
       dueCents,

@@ -13,6 +13,7 @@ export type TakePaymentEvent =
   | { type: 'payment.change' }
   | { type: 'payment.confirm' }
   | { type: 'payment.check' }
+  | { type: 'payment.charge' }
   | { type: 'receipt.open' }
   | { type: 'payment.again'; dueCents: number };
 
@@ -20,12 +21,6 @@ export interface TakePaymentInput {
   dueCents: number;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
-}
-
-/** A stored payment, and whether the chart still sends it again. */
-export interface RecalledIntent {
-  intent: PaymentIntent;
-  isTrusted: boolean;
 }
 
 export interface ClaimedIntent {

@@ -97,7 +97,7 @@ async function end(harness: Harness, server: TestServer): Promise<void> {
   await harness.quiet();
   for (let turn = 0; turn < SETTLES_WITHIN; turn += 1) {
     await settle(server);
-    for (const tab of TABS) if (harness.phase(tab) === 'unsure') await harness.press(tab);
+    for (const tab of TABS) if (harness.phase(tab) === 'notReceived') await harness.press(tab);
     harness.passMoment();
     await harness.quiet();
   }
@@ -118,7 +118,7 @@ async function run(server: TestServer, token: string, given: Schedule): Promise<
   await expectTruth(server.db, [debtor.planId], harness.said);
   const ends = TABS.map((tab) => harness.phase(tab));
   expect(
-    ends.filter((end) => end === 'checking' || end === 'unsure'),
+    ends.filter((end) => end === 'checking' || end === 'notReceived'),
     'not known yet',
   ).toEqual([]);
   harness.close();

@@ -54,17 +54,14 @@ function canDo(
 }
 
 /** The payment that the browser has stored. */
-export type Kept = 'nothing' | 'one of just now' | 'an old one';
+export type Kept = 'nothing' | 'an earlier one';
 
-/** The page finds a stored payment once, when it opens, and follows it to its end. */
+/** The page finds a stored payment once, when it opens. */
 const scene = (recalled: Kept) => ({
   input: INPUT,
   can: (snapshot: Snapshot, step: Step) => {
-    const isNew = recalled === 'nothing';
-    if (step.kind === 'delay') return isNew;
-    if (step.kind === 'event') return isNew ? canDo(snapshot, step) : step.event.type === 'payment.check';
-    if (step.actor === 'recallIntent') return step.outcome === recalled;
-    return isNew || step.outcome === 'approved';
+    if (step.kind === 'outcome' && step.actor === 'recallIntent') return step.outcome === recalled;
+    return step.kind !== 'event' || canDo(snapshot, step);
   },
 });
 
@@ -72,8 +69,7 @@ export const takePaymentPage = pageModel({
   model: takePaymentModel,
   scenes: {
     'nobody has begun a payment': scene('nothing'),
-    'a payment was begun just now': scene('one of just now'),
-    'a payment was begun long ago': scene('an old one'),
+    'a payment was begun earlier': scene('an earlier one'),
   },
   notOnPage: [
     ...['recalling', 'loading', 'failed', 'choosing', 'reviewing'].map((state) => ({
@@ -89,8 +85,8 @@ export const takePaymentPage = pageModel({
 
 const ACCOUNTS = '/payment-accounts';
 const PAY = '/take-payment';
+const STATE = '/state';
 const RECEIPT = '/transaction/70001/get';
-const LONG_AGO = -3_600_000;
 const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
 const DECLINED = {
   status: 422,
@@ -106,11 +102,10 @@ const OTHER_PENDING = {
 };
 const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
 
-const BEGUN: Record<Kept, PaymentIntent | null> = {
-  nothing: null,
-  'one of just now': INTENT,
-  'an old one': { ...INTENT, decidedAt: LONG_AGO },
-};
+const DECLINED_LATER = 'The card was declined. Try another card.';
+const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
+
+const BEGUN: Record<Kept, PaymentIntent | null> = { nothing: null, 'an earlier one': INTENT };
 
 /** Runs in the page. */
 function keepItem([name, text]: readonly [name: string, text: string | null]): void {
@@ -122,7 +117,7 @@ export async function driveTakePayment(
   adapter: PageAdapter,
   desk: Desk,
 ): Promise<PageDriver<typeof takePaymentMachine>> {
-  const answer = await desk.hold(ACCOUNTS, PAY, RECEIPT);
+  const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT);
   const item = `payment.${desk.userId}.10000001.20001`;
   const keep = (kept: PaymentIntent | null) =>
     adapter.inPage(keepItem, [item, kept && JSON.stringify(kept)] as const);
@@ -153,7 +148,8 @@ export async function driveTakePayment(
         await adapter.inPage(holdLock, item);
         await adapter.click('button', /^Charge /);
       },
-      'payment.check': () => adapter.click('button', /^(Check now|Finish payment)$/),
+      'payment.check': () => adapter.click('button', 'Check status'),
+      'payment.charge': () => adapter.click('button', /^Charge /),
       'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Open receipt')),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
@@ -177,13 +173,17 @@ export async function driveTakePayment(
       'takePayment → declined': () => answer(PAY, 422, DECLINED),
       'takePayment → another pending': () => answer(PAY, 409, OTHER_PENDING),
       'takePayment → lost': () => answer(PAY, 503, BUSY),
+      'checkPayment → charged': () => answer(STATE, 200, { ...stateOf('Charged'), payment: TAKEN }),
+      'checkPayment → declined': () => answer(STATE, 200, stateOf('Declined', DECLINED_LATER)),
+      'checkPayment → not received': () => answer(STATE, 200, stateOf('NotReceived')),
+      'checkPayment → still pending': () => answer(STATE, 200, stateOf('Pending')),
+      'checkPayment → unreachable': () => answer(STATE, 503, BUSY),
       'openReceipt → opened': () => answer(RECEIPT, 200, {}),
       'openReceipt → blocked': () => answer(RECEIPT, 503, BUSY),
     },
     ready: {
       'recallIntent → nothing': () => recall('nothing'),
-      'recallIntent → one of just now': () => recall('one of just now'),
-      'recallIntent → an old one': () => recall('an old one'),
+      'recallIntent → an earlier one': () => recall('an earlier one'),
     },
     see: {
       ...everyState(takePaymentPage, sees),
@@ -226,8 +226,11 @@ function wordsOf(snapshot: Snapshot): string {
     case 'declined':
       return `${selectPaymentFailure(snapshot)?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
     case 'checking':
-    case 'unsure':
-      return `We haven’t heard back about the ${amount} payment for Ada Marlowe.`;
+      return selectPaymentFailure(snapshot) === null
+        ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`
+        : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. The server is busy.`;
+    case 'notReceived':
+      return `Bridgework didn’t receive the ${amount} payment for Ada Marlowe, so nothing was charged.`;
     default:
       return '';
   }
@@ -253,7 +256,7 @@ function readPayment() {
     'Payment received': 'approved',
     'Nothing was charged': 'declined',
     'Checking this payment. Don’t charge again.': 'checking',
-    'A previous payment wasn’t confirmed': 'unsure',
+    'This payment wasn’t charged': 'notReceived',
   };
   const phaseShown = () => {
     if (has('.payment .state-message[role=alert]')) return 'failed';

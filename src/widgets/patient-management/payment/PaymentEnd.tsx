@@ -4,6 +4,7 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PaymentPhase,
   selectAmountCents,
+  selectDecidedAt,
   selectIsPaying,
   selectPaymentAdvice,
   selectPaymentFailure,
@@ -31,7 +32,8 @@ export function PaymentEnd(props: PaymentEndProps) {
   );
 }
 
-function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
+function Outcome(props: PaymentEndProps): ReactNode {
+  const { payment, phase, patientName } = props;
   const cents = useSelector(payment, selectAmountCents);
   const failure = useSelector(payment, selectPaymentFailure);
   const advice = useSelector(payment, selectPaymentAdvice);
@@ -48,11 +50,28 @@ function Outcome({ payment, phase, patientName }: PaymentEndProps): ReactNode {
         <p>{copy.DECLINED_ADVICE[advice]}</p>
       </Banner>
     );
-  const isUnsure = phase === 'unsure';
+  return <Unknown {...props} />;
+}
+
+function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
+  const cents = useSelector(payment, selectAmountCents);
+  const failure = useSelector(payment, selectPaymentFailure);
+  const confirmed = copy.confirmedAt(useSelector(payment, selectDecidedAt), timeZone);
+  if (phase === 'notReceived')
+    return (
+      <Banner tone="warning" title={copy.NOT_RECEIVED}>
+        <p>{copy.notReceivedWords(cents, patientName)}</p>
+        <p>
+          {confirmed} {failure?.message ?? copy.NOT_RECEIVED_ADVICE}
+        </p>
+      </Banner>
+    );
   return (
-    <Banner tone="warning" title={isUnsure ? copy.UNSURE : copy.CHECKING}>
-      <p>{copy.waitingWords(cents, patientName)}</p>
-      <p>{isUnsure ? copy.UNSURE_ADVICE : copy.CHECKING_ADVICE}</p>
+    <Banner tone="warning" title={copy.CHECKING}>
+      <p>{copy.checkingWords(failure, cents, patientName)}</p>
+      <p>
+        {confirmed} {copy.CHECKING_ADVICE}
+      </p>
     </Banner>
   );
 }
@@ -70,10 +89,30 @@ function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): Reac
       </>
     );
   if (phase === 'declined') return <Again payment={payment} dueStatus={dueStatus} again={again} />;
+  return <UnknownActions payment={payment} phase={phase} />;
+}
+
+/** Only a button that names the amount charges. */
+function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'phase'>) {
+  const cents = useSelector(payment, selectAmountCents);
+  const isBusy = useSelector(payment, selectIsPaying);
+  const canCharge = phase === 'notReceived';
   return (
-    <Button loading={isBusy} onClick={() => payment.send({ type: 'payment.check' })}>
-      {phase === 'unsure' ? copy.FINISH : copy.CHECK}
-    </Button>
+    <>
+      {canCharge && (
+        <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'payment.charge' })}>
+          {copy.charge(cents)}
+        </Button>
+      )}
+      <Button
+        loading={isBusy && !canCharge}
+        disabled={isBusy && canCharge}
+        onClick={() => payment.send({ type: 'payment.check' })}
+      >
+        {copy.CHECK}
+      </Button>
+      <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { centsOfDollars } from '#domain/money/money.ts';
 import { selectDueStatus } from '#machines/patient/patient.selectors.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
+import { timeZoneAt } from '../host-facts.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-export function TakePaymentPage({ patient, member, plan, today }: PatientPageProps) {
+export function TakePaymentPage({ host, patient, member, plan, today }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStatus = useSelector(patient, selectDueStatus);
   if (payment === undefined) return null;
@@ -18,6 +19,7 @@ export function TakePaymentPage({ patient, member, plan, today }: PatientPagePro
       dueCents={centsOfDollars(plan.amountDue)}
       dueStatus={dueStatus}
       today={today}
+      timeZone={timeZoneAt(host)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect } from 'storybook/test';
-import type { PaymentIntent, PaymentOutcome } from '#domain/payment/payment.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
-import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-fixtures.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
@@ -16,9 +17,10 @@ const nothing = () => undefined;
 
 interface World {
   accounts?: Answer<readonly PaymentAccount[]>;
-  recalled?: RecalledIntent | null;
+  recalled?: PaymentIntent | null;
   claimed?: Answer<ClaimedIntent>;
   outcome?: Answer<PaymentOutcome>;
+  state?: Answer<PaymentState>;
   dueAtFirst?: number;
   dueCents?: number;
   dueStatus?: 'loading' | 'known' | 'missing';
@@ -33,6 +35,7 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus =
         listAccounts: answering(accounts),
         claimIntent: answering<ClaimedIntent, { accountId: string; amountCents: number }>(claimed),
         takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
+        checkPayment: answering<PaymentState, PaymentIntent>(world.state),
         openReceipt: answering<void, { transactionId: string }>('never'),
       },
       actions: { clearIntent: nothing, notifyEnded: nothing, showToast: nothing },
@@ -40,7 +43,7 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus =
     { input: { dueCents: dueAtFirst, today: TODAY } },
   );
   const { id: memberId, name } = ADA;
-  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY };
+  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: 'UTC' };
   return <TakePaymentScreen payment={payment} dueCents={dueCents} dueStatus={dueStatus} {...about} />;
 }
 
@@ -74,7 +77,7 @@ export const NothingDue: Story = {
   args: { dueAtFirst: 0 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No balance due on this plan.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to overview' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -178,14 +181,26 @@ export const Checking: Story = {
   play: async (context) => {
     await charge(context);
     await expect(await context.canvas.findByText('Checking this payment. Don’t charge again.')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Check now' })).toBeEnabled();
+    await expect(context.canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
+    await expect(context.canvas.queryByRole('button', { name: /^Charge/ })).toBeNull();
   },
 };
 
-export const Unsure: Story = {
-  name: 'Started long ago, outcome unknown',
-  args: { recalled: { intent: INTENT, isTrusted: false } },
+export const Unreachable: Story = {
+  name: 'Started earlier, no connection to the server',
+  args: { recalled: INTENT, state: { failure: UNREACHABLE } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Finish payment' })).toBeVisible();
+    await expect(await canvas.findByText(/^We can’t reach Bridgework right now/)).toBeVisible();
+    await expect(canvas.getByText(/^You confirmed it 01\/01\/1970, 12:00 AM\./)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
+  },
+};
+
+export const NotReceived: Story = {
+  name: 'Started earlier, never received',
+  args: { recalled: INTENT, state: { value: { kind: 'notReceived' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Charge $30.00' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
   },
 };

@@ -1,3 +1,5 @@
+import { formatInstant } from '#domain/date/format-instant.ts';
+import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
@@ -34,14 +36,12 @@ export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
 export const TO_TRANSACTIONS = 'View transactions';
 export const CHECKING = 'Checking this payment. Don’t charge again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
-export const CHECK = 'Check now';
+export const CHECK = 'Check status';
+export const NOT_RECEIVED = 'This payment wasn’t charged';
+export const NOT_RECEIVED_ADVICE = 'Charge it now, or leave it for later.';
 export const NOTHING_DUE = 'No balance due on this plan.';
-export const TO_OVERVIEW = 'Back to overview';
+export const TO_OVERVIEW = 'Go to overview';
 export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
-export const UNSURE = 'A previous payment wasn’t confirmed';
-export const UNSURE_ADVICE =
-  'If it went through, we’ll show the result. If not, the card will be charged now. It won’t be charged twice.';
-export const FINISH = 'Finish payment';
 export const ANOTHER = 'Take another payment';
 
 export const STEP_TITLES: Record<PaymentPhase, string> = {
@@ -51,7 +51,7 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
   choosing: TITLE,
   reviewing: REVIEW_TITLE,
   checking: CHECKING,
-  unsure: UNSURE,
+  notReceived: NOT_RECEIVED,
   approved: APPROVED,
   declined: DECLINED,
 };
@@ -59,5 +59,18 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
 export const charge = (cents: number) => `Charge ${formatMoney(cents)}`;
 export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} for ${patient}.`;
-export const waitingWords = (cents: number, patient: string) =>
-  `We haven’t heard back about the ${formatMoney(cents)} payment for ${patient}.`;
+const paymentOf = (cents: number, patient: string) => `the ${formatMoney(cents)} payment for ${patient}`;
+
+/** Names the connection that failed: the one to Bridgework, or none while the bank has not responded. */
+export function checkingWords(failure: Failure | null, cents: number, patient: string): string {
+  const payment = paymentOf(cents, patient);
+  if (failure === null) return `We’re waiting for the result of ${payment}.`;
+  return isUnreachable(failure)
+    ? `We can’t reach Bridgework right now, so we don’t know yet whether ${payment} went through. Check your internet connection.`
+    : `Bridgework couldn’t check ${payment}. ${failure.message}`;
+}
+
+export const notReceivedWords = (cents: number, patient: string) =>
+  `Bridgework didn’t receive ${paymentOf(cents, patient)}, so nothing was charged.`;
+export const confirmedAt = (decidedAt: number, timeZone: string) =>
+  `You confirmed it ${formatInstant(new Date(decidedAt).toISOString(), timeZone)}.`;

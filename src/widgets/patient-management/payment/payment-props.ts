@@ -8,4 +8,6 @@ export interface TakePaymentProps {
   dueCents: number;
   dueStatus: 'loading' | 'known' | 'missing';
   today: string;
+  /** Of the practice. */
+  timeZone: string;
 }

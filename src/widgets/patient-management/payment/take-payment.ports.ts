@@ -2,14 +2,14 @@ import { fromPromise, sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPath } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
-import { takePayment } from '#api/take-payment.ts';
+import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { getReceipt } from '#api/transactions.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
-import { isTrusted, type PaymentIntent, type PaymentOutcome } from '#domain/payment/payment.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { actorIn } from '#machines/system.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
-import type { ClaimedIntent, RecalledIntent } from '#machines/take-payment/take-payment.types.ts';
+import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
@@ -56,10 +56,7 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
   const client = createHostClient(host);
   return takePaymentMachine.provide({
     actors: {
-      recallIntent: fromPromise<RecalledIntent | null, undefined>(async () => {
-        const intent = intents.recall();
-        return intent && { intent, isTrusted: isTrusted(intent, now()) };
-      }),
+      recallIntent: fromPromise<PaymentIntent | null, undefined>(async () => intents.recall()),
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
         listChargeableAccounts(client, params, signal),
       ),
@@ -72,6 +69,9 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
       ),
       takePayment: fromPromise<PaymentOutcome, PaymentIntent>(({ input }) =>
         takePayment(client, params, input),
+      ),
+      checkPayment: fromPromise<PaymentState, PaymentIntent>(({ input, signal }) =>
+        getPaymentState(client, params, input, signal),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();

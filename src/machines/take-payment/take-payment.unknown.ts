@@ -1,0 +1,77 @@
+import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
+
+export const checkingState = takePaymentSetup.createStateConfig({
+  description:
+    'It is unknown whether the payment went through. The chart requests its state and charges nothing.',
+  meta: { requirements: ['API-10'] },
+  tags: 'checking',
+  initial: 'requesting',
+  states: {
+    requesting: {
+      description: 'Requests the state of the payment from the server by its key.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context }) => claimedIntent(context),
+        onDone: [
+          {
+            guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#takePayment.approved',
+            actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#takePayment.declined',
+            actions: { type: 'storeDecline', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isNotReceived', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#takePayment.notReceived',
+            actions: 'clearFailure',
+          },
+          { target: 'pending', actions: 'clearFailure' },
+        ],
+        onError: { target: 'unanswered', actions: 'storeFailure' },
+      },
+    },
+    pending: {
+      description: 'The server has the payment, and the bank has not confirmed it.',
+      after: { paymentCheck: 'requesting' },
+      on: { 'payment.check': 'requesting' },
+    },
+    unanswered: {
+      description: 'The server did not say what became of the payment, and the page says why.',
+      after: { paymentCheck: 'requesting' },
+      on: { 'payment.check': 'requesting' },
+    },
+  },
+});
+
+export const notReceivedState = takePaymentSetup.createStateConfig({
+  description: 'The server has no such payment: nothing was charged. The user decides whether it is charged.',
+  on: { 'payment.check': 'checking', 'payment.charge': 'resending' },
+});
+
+export const resendingState = takePaymentSetup.createStateConfig({
+  description: 'Sends the payment again with its key, which never charges twice.',
+  tags: 'busy',
+  invoke: {
+    id: 'takePayment',
+    src: 'takePayment',
+    input: ({ context }) => claimedIntent(context),
+    onDone: [
+      {
+        guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'approved',
+        actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
+      },
+      { target: 'checking.pending', actions: 'clearFailure' },
+    ],
+    onError: [
+      { guard: 'isNeverCharged', target: 'declined', actions: 'storeFailure' },
+      { guard: 'isNotCharged', target: 'notReceived', actions: 'storeFailure' },
+      { target: 'checking.unanswered', actions: 'storeFailure' },
+    ],
+  },
+});
