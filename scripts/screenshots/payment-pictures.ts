@@ -11,7 +11,14 @@ import {
   steps,
 } from './picture.ts';
 
-const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
+const TAKEN = {
+  transactionId: '70001',
+  receiptUrl: '/api/receipt',
+  paidAt: '2026-11-25T15:04:05.000Z',
+  paymentType: 'Credit Card',
+  cardType: 1,
+  lastFour: '4242',
+};
 const DECLINED = {
   status: 422,
   json: {

@@ -1,13 +1,26 @@
-import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
-import { isNullOr, isOneOf, isRecordOf, isText } from './shape.ts';
+import { type Guarded, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const ACCEPTED = 202;
-const isResult = isRecordOf<{ transactionId: string; receiptUrl: string }>({
+const isResult = isRecordOf({
   transactionId: isText,
-  receiptUrl: isText,
+  paidAt: isNullOr(isText),
+  paymentType: isText,
+  cardType: isNumber,
+  lastFour: isText,
+});
+
+const adapted = (received: Guarded<typeof isResult>): TakenPayment => ({
+  transactionId: received.transactionId,
+  paidAt: received.paidAt,
+  account: {
+    accountType: received.paymentType,
+    cardType: received.cardType,
+    lastFourCardDigits: received.lastFour,
+  },
 });
 
 /** The idempotency key makes every repetition of an intent the same charge (API-10). */
@@ -27,8 +40,7 @@ export async function takePayment(
       return reply;
     });
   const answer = await answerOf(call, isResult);
-  const { transactionId } = answer;
-  return status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', transactionId };
+  return status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', payment: adapted(answer) };
 }
 
 const isState = isRecordOf({
@@ -51,5 +63,5 @@ export async function getPaymentState(
   const { state, message, payment } = await answerOf(call, isState);
   if (state === 'NotReceived') return { kind: 'notReceived' };
   if (state === 'Declined') return { kind: 'declined', message: message ?? '' };
-  return payment === null ? { kind: 'pending' } : { kind: 'approved', transactionId: payment.transactionId };
+  return payment === null ? { kind: 'pending' } : { kind: 'approved', payment: adapted(payment) };
 }

@@ -6,10 +6,22 @@ import { PLACE } from '#tests/support/received-patients.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const PLAN = { ...PLACE, planId: '20001' };
-const RESULT = { transactionId: '70001', receiptUrl: '/api/receipt' };
+const RESULT = {
+  transactionId: '70001',
+  receiptUrl: '/api/receipt',
+  paidAt: '2026-11-25T04:00:00.000Z',
+  paymentType: 'Credit Card',
+  cardType: 1,
+  lastFour: '0002',
+};
+const TAKEN = {
+  transactionId: '70001',
+  paidAt: '2026-11-25T04:00:00.000Z',
+  account: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
+};
 
 it.each([
-  [200, RESULT, { kind: 'ok', value: { kind: 'approved', transactionId: '70001' } }],
+  [200, RESULT, { kind: 'ok', value: { kind: 'approved', payment: TAKEN } }],
   [202, RESULT, { kind: 'ok', value: { kind: 'pending' } }],
   [422, { message: 'The card was declined.' }, { kind: 'failed', failure: { status: 422 } }],
   [200, {}, { kind: 'failed', failure: { reason: 'Unreadable answer' } }],
@@ -35,7 +47,7 @@ it.each([
 it.each([
   [
     { state: 'Charged', message: null, payment: RESULT },
-    { kind: 'ok', value: { kind: 'approved', transactionId: '70001' } },
+    { kind: 'ok', value: { kind: 'approved', payment: TAKEN } },
   ],
   [
     { state: 'Declined', message: 'The card was declined.', payment: null },

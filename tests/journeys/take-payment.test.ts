@@ -52,6 +52,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await amount.fill('0');
   await payment.sees('Amount cannot be zero.');
   await amount.fill('31');
+  await amount.press('Tab');
   await arrivesAt(page, 'Enter $30.00 or less.');
   await page.getByText('Amount due: $30.00').click();
   await payment.choose('9000');
@@ -73,6 +74,18 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await arrivesAt(page, 'Payment received');
   await stepHasFocus(page, 'Payment received');
   await payment.sees('$30.00 for François Hashimoto.');
+  const facts = (await page.locator('.payment dl').innerText()).split(/\n+/);
+  expect(facts.slice(0, 2)).toEqual(['Payment method', 'Bank account ending in 9001']);
+  expect(facts.slice(2, 6)).toEqual([
+    'Date and time',
+    expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/),
+    'Transaction',
+    expect.stringMatching(/^\d+$/),
+  ]);
+  const emailed = page.waitForResponse((response) => response.url().endsWith('/email'));
+  await payment.button('Email receipt').click();
+  expect((await emailed).status()).toBe(200);
+  await payment.sees('Email sent successfully');
   await page.getByText('Nothing due').waitFor();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
@@ -80,7 +93,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   expect((await payer.attempts()).length - before.length).toBe(2);
   const tab = page.waitForEvent('popup');
   const receipt = page.waitForResponse((response) => /\/transaction\/\d+\/get$/.test(response.url()));
-  await payment.button('Open receipt').click();
+  await payment.button('Print receipt').click();
   await tab;
   expect((await receipt).headers()['content-type']).toBe('application/pdf');
   await patient.tab('Transactions').click();

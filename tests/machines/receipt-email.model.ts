@@ -18,6 +18,9 @@ export const receiptEmailModel = model({
       { case: 'the receipt of a transaction', subject: { kind: 'receipt', transactionId: '70001' } },
       { case: 'a statement of all', subject: { kind: 'statement' } },
     ],
+    'email.sendToPatient': [
+      { case: 'the receipt of a payment', subject: { kind: 'receipt', transactionId: '70001' } },
+    ],
     'email.close': [{}],
     'address.choose': [
       { case: 'another one', choice: 'other' },

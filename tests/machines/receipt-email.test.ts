@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import { selectChoice, selectSendFailure } from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
+  selectChoice,
+  selectIsEmailOpen,
+  selectSendFailure,
+  selectSubject,
+} from '#machines/receipt-email/receipt-email.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 
 const RECEIPT: EmailSubject = { kind: 'receipt', transactionId: '70001' };
@@ -14,6 +19,20 @@ function start(ownAddress = 'ada@mail.test', subject = RECEIPT) {
 }
 
 describe('a receipt by email', () => {
+  it('API-18: the dialog opens if one click can’t send: without an address, and with the reason after a failure', async () => {
+    const without = startChart(receiptEmailMachine, { ownAddress: '' });
+    without.actor.send({ type: 'email.sendToPatient', subject: RECEIPT });
+    expect([selectIsEmailOpen(without.now()), without.ports.sendEmail.asked]).toEqual([true, []]);
+    const { actor, ports, now } = startChart(receiptEmailMachine, { ownAddress: 'ada@mail.test' });
+    actor.send({ type: 'email.sendToPatient', subject: RECEIPT });
+    await ports.sendEmail.fail(BUSY);
+    expect([selectIsEmailOpen(now()), selectSubject(now()), selectSendFailure(now())?.message]).toEqual([
+      true,
+      RECEIPT,
+      'The server is busy.',
+    ]);
+  });
+
   it('ERR-1: a failed email shows why, keeps the address, and can be sent again', async () => {
     const { actor, send, now } = start();
     actor.send({ type: 'address.choose', choice: 'other' });

@@ -1,9 +1,14 @@
 import { model } from '#charts/explore/model.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
-import type { PaymentIntent } from '#domain/payment/payment.ts';
+import type { PaymentIntent, TakenPayment } from '#domain/payment/payment.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 
+export const TAKEN: TakenPayment = {
+  transactionId: '70001',
+  paidAt: '1970-01-01T00:00:00.000Z',
+  account: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
+};
 export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const OTHERS: PaymentIntent = { ...INTENT, key: 'key-2' };
 const EXPIRED = { ...VISA, id: '302', expirationDate: '10/26' };
@@ -55,7 +60,7 @@ export const takePaymentModel = model({
       refused: DOWN,
     },
     takePayment: {
-      approved: { output: { kind: 'approved', transactionId: '70001' } },
+      approved: { output: { kind: 'approved', payment: TAKEN } },
       pending: { output: { kind: 'pending' } },
       declined: said(422, 'The card was declined: insufficient funds. Try another card.', 'cardDeclined'),
       'another pending': said(
@@ -66,7 +71,7 @@ export const takePaymentModel = model({
       lost: DOWN,
     },
     checkPayment: {
-      charged: { output: { kind: 'approved', transactionId: '70001' } },
+      charged: { output: { kind: 'approved', payment: TAKEN } },
       declined: { output: { kind: 'declined', message: 'The card was declined. Try another card.' } },
       'not received': { output: { kind: 'notReceived' } },
       'still pending': { output: { kind: 'pending' } },
@@ -103,7 +108,7 @@ export const takePaymentModel = model({
     'API-10: that it failed is said only where the server said that it charged nothing.': (snapshot) =>
       !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
     'API-10: a receipt is offered for a payment that the server took, and for no other.': (snapshot) =>
-      (snapshot.context.transactionId === '70001') === snapshot.matches('approved'),
+      (snapshot.context.payment?.transactionId === '70001') === snapshot.matches('approved'),
     'SCHEMA-1: nothing, and more than is due, is never reviewed.': (snapshot) => {
       const { draft, fields, dueCents } = snapshot.context;
       if (!snapshot.matches('reviewing') && !snapshot.matches('claiming')) return true;

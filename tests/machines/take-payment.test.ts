@@ -3,13 +3,14 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import {
   selectAmountCents,
   selectAmountMessage,
+  selectLacksAccount,
   selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
-import { INTENT } from './take-payment.model.ts';
+import { INTENT, TAKEN } from './take-payment.model.ts';
 
 /** The effects of a payment whose outcome is known. */
 const ENDED = [
@@ -47,7 +48,7 @@ function startPayment() {
     payment.send({ type: 'payment.confirm' });
     await claim.succeed({ intent: INTENT, isOwn: true });
   }
-  return { payment, clock, recall, claim, pay, check, log, phase, offer, decide, read };
+  return { payment, clock, recall, list, claim, pay, check, log, phase, offer, decide, read };
 }
 
 it('API-10.5: a payment without a response is checked every 5 seconds, and never sent again by itself', async () => {
@@ -64,7 +65,7 @@ it('API-10.5: a payment without a response is checked every 5 seconds, and never
   await check.fail({ status: 503, message: 'Bridgework is temporarily unavailable.' });
   clock.increment(5000);
   expect([phase(), pay.asked]).toEqual(['checking', [INTENT]]);
-  await check.succeed({ kind: 'approved', transactionId: '70001' });
+  await check.succeed({ kind: 'approved', payment: TAKEN });
   expect([phase(), log]).toEqual(['approved', ENDED]);
 });
 
@@ -96,7 +97,7 @@ it('API-10.5: a payment that the server never received is charged under its key,
   payment.send({ type: 'payment.charge' });
   payment.send({ type: 'payment.charge' });
   expect([phase(), pay.asked]).toEqual(['notReceived', [INTENT, INTENT]]);
-  await pay.succeed({ kind: 'approved', transactionId: '70001' });
+  await pay.succeed({ kind: 'approved', payment: TAKEN });
   expect([phase(), log]).toEqual(['approved', ENDED]);
 });
 

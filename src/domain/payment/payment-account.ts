@@ -25,8 +25,13 @@ export interface PaymentAccount {
   zipCode: string;
 }
 
+export interface AccountName extends Pick<PaymentAccount, 'cardType' | 'lastFourCardDigits'> {
+  /** The payment type of an older transaction names no kind of account. */
+  accountType: string;
+}
+
 /** `Visa ending in 4242` */
-export function accountWords({ cardType, accountType, lastFourCardDigits }: PaymentAccount): string {
+export function accountWords({ cardType, accountType, lastFourCardDigits }: AccountName): string {
   const kind = accountType === 'Bank Transfer' ? 'Bank account' : cardBrandName(cardType) || accountType;
   return `${kind} ending in ${lastFourCardDigits}`;
 }

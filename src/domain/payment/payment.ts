@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
 import { FIELDS, fieldMessage } from '../text/field.ts';
+import type { AccountName } from './payment-account.ts';
 
 /** A decision to charge once. Its key makes every repetition the same payment (API-10). */
 export interface PaymentIntent {
@@ -11,8 +12,15 @@ export interface PaymentIntent {
   decidedAt: number;
 }
 
+export interface TakenPayment {
+  transactionId: string;
+  /** ISO 8601; null if the server does not say. */
+  paidAt: string | null;
+  account: AccountName;
+}
+
 export type PaymentOutcome =
-  | { kind: 'approved'; transactionId: string }
+  | { kind: 'approved'; payment: TakenPayment }
   /** The bank has not responded yet. The server settles it later. */
   | { kind: 'pending' };
 

@@ -43,6 +43,7 @@ export const receiptEmailMachine = setup({
     listEmails: port<readonly ReceiptEmail[], { subject: EmailSubject }>('listEmails'),
   },
   guards: {
+    hasOwnAddress: ({ context }) => context.ownAddress !== '',
     hasAddress: ({ context }) => addressMessage(chosenIn(context)) === null,
     hasHistory: ({ context }) => context.subject.kind === 'receipt',
   },
@@ -97,6 +98,34 @@ export const receiptEmailMachine = setup({
           target: 'open',
           actions: ['clearForm', { type: 'setSubject', params: ({ event }) => event }],
         },
+        'email.sendToPatient': [
+          {
+            guard: 'hasOwnAddress',
+            target: 'sendingToPatient',
+            actions: ['clearForm', { type: 'setSubject', params: ({ event }) => event }],
+          },
+          {
+            target: 'open',
+            actions: ['clearForm', { type: 'setSubject', params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+    sendingToPatient: {
+      description: 'Sends the email to the patient without the dialog, which opens if that fails.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendEmail',
+        src: 'sendEmail',
+        input: ({ context }) => ({ subject: context.subject, to: context.ownAddress }),
+        onDone: {
+          target: 'closed',
+          actions: {
+            type: 'showToast',
+            params: ({ context, event }) => emailSentToast(event.output.message, context.ownAddress),
+          },
+        },
+        onError: { target: 'open', actions: { type: 'storeFailure', params: { of: 'failure' } } },
       },
     },
     open: {

@@ -7,6 +7,7 @@ export type ReceiptEmailRef = ActorRefFrom<typeof receiptEmailMachine>;
 type Snapshot = SnapshotFrom<typeof receiptEmailMachine>;
 
 export const selectIsEmailOpen = (snapshot: Snapshot) => snapshot.matches('open');
+export const selectIsSendingToPatient = (snapshot: Snapshot) => snapshot.matches('sendingToPatient');
 export const selectSubject = ({ context }: Snapshot) => context.subject;
 export const selectOwnAddress = ({ context }: Snapshot) => context.ownAddress;
 export const selectChoice = ({ context }: Snapshot) => context.choice;

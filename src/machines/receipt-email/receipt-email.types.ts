@@ -9,6 +9,7 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type ReceiptEmailEvent =
   | { type: 'email.open'; subject: EmailSubject }
+  | { type: 'email.sendToPatient'; subject: EmailSubject }
   | { type: 'email.close' }
   | { type: 'address.choose'; choice: AddressChoice }
   | FieldEvent<'other'>

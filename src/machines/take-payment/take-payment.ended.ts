@@ -3,7 +3,7 @@ import { failureIn } from '../failure.ts';
 import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
 
 export const approvedState = takePaymentSetup.createStateConfig({
-  description: 'The payment method was charged. The page offers the receipt.',
+  description: 'The payment method was charged. The page shows the payment and offers its receipt.',
   entry: [
     'clearFailure',
     { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
@@ -24,7 +24,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
       invoke: {
         id: 'openReceipt',
         src: 'openReceipt',
-        input: ({ context: { transactionId } }) => ({ transactionId }),
+        input: ({ context: { payment } }) => ({ transactionId: payment?.transactionId ?? '' }),
         onDone: 'idle',
         onError: {
           target: 'idle',

@@ -22,7 +22,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
     accounts: [],
     ...NO_DRAFT,
     intent: null,
-    transactionId: '',
+    payment: null,
     failure: null,
   }),
   initial: 'recalling',
@@ -70,7 +70,9 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       on: {
         'amount.choose': { actions: { type: 'setChoice', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': {
+          actions: [{ type: 'commitField', params: ({ event }) => event }, 'checkAmount'],
+        },
         'due.change': storeDue,
         'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'startValidation' }],
@@ -124,7 +126,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
           {
             guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
             target: 'approved',
-            actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
           },
           { target: 'checking.pending' },
         ],

@@ -27,6 +27,7 @@ export function selectPaymentPhase(snapshot: Snapshot): PaymentPhase {
   return phases.find((phase) => snapshot.matches(phase)) ?? 'reviewing';
 }
 
+export const selectTakenPayment = ({ context }: Snapshot) => context.payment;
 /** When the user confirmed the payment. Milliseconds since 1970. */
 export const selectDecidedAt = ({ context }: Snapshot) => context.intent?.decidedAt ?? 0;
 export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
@@ -39,6 +40,6 @@ export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): Payment
 export const selectAmountCents = ({ context }: Snapshot) =>
   context.intent?.amountCents ?? wantedCents(draftIn(context), context.dueCents);
 export const selectAmountMessage = ({ context }: Snapshot) =>
-  context.isJudged ? paymentAmountMessage(draftIn(context), context.dueCents) : null;
-export const selectLacksAccount = ({ context: { isJudged, draft } }: Snapshot) =>
-  isJudged && draft.accountId === '';
+  context.checks === 'none' ? null : paymentAmountMessage(draftIn(context), context.dueCents);
+export const selectLacksAccount = ({ context: { checks, draft } }: Snapshot) =>
+  checks === 'all' && draft.accountId === '';

@@ -32,7 +32,7 @@ const RULES = { amount: FIELDS.amount };
 export const NO_DRAFT = {
   draft: { choice: 'due', accountId: '' },
   fields: unchangedFields({ amount: '' }),
-  isJudged: false,
+  checks: 'none',
 } as const;
 
 export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => ({
@@ -96,20 +96,23 @@ export const takePaymentSetup = setup({
     storeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
     setChoice: assign(({ context: { draft, fields } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
       draft: { ...draft, choice },
-      isJudged: false,
+      checks: 'none' as const,
       fields: withoutRefusal(fields),
     })),
     ...fieldActions(RULES),
+    checkAmount: assign(({ context: { checks, fields } }) => ({
+      checks: checks === 'none' && fields.texts.amount !== '' ? ('amount' as const) : checks,
+    })),
     storeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),
     startValidation: assign(({ context: { fields } }) => ({
-      isJudged: true,
+      checks: 'all' as const,
       fields: withoutRefusal(fields),
     })),
     storeIntent: assign((_, { intent }: { intent: PaymentIntent | null }) => ({ intent })),
-    storeTransaction: assign((_, { outcome }: Outcome) => ({
-      transactionId: outcome.kind === 'approved' ? outcome.transactionId : '',
+    storePayment: assign((_, { outcome }: Outcome) => ({
+      payment: outcome.kind === 'approved' ? outcome.payment : null,
     })),
     storeDecline: assign((_, { outcome }: Outcome) => ({
       failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
@@ -118,7 +121,7 @@ export const takePaymentSetup = setup({
       dueCents,
       ...NO_DRAFT,
       intent: null,
-      transactionId: '',
+      payment: null,
       failure: null,
     })),
     ...failureActions,

@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { PaymentDraft, PaymentIntent } from '#domain/payment/payment.ts';
+import type { PaymentDraft, PaymentIntent, TakenPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
@@ -32,8 +32,9 @@ export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
   draft: Omit<PaymentDraft, 'amount'>;
   fields: FormFields<'amount'>;
-  isJudged: boolean;
+  /** Which values the page says to correct: an amount once it is left, all once the user reviews. */
+  checks: 'none' | 'amount' | 'all';
   intent: PaymentIntent | null;
-  transactionId: string;
+  payment: TakenPayment | null;
   failure: Failure | null;
 }

@@ -18,7 +18,7 @@ export const checkingState = takePaymentSetup.createStateConfig({
           {
             guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
             target: '#takePayment.approved',
-            actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
             guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
@@ -64,7 +64,7 @@ export const resendingState = takePaymentSetup.createStateConfig({
       {
         guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
         target: 'approved',
-        actions: { type: 'storeTransaction', params: ({ event }) => ({ outcome: event.output }) },
+        actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
       },
       { target: 'checking.pending', actions: 'clearFailure' },
     ],

@@ -87,7 +87,14 @@ const ACCOUNTS = '/payment-accounts';
 const PAY = '/take-payment';
 const STATE = '/state';
 const RECEIPT = '/transaction/70001/get';
-const TAKEN = { transactionId: '70001', receiptUrl: '/api/receipt' };
+const TAKEN = {
+  transactionId: '70001',
+  receiptUrl: '/api/receipt',
+  paidAt: '1970-01-01T00:00:00.000Z',
+  paymentType: 'Credit Card',
+  cardType: 1,
+  lastFour: '0002',
+};
 const DECLINED = {
   status: 422,
   reason: 'Refused',
@@ -150,7 +157,7 @@ export async function driveTakePayment(
       },
       'payment.check': () => adapter.click('button', 'Check status'),
       'payment.charge': () => adapter.click('button', /^Charge /),
-      'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Open receipt')),
+      'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },

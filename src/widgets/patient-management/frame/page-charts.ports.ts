@@ -29,7 +29,7 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   managePayments: ['paymentAccounts'],
   memberEdit: ['memberEdit'],
   overview: ['membership'],
-  payment: ['takePayment'],
+  payment: ['takePayment', 'receiptEmail'],
   paymentArrangementPlans: ['schedule'],
   paymentMethod: ['paymentAccounts'],
   transactions: ['transactions', 'receiptEmail', 'csvExport'],

@@ -33,16 +33,9 @@ export function PaymentEnd(props: PaymentEndProps) {
 }
 
 function Outcome(props: PaymentEndProps): ReactNode {
-  const { payment, phase, patientName } = props;
-  const cents = useSelector(payment, selectAmountCents);
+  const { payment, phase } = props;
   const failure = useSelector(payment, selectPaymentFailure);
   const advice = useSelector(payment, selectPaymentAdvice);
-  if (phase === 'approved')
-    return (
-      <Banner tone="success" title={copy.APPROVED}>
-        {copy.takenWords(cents, patientName)}
-      </Banner>
-    );
   if (phase === 'declined')
     return (
       <Banner tone="danger" title={copy.DECLINED}>
@@ -77,17 +70,7 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
 }
 
 function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): ReactNode {
-  const isBusy = useSelector(payment, selectIsPaying);
   const again = () => payment.send({ type: 'payment.again', dueCents });
-  if (phase === 'approved')
-    return (
-      <>
-        <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'receipt.open' })}>
-          {copy.RECEIPT}
-        </Button>
-        {dueCents > 0 && dueStatus !== 'missing' && <Button onClick={again}>{copy.ANOTHER}</Button>}
-      </>
-    );
   if (phase === 'declined') return <Again payment={payment} dueStatus={dueStatus} again={again} />;
   return <UnknownActions payment={payment} phase={phase} />;
 }

@@ -9,10 +9,12 @@ import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 export function TakePaymentPage({ host, patient, member, plan, today }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStatus = useSelector(patient, selectDueStatus);
-  if (payment === undefined) return null;
+  const email = useSelector(patient, chartOf('receiptEmail'));
+  if (!payment || !email) return null;
   return (
     <TakePaymentScreen
       payment={payment}
+      email={email}
       memberId={member.id}
       patientName={member.name}
       planName={plan.name}

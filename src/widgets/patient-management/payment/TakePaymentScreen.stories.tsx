@@ -1,16 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
-import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, BANK, BUSY, conflict, declined, TODAY, VISA } from '../story-fixtures.ts';
+import { ADA, BANK, BUSY, conflict, declined, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
+const TAKEN: TakenPayment = {
+  transactionId: '801',
+  paidAt: '2026-11-22T15:04:05Z',
+  account: VISA,
+};
 const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 const nothing = () => undefined;
@@ -21,6 +28,8 @@ interface World {
   claimed?: Answer<ClaimedIntent>;
   outcome?: Answer<PaymentOutcome>;
   state?: Answer<PaymentState>;
+  sent?: Answer<{ message: string }>;
+  ownAddress?: string;
   dueAtFirst?: number;
   dueCents?: number;
   dueStatus?: 'loading' | 'known' | 'missing';
@@ -42,9 +51,19 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus =
     }),
     { input: { dueCents: dueAtFirst, today: TODAY } },
   );
+  const email = useActorRef(
+    receiptEmailMachine.provide({
+      actors: {
+        sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sent),
+        listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>({ value: [] }),
+      },
+      actions: { showToast: nothing },
+    }),
+    { input: { ownAddress: world.ownAddress ?? ADA.email } },
+  );
   const { id: memberId, name } = ADA;
-  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: 'UTC' };
-  return <TakePaymentScreen payment={payment} dueCents={dueCents} dueStatus={dueStatus} {...about} />;
+  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
+  return <TakePaymentScreen payment={payment} email={email} dueCents={dueCents} dueStatus={dueStatus} {...about} />;
 }
 
 const meta = {
@@ -87,7 +106,7 @@ export const OtherAmount: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Other amount' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount to charge' }), '31');
-    await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
+    await userEvent.tab();
     await expect(await canvas.findByText('Enter $30.00 or less.')).toBeVisible();
   },
 };
@@ -139,11 +158,36 @@ export const Paying: Story = {
 };
 
 export const Approved: Story = {
-  args: { outcome: { value: { kind: 'approved', transactionId: '801' } }, dueCents: 1000 },
+  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, dueCents: 1000 },
   play: async (context) => {
     await charge(context);
-    await expect(await context.canvas.findByText('$30.00 for Ada Marlowe.')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Take another payment' })).toBeVisible();
+    const { canvas } = context;
+    await expect(await canvas.findByText('$30.00 for Ada Marlowe.')).toBeVisible();
+    for (const fact of ['Visa ending in 0002', '11/22/2026, 10:04 AM', '801', ADA.email])
+      await expect(canvas.getByText(fact)).toBeVisible();
+    for (const name of ['Email receipt', 'Print receipt', 'Take another payment'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Done' })).toBeVisible();
+  },
+};
+
+export const EmailFailed: Story = {
+  name: 'Paid, the receipt wasn’t sent',
+  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, sent: BUSY },
+  play: async (context) => {
+    await charge(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Email receipt' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email receipt' }));
+    await expect(await dialog.findByText('The server is busy.')).toBeVisible();
+  },
+};
+
+export const WithoutEmail: Story = {
+  name: 'Paid by a patient without an email address',
+  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, ownAddress: '' },
+  play: async (context) => {
+    await charge(context);
+    await expect(await context.canvas.findByText('None on file')).toBeVisible();
   },
 };
 
@@ -191,7 +235,7 @@ export const Unreachable: Story = {
   args: { recalled: INTENT, state: { failure: UNREACHABLE } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We can’t reach Bridgework right now/)).toBeVisible();
-    await expect(canvas.getByText(/^You confirmed it 01\/01\/1970, 12:00 AM\./)).toBeVisible();
+    await expect(canvas.getByText(/^You confirmed it 12\/31\/1969, 7:00 PM\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
   },
 };

@@ -12,6 +12,7 @@ import { ChoosePayment } from './ChoosePayment.tsx';
 import * as copy from './copy.ts';
 import { NothingDue } from './NothingDue.tsx';
 import { PaymentEnd } from './PaymentEnd.tsx';
+import { PaymentReceived } from './PaymentReceived.tsx';
 import type { TakePaymentProps } from './payment-props.ts';
 import { ReviewPayment } from './ReviewPayment.tsx';
 import './TakePaymentScreen.css';
@@ -55,6 +56,8 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
       return <ChoosePayment {...props} />;
     case 'reviewing':
       return <ReviewPayment {...props} />;
+    case 'approved':
+      return <PaymentReceived {...props} />;
     default:
       return <PaymentEnd {...props} phase={phase} />;
   }

@@ -19,7 +19,14 @@ export const PATIENT = 'Patient';
 export const PLAN = 'Plan';
 export const BACK = 'Back';
 export const APPROVED = 'Payment received';
-export const RECEIPT = 'Open receipt';
+export const PAID_AT = 'Date and time';
+export const TRANSACTION = 'Transaction';
+export const PATIENT_EMAIL = 'Patient’s email';
+export const NO_EMAIL = 'None on file';
+export const OTHER_EMAIL = 'Use another email';
+export const EMAIL_RECEIPT = 'Email receipt';
+export const PRINT_RECEIPT = 'Print receipt';
+export const DONE = 'Done';
 export const DECLINED = 'Nothing was charged';
 export const DECLINED_ADVICE: Record<PaymentAdvice, string> = {
   otherPayment: 'Another payment is in progress. Check Transactions before you try again.',

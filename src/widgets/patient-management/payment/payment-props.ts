@@ -1,7 +1,9 @@
+import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 
 export interface TakePaymentProps {
   payment: TakePaymentRef;
+  email: ReceiptEmailRef;
   memberId: string;
   patientName: string;
   planName: string;

@@ -23,6 +23,7 @@ import { DialogForm } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
+import './ReceiptEmailDialog.css';
 
 interface ReceiptEmailProps {
   email: ReceiptEmailRef;

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { formatInstant } from '#domain/date/format-instant.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
+import {
+  type ReceiptEmailRef,
+  selectIsSendingToPatient,
+  selectOwnAddress,
+} from '#machines/receipt-email/receipt-email.selectors.ts';
+import {
+  selectAmountCents,
+  selectIsPaying,
+  selectTakenPayment,
+} from '#machines/take-payment/take-payment.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { PageLink } from '../PageLink.tsx';
+import { ReceiptEmailDialog } from '../transactions/ReceiptEmailDialog.tsx';
+import * as copy from './copy.ts';
+import type { TakePaymentProps } from './payment-props.ts';
+
+/** The payment, its receipt, and what comes next. */
+export function PaymentReceived(props: TakePaymentProps) {
+  const { payment, email, patientName, timeZone } = props;
+  const cents = useSelector(payment, selectAmountCents);
+  const taken = useSelector(payment, selectTakenPayment);
+  if (taken === null) return null;
+  const { transactionId, paidAt, account } = taken;
+  return (
+    <div className="payment-end">
+      <div role="status">
+        <Banner tone="success" title={copy.APPROVED}>
+          {copy.takenWords(cents, patientName)}
+        </Banner>
+      </div>
+      <DescriptionList
+        items={[
+          { term: copy.METHOD, value: accountWords(account) },
+          ...(paidAt === null ? [] : [{ term: copy.PAID_AT, value: formatInstant(paidAt, timeZone) }]),
+          { term: copy.TRANSACTION, value: <span className="tabular">{transactionId}</span> },
+          {
+            term: copy.PATIENT_EMAIL,
+            value: <Recipient email={email} transactionId={transactionId} />,
+          },
+        ]}
+      />
+      <Next {...props} transactionId={transactionId} />
+      <ReceiptEmailDialog email={email} timeZone={timeZone} />
+    </div>
+  );
+}
+
+interface ReceiptProps {
+  email: ReceiptEmailRef;
+  transactionId: string;
+}
+
+function Recipient({ email, transactionId }: ReceiptProps) {
+  const address = useSelector(email, selectOwnAddress);
+  if (address === '') return copy.NO_EMAIL;
+  const subject = { kind: 'receipt', transactionId } as const;
+  return (
+    <span className="payment-recipient">
+      {address}
+      <Button size="small" variant="quiet" onClick={() => email.send({ type: 'email.open', subject })}>
+        {copy.OTHER_EMAIL}
+      </Button>
+    </span>
+  );
+}
+
+function Next({ payment, email, transactionId, dueCents, dueStatus }: TakePaymentProps & ReceiptProps) {
+  const isOpening = useSelector(payment, selectIsPaying);
+  const isSending = useSelector(email, selectIsSendingToPatient);
+  const subject = { kind: 'receipt', transactionId } as const;
+  return (
+    <div className="payment-actions" aria-busy={dueStatus === 'loading'}>
+      <Button
+        variant="primary"
+        loading={isSending}
+        onClick={() => email.send({ type: 'email.sendToPatient', subject })}
+      >
+        {copy.EMAIL_RECEIPT}
+      </Button>
+      <Button loading={isOpening} onClick={() => payment.send({ type: 'receipt.open' })}>
+        {copy.PRINT_RECEIPT}
+      </Button>
+      {dueCents > 0 && dueStatus !== 'missing' && (
+        <Button onClick={() => payment.send({ type: 'payment.again', dueCents })}>{copy.ANOTHER}</Button>
+      )}
+      <PageLink to={PAGES.overview.path}>{copy.DONE}</PageLink>
+    </div>
+  );
+}
