@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { accountsOf, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean } from './audited.ts';
 import { patientOf } from './patient-page.ts';
 import { FRONT_DESK, payerAt, paymentOf } from './payment-page.ts';
@@ -181,13 +182,13 @@ it('API-10: after another user has taken the payment, the page shows no balance 
   await payment.sees('Nothing due');
 });
 
-it('API-10.5: a payment that never reached the server is charged only by the button that names the amount', async ({
+it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it that never reached the server is charged only by the button that names the amount', async ({
   page,
   address,
   pageErrors,
 }) => {
   pageErrors.expect(/ERR_FAILED/);
-  const payer = await payerAt(address, GRETA, ['approved']);
+  const payer = await payerAt(address, GRETA, []);
   const before = await payer.attempts();
   await storeSession(page, FRONT_DESK);
   const payment = paymentOf(page);
@@ -195,9 +196,15 @@ it('API-10.5: a payment that never reached the server is charged only by the but
   page.on('request', (request) => {
     if (request.url().endsWith('/take-payment')) keys.push(request.headers()['idempotency-key']);
   });
+  const card = accountsOf(page);
   await payment.open(GRETA);
-  await payment.choose('9000');
+  await card.add.click();
+  await card.fillCard(TEST_CARD);
+  await isClean(page, 'a card added to a payment');
+  await card.button('Add card').click();
+  await card.isClosed();
   await payment.button('Review payment').click();
+  await payment.sees('Visa ending in 0002');
   await page.route('**/take-payment', (route) => route.abort('failed'));
   await payment.button('Charge $30.00').click();
   await arrivesAt(page, 'This payment wasn’t charged');

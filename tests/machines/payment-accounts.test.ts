@@ -25,11 +25,12 @@ function startAccounts() {
   });
   const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
   const { addAccount: adding, changeAccount: changing } = ports;
-  return { accounts, clock, list, fields, card, adding, changing, toasts: effects.showToast, read };
+  const { showToast: toasts, notifyAdded: added } = effects;
+  return { accounts, clock, list, fields, card, adding, changing, toasts, added, read };
 }
 
 it('API-9, FRAME-5: a card is added by its token, and the list loads again', async () => {
-  const { accounts, list, fields, card, adding, toasts, read } = startAccounts();
+  const { accounts, list, fields, card, adding, toasts, added, read } = startAccounts();
   expect(selectAccountsPhase(read())).toBe('loading');
   await list.succeed([]);
   accounts.send({ type: 'account.add' });
@@ -58,6 +59,7 @@ it('API-9, FRAME-5: a card is added by its token, and the list loads again', asy
   ]);
   await adding.succeed(VISA);
   expect(toasts).toEqual([{ variant: 'success', label: 'Card added' }]);
+  expect(added).toEqual([{ account: VISA }]);
   expect([selectAccountDialog(read()), selectAccountsPhase(read())]).toEqual([null, 'refreshing']);
   await list.succeed([VISA]);
   expect(selectAccounts(read())).toEqual([VISA]);

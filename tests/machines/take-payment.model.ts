@@ -1,6 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { PaymentIntent, TakenPayment } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 
@@ -10,8 +11,10 @@ export const TAKEN: TakenPayment = {
   account: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
 };
 export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, decidedAt: 0 };
+const NEW_VISA: PaymentAccount = { ...VISA, id: '303', lastFourCardDigits: '0003' };
 const OTHERS: PaymentIntent = { ...INTENT, key: 'key-2' };
 const EXPIRED = { ...VISA, id: '302', expirationDate: '10/26' };
+const CARD_DECLINED = 'The card was declined: insufficient funds. Try another card.';
 const said = (status: number, message: string, code?: ErrorCode) => ({ error: { status, message, code } });
 
 export const takePaymentModel = model({
@@ -39,6 +42,7 @@ export const takePaymentModel = model({
       { case: 'one that holds', id: '301' },
       { case: 'an expired one', id: '302' },
     ],
+    'account.add': [{ account: NEW_VISA }],
     'payment.review': [{}],
     'payment.change': [{}],
     'payment.confirm': [{}],
@@ -62,7 +66,7 @@ export const takePaymentModel = model({
     takePayment: {
       approved: { output: { kind: 'approved', payment: TAKEN } },
       pending: { output: { kind: 'pending' } },
-      declined: said(422, 'The card was declined: insufficient funds. Try another card.', 'cardDeclined'),
+      declined: said(422, CARD_DECLINED, 'cardDeclined'),
       'another pending': said(
         409,
         'A payment on this plan is still processing. Try again when it has finished.',
@@ -72,7 +76,7 @@ export const takePaymentModel = model({
     },
     checkPayment: {
       charged: { output: { kind: 'approved', payment: TAKEN } },
-      declined: { output: { kind: 'declined', message: 'The card was declined. Try another card.' } },
+      declined: { output: { kind: 'declined', message: CARD_DECLINED } },
       'not received': { output: { kind: 'notReceived' } },
       'still pending': { output: { kind: 'pending' } },
       unreachable: DOWN,
@@ -88,6 +92,7 @@ export const takePaymentModel = model({
     const { amount } = fields.texts;
     if (event.type === 'field.change' || event.type === 'field.blur')
       return draft.choice === 'other' && (event.type === 'field.blur' || amount === '');
+    if (event.type === 'account.add') return amount === '' && draft.accountId !== NEW_VISA.id;
     if (event.type === 'amount.choose') return amount === '' && draft.choice !== event['choice'];
     return true;
   },
@@ -116,7 +121,7 @@ export const takePaymentModel = model({
     },
     'API-10: an expired card is not charged.': (snapshot) =>
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
-      snapshot.context.draft.accountId === '301',
+      ['301', NEW_VISA.id].includes(snapshot.context.draft.accountId),
     'API-10: whoever waits sees that it works.': (snapshot) =>
       ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt'].some(
         (call) => call in snapshot.children,

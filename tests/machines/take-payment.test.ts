@@ -4,6 +4,7 @@ import {
   selectAmountCents,
   selectAmountMessage,
   selectLacksAccount,
+  selectPayableAccounts,
   selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
@@ -133,6 +134,36 @@ it('API-10: a payment of another tab is followed, and no second one starts', asy
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: { ...INTENT, key: 'of-another' }, isOwn: false });
   expect([phase(), check.asked[0]?.key, pay.asked]).toEqual(['checking', 'of-another', []]);
+});
+
+it('SCHEMA-1: the amount is checked when the user leaves the field, and the payment method only on review', async () => {
+  const { payment, recall, list, read } = startPayment();
+  const blur = (value: string) => {
+    payment.send({ type: 'field.change', field: 'amount', value });
+    payment.send({ type: 'field.blur', field: 'amount' });
+    return selectAmountMessage(read());
+  };
+  await recall.succeed(null);
+  await list.succeed([]);
+  payment.send({ type: 'amount.choose', choice: 'other' });
+  expect(blur('')).toBeNull();
+  payment.send({ type: 'field.change', field: 'amount', value: '31' });
+  expect(selectAmountMessage(read())).toBeNull();
+  expect([blur('31'), selectLacksAccount(read())]).toEqual(['Enter $30.00 or less.', false]);
+  expect(blur('30')).toBeNull();
+  expect(blur('0')).toBe('Amount cannot be zero.');
+});
+
+it('API-9, API-10: a card that was added on the page is listed once and charged', async () => {
+  const { payment, offer, claim, read } = startPayment();
+  const account = { ...VISA, id: '303' };
+  await offer();
+  payment.send({ type: 'account.add', account });
+  payment.send({ type: 'account.add', account });
+  expect(selectPayableAccounts(read()).map(({ id }) => id)).toEqual(['303', '301']);
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  expect(claim.asked).toEqual([{ accountId: '303', amountCents: 3000 }]);
 });
 
 it('API-10: a payment that could not be stored is not charged', async () => {

@@ -85,7 +85,10 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
         input: ({ context }) => ({ draft: draftIn(context), card: context.card }),
         onDone: {
           target: '#paymentAccounts.loading',
-          actions: { type: 'showToast', params: { variant: 'success', label: 'Card added' } },
+          actions: [
+            { type: 'showToast', params: { variant: 'success', label: 'Card added' } },
+            { type: 'notifyAdded', params: ({ event }) => ({ account: event.output }) },
+          ],
         },
         onError: [
           { guard: 'isRefused', target: 'entering.filling', actions: 'storeFailure' },

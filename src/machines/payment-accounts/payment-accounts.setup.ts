@@ -122,6 +122,7 @@ export const paymentAccountsSetup = setup({
     ...failureActions,
     storeUnreachable: assign({ failure: UNREACHABLE }),
     showToast: effect<Toast>('showToast'),
+    notifyAdded: effect<{ account: PaymentAccount }>('notifyAdded'),
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },
 });

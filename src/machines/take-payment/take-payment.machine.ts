@@ -75,6 +75,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         },
         'due.change': storeDue,
         'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
+        'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'payment.review': [{ guard: 'isReady', target: 'reviewing' }, { actions: 'startValidation' }],
       },
     },

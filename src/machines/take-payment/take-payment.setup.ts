@@ -103,6 +103,10 @@ export const takePaymentSetup = setup({
     checkAmount: assign(({ context: { checks, fields } }) => ({
       checks: checks === 'none' && fields.texts.amount !== '' ? ('amount' as const) : checks,
     })),
+    addAccount: assign(({ context: { accounts, draft } }, { account }: { account: PaymentAccount }) => ({
+      accounts: [account, ...accounts.filter(({ id }) => id !== account.id)],
+      draft: { ...draft, accountId: account.id },
+    })),
     storeAccount: assign(({ context: { draft } }, { id }: { id: string }) => ({
       draft: { ...draft, accountId: id },
     })),

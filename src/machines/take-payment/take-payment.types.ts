@@ -9,6 +9,7 @@ export type TakePaymentEvent =
   | { type: 'amount.choose'; choice: PaymentDraft['choice'] }
   | FieldEvent<'amount'>
   | { type: 'account.choose'; id: string }
+  | { type: 'account.add'; account: PaymentAccount }
   | { type: 'payment.review' }
   | { type: 'payment.change' }
   | { type: 'payment.confirm' }

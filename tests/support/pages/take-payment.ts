@@ -23,6 +23,7 @@ import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { choose } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellDebtor } from './patient-head.ts';
+import { readFields, readPayment } from './read-payment.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
@@ -38,7 +39,8 @@ function canDo(
   switch (event.type) {
     case 'account.choose':
       return accounts.some(({ id }) => id === event['id']) && draft.accountId !== event['id'];
-    // The amount due stays the same during the walk.
+    // The amount due stays the same during the walk, and no card is added.
+    case 'account.add':
     case 'due.change':
       return false;
     case 'payment.confirm':
@@ -77,6 +79,10 @@ export const takePaymentPage = pageModel({
       why: 'the amount due loads beside the payment: take-payment.test.ts pays after another user has paid',
     })),
     {
+      transition: 'takePayment.choosing|account.add|0',
+      why: 'the form of a card has a walk of its own: take-payment.test.ts adds a card on the page and charges it',
+    },
+    {
       transition: 'takePayment.recalling|xstate.error.actor.recallIntent|0',
       why: 'an unreadable storage counts as empty: the port never fails',
     },
@@ -109,7 +115,6 @@ const OTHER_PENDING = {
 };
 const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
 
-const DECLINED_LATER = 'The card was declined. Try another card.';
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
 const BEGUN: Record<Kept, PaymentIntent | null> = { nothing: null, 'an earlier one': INTENT };
@@ -181,7 +186,7 @@ export async function driveTakePayment(
       'takePayment → another pending': () => answer(PAY, 409, OTHER_PENDING),
       'takePayment → lost': () => answer(PAY, 503, BUSY),
       'checkPayment → charged': () => answer(STATE, 200, { ...stateOf('Charged'), payment: TAKEN }),
-      'checkPayment → declined': () => answer(STATE, 200, stateOf('Declined', DECLINED_LATER)),
+      'checkPayment → declined': () => answer(STATE, 200, stateOf('Declined', DECLINED.message)),
       'checkPayment → not received': () => answer(STATE, 200, stateOf('NotReceived')),
       'checkPayment → still pending': () => answer(STATE, 200, stateOf('Pending')),
       'checkPayment → unreachable': () => answer(STATE, 503, BUSY),
@@ -253,55 +258,4 @@ function typeAmount(text: string): void {
   if (input === null) throw new Error('There is no field of an amount');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function readPayment() {
-  const words = (selector: string) =>
-    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  const has = (selector: string) => document.querySelector(selector) !== null;
-  const ends: Record<string, string> = {
-    'Payment received': 'approved',
-    'Nothing was charged': 'declined',
-    'Checking this payment. Don’t charge again.': 'checking',
-    'This payment wasn’t charged': 'notReceived',
-  };
-  const phaseShown = () => {
-    if (has('.payment .state-message[role=alert]')) return 'failed';
-    if (has('.payment input[type=radio]')) return 'choosing';
-    if (has('.payment-question')) return 'reviewing';
-    return ends[words('.payment-end .banner-title')] ?? (has('.payment') ? 'loading' : 'no page');
-  };
-  const said: Record<string, () => string> = {
-    failed: () => words('.payment .state-message-words'),
-    choosing: () =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          '.payment :is([aria-invalid=true], [data-invalid] > button)',
-        ),
-      ]
-        .map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.innerText)
-        .join(' '),
-    // The text of a loading button is hidden.
-    reviewing: () =>
-      `${document.querySelector('.payment [type=submit] .button-content')?.textContent} ${words('.payment [role=alert]')}`.trim(),
-  };
-  const phase = phaseShown();
-  const busy = document.querySelector<HTMLElement>('.payment button[data-loading=true]');
-  const whole = words('.payment-end .banner-words > div');
-  const line = phase === 'declined' ? whole : words('.payment-end .banner-words > div > p') || whole;
-  return {
-    choice: document.querySelector<HTMLInputElement>('.payment input[type=radio]:checked')?.value ?? '',
-    text: document.querySelector<HTMLInputElement>('.payment input[inputmode=decimal]')?.value ?? '',
-    account: document.querySelector<HTMLSelectElement>('.payment select')?.value ?? '',
-    said: said[phase]?.() ?? line,
-    phase,
-    isBusy: busy !== null,
-  };
-}
-
-/** The controls to pay with. */
-function readFields(): string[] {
-  const page = document.querySelector('.payment-step');
-  if (page === null) return ['no page'];
-  return [...page.querySelectorAll('input, select, [type=submit]')].map(({ outerHTML }) => outerHTML);
 }

@@ -20,6 +20,7 @@ export interface PageCharts {
   csvExport: CsvExportRef;
   memberEdit: MemberEditRef;
   membership: MembershipRef;
+  newCard: PaymentAccountsRef;
   paymentAccounts: PaymentAccountsRef;
   receiptEmail: ReceiptEmailRef;
   schedule: PlanRecordRef;

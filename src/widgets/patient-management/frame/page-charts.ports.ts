@@ -3,6 +3,7 @@ import { benefitsChart } from '../benefit-summary/benefits.ports.ts';
 import { paymentAccountsChart } from '../manage-payments/payment-accounts.ports.ts';
 import { memberEditChart } from '../member-edit/member-edit.ports.ts';
 import { membershipChart } from '../overview/membership.ports.ts';
+import { newCardChart } from '../payment/new-card.ports.ts';
 import { takePaymentChart } from '../payment/take-payment.ports.ts';
 import { planRecordChart } from '../plan-record/plan-record.ports.ts';
 import { receiptEmailChart } from '../transactions/receipt-email.ports.ts';
@@ -15,6 +16,7 @@ export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } 
   csvExport: transactionFileChart,
   memberEdit: memberEditChart,
   membership: membershipChart,
+  newCard: newCardChart,
   paymentAccounts: paymentAccountsChart,
   receiptEmail: receiptEmailChart,
   schedule: planRecordChart('schedule'),
@@ -29,7 +31,7 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   managePayments: ['paymentAccounts'],
   memberEdit: ['memberEdit'],
   overview: ['membership'],
-  payment: ['takePayment', 'receiptEmail'],
+  payment: ['takePayment', 'newCard', 'receiptEmail'],
   paymentArrangementPlans: ['schedule'],
   paymentMethod: ['paymentAccounts'],
   transactions: ['transactions', 'receiptEmail', 'csvExport'],

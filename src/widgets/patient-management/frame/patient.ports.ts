@@ -23,7 +23,9 @@ export interface RunningPatient {
 export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
   const receiptTab = createReceiptTab(window);
   const cardFrame = configuredCardFrame(host, (key) =>
-    parts.chart('paymentAccounts')?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+    (parts.chart('newCard') ?? parts.chart('paymentAccounts'))?.send({
+      type: key === 'Enter' ? 'draft.save' : 'dialog.close',
+    }),
   );
   const parts: PageChartParts = {
     host,

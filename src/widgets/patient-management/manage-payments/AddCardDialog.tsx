@@ -16,6 +16,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
+import './AddCardDialog.css';
 
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
 

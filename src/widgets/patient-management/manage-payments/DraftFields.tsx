@@ -10,6 +10,7 @@ import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
+import './DraftFields.css';
 
 interface DraftTextProps {
   accounts: PaymentAccountsRef;

@@ -71,7 +71,7 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
         await deletePaymentAccount(client, { ...params, paymentAccountId: id });
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast) },
+    actions: { showToast: (_, toast) => host.toast(toast), notifyAdded: () => undefined },
   });
 }
 

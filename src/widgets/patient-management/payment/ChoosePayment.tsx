@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
@@ -12,13 +13,14 @@ import { useField } from '#react/use-field.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { MoneyField } from '#ui/FormattedField/FormattedField.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
+export function ChoosePayment({ payment, newCard, memberId, today }: TakePaymentProps) {
   const accounts = useSelector(payment, selectPayableAccounts);
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
@@ -58,7 +60,10 @@ export function ChoosePayment({ payment, memberId, today }: TakePaymentProps) {
         error={lacksAccount ? copy.NO_METHOD_ADVICE : null}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
-      <div>
+      <div className="payment-actions">
+        <Button icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
+          {copy.ADD_CARD}
+        </Button>
         <PageLink to={PAGES.managePayments.path}>{copy.TO_METHODS}</PageLink>
       </div>
     </Form>

@@ -6,15 +6,18 @@ import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { timeZoneAt } from '../host-facts.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-export function TakePaymentPage({ host, patient, member, plan, today }: PatientPageProps) {
+export function TakePaymentPage({ host, patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStatus = useSelector(patient, selectDueStatus);
   const email = useSelector(patient, chartOf('receiptEmail'));
-  if (!payment || !email) return null;
+  const newCard = useSelector(patient, chartOf('newCard'));
+  if (!payment || !email || !newCard) return null;
   return (
     <TakePaymentScreen
       payment={payment}
       email={email}
+      newCard={newCard}
+      attach={attachCardFields}
       memberId={member.id}
       patientName={member.name}
       planName={plan.name}

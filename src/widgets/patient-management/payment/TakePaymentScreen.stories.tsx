@@ -5,6 +5,7 @@ import { UNREACHABLE } from '#domain/failure/failure.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
@@ -61,9 +62,29 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus =
     }),
     { input: { ownAddress: world.ownAddress ?? ADA.email } },
   );
+  const newCard = useActorRef(
+    paymentAccountsMachine.provide({
+      actors: {
+        listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
+        loadCardFields: answering<void>({ value: undefined }),
+      },
+      actions: { showToast: nothing },
+    }),
+    { input: { patientName: ADA.name, today: TODAY } },
+  );
   const { id: memberId, name } = ADA;
   const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
-  return <TakePaymentScreen payment={payment} email={email} dueCents={dueCents} dueStatus={dueStatus} {...about} />;
+  return (
+    <TakePaymentScreen
+      payment={payment}
+      email={email}
+      newCard={newCard}
+      attach={nothing}
+      dueCents={dueCents}
+      dueStatus={dueStatus}
+      {...about}
+    />
+  );
 }
 
 const meta = {
@@ -118,6 +139,15 @@ export const WithoutAccount: Story = {
     await expect(
       await canvas.findByText('No payment method can be charged. Add a card first.'),
     ).toBeVisible();
+  },
+};
+
+export const AddCard: Story = {
+  name: 'A card is added on the page',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }));
+    await expect(dialog.getByRole('textbox', { name: 'Name on card' })).toHaveValue('Ada Marlowe');
   },
 };
 

@@ -7,6 +7,7 @@ import {
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { AddCardDialog } from '../manage-payments/AddCardDialog.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import * as copy from './copy.ts';
@@ -53,7 +54,12 @@ function Step({ phase, ...props }: TakePaymentProps & { phase: PaymentPhase }) {
     case 'nothingDue':
       return <NothingDue />;
     case 'choosing':
-      return <ChoosePayment {...props} />;
+      return (
+        <>
+          <ChoosePayment {...props} />
+          <AddCardDialog accounts={props.newCard} attach={props.attach} />
+        </>
+      );
     case 'reviewing':
       return <ReviewPayment {...props} />;
     case 'approved':

@@ -12,6 +12,7 @@ export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
 export const NO_METHOD = 'Choose a payment method';
 export const NO_METHOD_ADVICE = 'No payment method can be charged. Add a card first.';
+export const ADD_CARD = 'Add card';
 export const TO_METHODS = 'Manage payment methods';
 export const REVIEW = 'Review payment';
 export const REVIEW_TITLE = 'Confirm payment';

@@ -1,9 +1,13 @@
+import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
+import type { AttachFrame } from '../manage-payments/AddCardDialog.tsx';
 
 export interface TakePaymentProps {
   payment: TakePaymentRef;
   email: ReceiptEmailRef;
+  newCard: PaymentAccountsRef;
+  attach: AttachFrame;
   memberId: string;
   patientName: string;
   planName: string;

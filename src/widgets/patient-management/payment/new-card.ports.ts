@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
+import { wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
+
+/** Adds a card to the payment: the form of Manage payments without its list, which the payment has. */
+export const newCardChart: PageChart<'newCard'> = {
+  run({ member: { name }, today }, { host, cardFrame, chart }) {
+    const input = { patientName: name, today };
+    const logic = () =>
+      wirePaymentAccounts({ host, params: patientOf(host), frame: cardFrame }).provide({
+        actors: { listAccounts: fromPromise<readonly PaymentAccount[], undefined>(async () => []) },
+        actions: {
+          notifyAdded: (_, { account }) => chart('takePayment')?.send({ type: 'account.add', account }),
+        },
+      });
+    return { about: [input], logic, input };
+  },
+};
