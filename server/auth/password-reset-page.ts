@@ -83,7 +83,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
           return sendFormPage(reply.code(BAD_REQUEST), newPasswordHtml(user.username, problems));
         if (!(await resets.use(params.key, await hashPassword(typed), id)))
           return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
-        await attempts.forgive(ip, user.username.toLowerCase());
+        await attempts.forget(ip, user.username.toLowerCase());
         return redirectTo(reply, `${PASSWORD_RESET_PATH}/changed`);
       },
     );

@@ -38,6 +38,8 @@ export interface SignInAttemptParts {
 /** Counts all attempts on an account, except from its known networks. */
 export const accountKey = (username: string): string => `sign-in to ${username.trim().toLowerCase()}`;
 
+const addressKey = (client: string, username: string): string => `sign-in of ${client} ${username}`;
+
 /**
  * Counts by address, by user and address, and by account. An attempt counts from its start, so that parallel attempts
  * don't evade the limits. Unknown usernames count like accounts, so that a rejection does not reveal whether a user
@@ -45,9 +47,9 @@ export const accountKey = (username: string): string => `sign-in to ${username.t
  */
 export function signInAttempts({ limits, counts, accountCounts, networks }: SignInAttemptParts) {
   return {
-    /** The user has proven who they are by other means. */
-    async forgive(address: string, username: string): Promise<void> {
-      await counts.forget(`sign-in of ${clientAddress(address).client} ${username}`);
+    /** For a user who has proven who they are by other means. */
+    async forget(address: string, username: string): Promise<void> {
+      await counts.forget(addressKey(clientAddress(address).client, username));
       await accountCounts.forget(accountKey(username));
     },
 
@@ -76,7 +78,7 @@ export function signInAttempts({ limits, counts, accountCounts, networks }: Sign
         taken.push(() => within.subtract(key));
       };
 
-      const atAddress = `sign-in of ${client} ${username}`;
+      const atAddress = addressKey(client, username);
       try {
         await count(counts, `sign-in from ${client}`, limits.perAddress);
         await count(counts, atAddress, limits.perUserAndAddress);

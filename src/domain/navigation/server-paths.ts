@@ -11,7 +11,7 @@ export const HOSTED_FIELDS_PATH = '/hosted-fields';
 /** The page on which a patient confirms a benefit use. */
 export const ANSWER_PATH = '/answer';
 
-/** The page on which a user asks for a link to a new password. */
+/** The page that emails a user a link to choose a new password. */
 export const PASSWORD_RESET_PATH = '/password-reset';
 
 export const SERVER_PATHS: readonly ServerPath[] = [

@@ -1,6 +1,6 @@
 import { wantedCents } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
-import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup } from './take-payment.setup.ts';
+import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
 import type { TakePaymentEvent } from './take-payment.types.ts';
 import { checkingState, notReceivedState, resendingState } from './take-payment.unknown.ts';
 
@@ -123,14 +123,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
         id: 'takePayment',
         src: 'takePayment',
         input: ({ context }) => claimedIntent(context),
-        onDone: [
-          {
-            guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'approved',
-            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: 'checking.pending' },
-        ],
+        onDone: [whenApproved, { target: 'checking.pending' }],
         onError: [
           { guard: 'isNotCharged', target: 'declined', actions: 'storeFailure' },
           { target: 'checking.unanswered', actions: 'storeFailure' },

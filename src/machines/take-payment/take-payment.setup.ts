@@ -49,6 +49,16 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   return intent;
 }
 
+export const outcomeOf = ({ event }: { event: { output: PaymentState } }): Outcome => ({
+  outcome: event.output,
+});
+
+export const whenApproved = {
+  guard: { type: 'isApproved', params: outcomeOf },
+  target: '#takePayment.approved',
+  actions: { type: 'storePayment', params: outcomeOf },
+} as const;
+
 export const takePaymentSetup = setup({
   types: {
     meta: {} as ChartMeta,

@@ -1,4 +1,4 @@
-import { claimedIntent, takePaymentSetup } from './take-payment.setup.ts';
+import { claimedIntent, outcomeOf, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
 
 export const checkingState = takePaymentSetup.createStateConfig({
   description:
@@ -15,18 +15,14 @@ export const checkingState = takePaymentSetup.createStateConfig({
         src: 'checkPayment',
         input: ({ context }) => claimedIntent(context),
         onDone: [
+          whenApproved,
           {
-            guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#takePayment.approved',
-            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isDeclined', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isDeclined', params: outcomeOf },
             target: '#takePayment.declined',
-            actions: { type: 'storeDecline', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'storeDecline', params: outcomeOf },
           },
           {
-            guard: { type: 'isNotReceived', params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: 'isNotReceived', params: outcomeOf },
             target: '#takePayment.notReceived',
             actions: 'clearFailure',
           },
@@ -60,14 +56,7 @@ export const resendingState = takePaymentSetup.createStateConfig({
     id: 'takePayment',
     src: 'takePayment',
     input: ({ context }) => claimedIntent(context),
-    onDone: [
-      {
-        guard: { type: 'isApproved', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'approved',
-        actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'checking.pending', actions: 'clearFailure' },
-    ],
+    onDone: [whenApproved, { target: 'checking.pending', actions: 'clearFailure' }],
     onError: [
       { guard: 'isNeverCharged', target: 'declined', actions: 'storeFailure' },
       { guard: 'isNotCharged', target: 'notReceived', actions: 'storeFailure' },

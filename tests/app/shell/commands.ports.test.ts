@@ -12,7 +12,7 @@ const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 /** In Ohio it is still the evening before. */
 const NIGHT = Date.UTC(2026, 10, 21, 3);
 
-/** The result of a search in the command menu of the first practice, and what the server was asked. */
+/** Searches in the command menu of the first practice. @returns the result and the requests */
 async function search(query: string) {
   const asked: URL[] = [];
   const browser = fakeBrowser({
