@@ -17,9 +17,10 @@ interface Input {
   autocomplete: 'username' | 'new-password';
   problem?: string | undefined;
   hint?: string;
+  value?: string;
 }
 
-const input = ({ name, label, type, autocomplete, problem, hint }: Input): string => {
+const input = ({ name, label, type, autocomplete, problem, hint, value = '' }: Input): string => {
   const note = problem ?? hint;
   const described = note === undefined ? '' : ` aria-describedby="${name}-note"`;
   const invalid = problem === undefined ? '' : ' aria-invalid="true"';
@@ -28,7 +29,7 @@ const input = ({ name, label, type, autocomplete, problem, hint }: Input): strin
       ? ''
       : `<p class="${problem ? 'error' : 'note'}" id="${name}-note">${escaped(note)}</p>`;
   return `<label>${label}
-<input name="${name}" type="${type}" autocomplete="${autocomplete}" required${described}${invalid}></label>
+<input name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}" required${described}${invalid}></label>
 ${noteLine}`;
 };
 
@@ -39,7 +40,7 @@ ${inputs.join('\n')}
 
 const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
 
-export const requestHtml = (problem?: string): string =>
+export const requestHtml = (typed = '', problem?: string): string =>
   formPage(
     {
       title: 'Forgot your password?',
@@ -49,7 +50,14 @@ export const requestHtml = (problem?: string): string =>
     },
     form(
       'Email me a link',
-      input({ name: 'username', label: 'Email', type: 'email', autocomplete: 'username', problem }),
+      input({
+        name: 'username',
+        label: 'Email',
+        type: 'email',
+        autocomplete: 'username',
+        problem,
+        value: typed,
+      }),
     ) + SIGN_IN,
   );
 

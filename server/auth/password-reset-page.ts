@@ -56,7 +56,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
     pages.post(PASSWORD_RESET_PATH, { bodyLimit: LARGEST_FORM }, async ({ body }, reply) => {
       const username = serverValue(FIELDS.loginEmail, formIn(body).get('username') ?? '');
       const problem = fieldMessage(FIELDS.loginEmail, username);
-      if (problem !== null) return sendFormPage(reply.code(BAD_REQUEST), requestHtml(problem));
+      if (problem !== null) return sendFormPage(reply.code(BAD_REQUEST), requestHtml(username, problem));
       if (sendsEmail) await sendLink(username);
       return redirectTo(reply, `${PASSWORD_RESET_PATH}/sent`);
     });

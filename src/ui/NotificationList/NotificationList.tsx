@@ -141,7 +141,7 @@ function Facts({ entry: { label, day, time, advice, priority, isNew } }: Pick<En
           {day}
         </time>
         {PRIORITY_BADGES[priority]}
-        {advice && <span>{advice}</span>}
+        {advice && <span className="notification-advice">{advice}</span>}
       </span>
     </>
   );
