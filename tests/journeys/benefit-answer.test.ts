@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { bellOf, DENIED } from './bell-page.ts';
-import { benefitsOf, linkInNewestEmail } from './benefits-page.ts';
+import { benefitsOf } from './benefits-page.ts';
 import { focused, focusProblem, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { selectMember } from './shell-page.ts';
+import { openEmailedLink } from './support/emailed-link.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
@@ -65,7 +66,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await seesFocus(page, 'Record use of Fluoride varnish');
   await isClean(page, 'requested');
 
-  const phone = await linkInNewestEmail(browser, address);
+  const phone = await openEmailedLink(browser, address, '/answer');
   expect(await htmlErrors(await phone.content())).toEqual([]);
   await isClean(phone, 'the question to the patient');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const lines = (words: string) =>
@@ -27,15 +27,4 @@ export function benefitsOf(page: Page) {
     hasFocus: (name: string) => benefit(name).evaluate((entry) => entry === document.activeElement),
     isClosed: () => dialog.waitFor({ state: 'detached' }),
   };
-}
-
-/** Opens the link of the newest email about a benefit, on the patient's phone. */
-export async function linkInNewestEmail(browser: Browser, address: string): Promise<Page> {
-  const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await device.newPage();
-  await phone.goto(`${address}/dev/outbox`);
-  const email = await phone.locator('article pre', { hasText: '/answer/' }).first().innerText();
-  const [link = ''] = /http\S+\/answer\/\S+/.exec(email) ?? [];
-  await phone.goto(link);
-  return phone;
 }
