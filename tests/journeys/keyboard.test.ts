@@ -130,7 +130,7 @@ it('LOGIN-5.1, LOGIN-8.2: a user signs in, shows the password and signs out by t
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'LOGIN' }).waitFor();
-  await tabTo(page, 'Email');
+  await seesFocus(page, 'Email');
   await page.keyboard.type(FRONT_DESK);
   await tabTo(page, 'Password');
   await page.keyboard.type(SAMPLE_PASSWORD);
@@ -144,7 +144,7 @@ it('LOGIN-5.1, LOGIN-8.2: a user signs in, shows the password and signs out by t
 
   await chooseInAccountMenu(page, ACCOUNT, 'Logout');
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
-  await tabTo(page, 'Email');
+  await seesFocus(page, 'Email');
 });
 
 it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALOG-3.2, DIALOG-3.3: the profile fades over 300 ms and keeps the focus; deleting a permission asks first and deletes nothing; Escape, Close and a click beside it close it', async ({

@@ -82,7 +82,7 @@ async function endByServer(context: BrowserContext): Promise<void> {
   await other.close();
 }
 
-it('SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides the page and its open dialog; the same user gets both back without a reload, another user starts clean', async ({
+it('LOGIN-9.9, SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides the page and its open dialog; the same user gets both back without a reload, another user starts clean', async ({
   page,
   context,
   pageErrors,
@@ -105,6 +105,12 @@ it('SESSION-4.3, SESSION-4.4, SESSION-4.5: when the session ends a sheet hides t
   expect(await another.isVisible()).toBe(false);
   expect(await page.getByRole('heading', { name: 'Transactions', level: 1 }).isVisible()).toBe(false);
   expect(await page.locator('.dialog-overlay:visible').count()).toBe(1);
+  const [reset] = await Promise.all([
+    context.waitForEvent('page'),
+    sheet.getByRole('link', { name: 'Forgot password?' }).press('Enter'),
+  ]);
+  await reset.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+  await reset.close();
   await sheet.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
   await sheet.getByRole('button', { name: 'LOGIN' }).click();
   await sheet.waitFor({ state: 'detached' });

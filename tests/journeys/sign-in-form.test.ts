@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { seesFocus } from './keyboard.ts';
 import { loginForm, loginView, openLogin } from './login-page.ts';
 import { it } from './support/journey.ts';
 import { stopClockEarly } from './support/still-clock.ts';
@@ -47,6 +48,19 @@ it('LOGIN-1.1, LOGIN-1.2, LOGIN-1.3, LOGIN-1.4, LOGIN-2.1, LOGIN-2.2, LOGIN-5.1,
   expect(await shown()).toEqual(['text', 'Hide password', 'true', PASSWORD]);
   await toggle.click();
   expect(await shown()).toEqual(['password', 'Show password', 'false', PASSWORD]);
+});
+
+it('LOGIN-9.8: the focus is in Email when the page opens, and stays in Password if the user has gone there', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await seesFocus(page, 'Email');
+  await page.addInitScript(() => {
+    const goToPassword = () => document.querySelectorAll('input')[1]?.focus();
+    document.addEventListener('DOMContentLoaded', goToPassword, { capture: true });
+  });
+  await openLogin(page);
+  await seesFocus(page, 'Password');
 });
 
 it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOGIN and a second submit sends nothing', async ({

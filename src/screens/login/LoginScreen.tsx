@@ -1,4 +1,3 @@
-import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { PRODUCT_NAME, RIGHTS_RESERVED, TAGLINE } from '#domain/session/product.ts';
 import { selectLogin, selectPhase } from '#machines/session/session.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -31,10 +30,11 @@ export function LoginScreen() {
           ) : (
             <>
               <LoginNotice />
-              <LoginForm login={login} isAccepted={phase === 'signingIn' || phase === 'reloading'} />
-              <a className="login-forgot" href={PASSWORD_RESET_PATH}>
-                {copy.forgotPassword}
-              </a>
+              <LoginForm
+                login={login}
+                isAccepted={phase === 'signingIn' || phase === 'reloading'}
+                place="page"
+              />
             </>
           )}
         </div>

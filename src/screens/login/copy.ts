@@ -8,7 +8,6 @@ export const copy = {
   eraseFailed: 'We couldn’t finish signing you out',
   eraseFailedAdvice:
     'Try again. If that fails, clear this site’s data in your browser before you leave this computer.',
-  forgotPassword: 'Forgot password?',
   notSignedIn: 'We couldn’t sign you in',
   retry: 'Try again',
   startOver: 'Start over',

@@ -10,7 +10,7 @@ function BoundForm() {
   const isAccepted = useSession(selectPhase) === 'signingIn';
   return (
     <div style={{ inlineSize: 'min(23rem, 100%)' }}>
-      <LoginForm login={login} isAccepted={isAccepted} />
+      <LoginForm login={login} isAccepted={isAccepted} place="sheet" />
     </div>
   );
 }
@@ -20,7 +20,7 @@ const meta = {
   component: LoginForm,
   decorators: [inWorld],
   render: () => <BoundForm />,
-  args: { login: undefined, isAccepted: false },
+  args: { login: undefined, isAccepted: false, place: 'sheet' },
   argTypes: { login: { table: { type: { summary: 'LoginRef | undefined' } } } },
   parameters: {
     layout: 'padded',

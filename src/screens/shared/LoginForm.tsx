@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import {
   type LoginRef,
   selectCanSubmit,
@@ -16,15 +17,22 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import './LoginForm.css';
 import { useTextField } from '#react/use-field.ts';
 
+const FORGOT_PASSWORD = {
+  page: 'Forgot password?',
+  sheet: 'Forgot password? (opens a new tab)',
+};
+
 interface LoginFormProps {
   /** Undefined before storage is read, and after the credentials were accepted. */
   login: LoginRef | undefined;
   /** The credentials were accepted, and the user is loading. */
   isAccepted: boolean;
+  /** The page starts in Email. The sheet stays open under a tab that resets the password. */
+  place: 'page' | 'sheet';
 }
 
 /** Email, password and LOGIN (LOGIN-1 to LOGIN-9), on the login page and in the sign-in sheet. */
-export function LoginForm({ login, isAccepted }: LoginFormProps) {
+export function LoginForm({ login, isAccepted, place }: LoginFormProps) {
   const email = useTextField(useLogin(login, selectEmailField, undefined));
   const password = useTextField(useLogin(login, selectPasswordField, undefined));
   const canSubmit = useLogin(login, selectCanSubmit, false);
@@ -54,6 +62,7 @@ export function LoginForm({ login, isAccepted }: LoginFormProps) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
+        autoFocus={place === 'page'}
         required
       />
       <PasswordField
@@ -76,6 +85,9 @@ export function LoginForm({ login, isAccepted }: LoginFormProps) {
       >
         LOGIN
       </Button>
+      <a className="login-forgot" href={PASSWORD_RESET_PATH} target={place === 'page' ? undefined : '_blank'}>
+        {FORGOT_PASSWORD[place]}
+      </a>
     </form>
   );
 }

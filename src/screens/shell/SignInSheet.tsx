@@ -34,7 +34,7 @@ export function SignInSheet() {
         </Button>
       }
     >
-      <LoginForm login={login} isAccepted={isBusy} />
+      <LoginForm login={login} isAccepted={isBusy} place="sheet" />
     </Dialog>
   );
 }
