@@ -15,6 +15,7 @@ import { oneAtATime } from './notifications/one-at-a-time.ts';
 import { gatewayOf, paymentWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
+import { receiptFile } from './receipts/receipt-file.ts';
 
 /** Messages that are scheduled or retried are picked up at this interval. */
 const EMAIL_POLLING_MS = 15_000;
@@ -80,6 +81,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
   let stopping = false;
   const outbox = outboxOf({
     repository: outboxRepository(database.db, clock),
+    receiptOf: (id) => receiptFile(database.db, id),
     send: smtpSender(config.smtpUrl, { production: config.mode === 'production' }),
     from: config.mailFrom,
     clock,

@@ -75,6 +75,7 @@ import { procedureCodesRepository } from './plans/procedure-codes.queries.ts';
 import { treatmentsRepository } from './plans/treatments.queries.ts';
 import { goalsRepository } from './practices/goals.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
+import { receiptFile } from './receipts/receipt-file.ts';
 import { ROOT, VERSION } from './root.ts';
 import type { Services } from './services.ts';
 
@@ -153,7 +154,8 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
     callLimits,
   });
   const outbox = outboxRepository(db, clock);
-  if (config.mode !== 'production') serveDevOutbox(app, outbox);
+  if (config.mode !== 'production')
+    serveDevOutbox(app, { outbox, receiptOf: (id) => receiptFile(db, id), from: config.mailFrom });
   await serveMetrics(app, {
     token: config.metricsToken,
     gauges: [

@@ -38,8 +38,7 @@ async function requestConfirmation(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/dev/outbox');
-  const email = await page.locator('article pre', { hasText: '/answer/' }).first().textContent();
-  const [link = ''] = /http\S+\/answer\/\S+/.exec(email ?? '') ?? [];
-  await page.goto(link);
+  const link = await page.frameLocator('iframe').locator('a[href*="/answer/"]').getAttribute('href');
+  await page.goto(link ?? '');
   await page.locator('h1').waitFor();
 }

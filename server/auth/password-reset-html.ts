@@ -2,8 +2,11 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { escaped } from '../http/escaped.ts';
-import { formPage } from '../http/form-pages.ts';
+import { type FormPageText, formPage } from '../http/form-pages.ts';
 import { LINK_MINUTES } from './password-resets.queries.ts';
+
+const productPage = (text: FormPageText, more: string): string =>
+  formPage({ ...text, sender: PRODUCT_NAME }, more);
 
 export interface NewPasswordProblems {
   newPassword?: string | undefined;
@@ -41,7 +44,7 @@ ${inputs.join('\n')}
 const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
 
 export const requestHtml = (typed = '', problem?: string): string =>
-  formPage(
+  productPage(
     {
       title: 'Forgot your password?',
       says: [
@@ -62,7 +65,7 @@ export const requestHtml = (typed = '', problem?: string): string =>
   );
 
 /** The same for unknown addresses. */
-export const SENT_HTML = formPage(
+export const SENT_HTML = productPage(
   {
     title: 'Check your email',
     says: [
@@ -73,7 +76,7 @@ export const SENT_HTML = formPage(
   SIGN_IN,
 );
 
-export const NO_EMAIL_HTML = formPage(
+export const NO_EMAIL_HTML = productPage(
   {
     title: 'Forgot your password?',
     says: ['This server can’t send email. Ask your administrator for a new password.'],
@@ -81,7 +84,7 @@ export const NO_EMAIL_HTML = formPage(
   SIGN_IN,
 );
 
-export const LINK_ENDED_HTML = formPage(
+export const LINK_ENDED_HTML = productPage(
   {
     title: 'This link doesn’t work anymore',
     says: [
@@ -91,7 +94,7 @@ export const LINK_ENDED_HTML = formPage(
   SIGN_IN,
 );
 
-export const CHANGED_HTML = formPage(
+export const CHANGED_HTML = productPage(
   {
     title: 'Your password was changed',
     says: ['You’ve been signed out everywhere. Sign in with your new password.'],
@@ -100,7 +103,7 @@ export const CHANGED_HTML = formPage(
 );
 
 export const newPasswordHtml = (username: string, problems: NewPasswordProblems = {}): string =>
-  formPage(
+  productPage(
     { title: 'Choose a new password', says: [`For ${escaped(username)}`] },
     form(
       'Change password',

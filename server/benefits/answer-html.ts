@@ -12,8 +12,9 @@ export const LINK_UNKNOWN_HTML = formPage({
 });
 
 export function answerHtml(status: RequestStatus, benefit: BenefitQuestion): string {
-  if (status === 'open') return formPage(question(benefit), form(benefit));
-  return formPage(WORDS[status](benefit));
+  const sender = benefit.practice.name;
+  if (status === 'open') return formPage({ ...question(benefit), sender }, form(benefit));
+  return formPage({ ...WORDS[status](benefit), sender });
 }
 
 const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) => FormPageText> = {

@@ -122,7 +122,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
   ): Promise<void> {
     if (patient.email === '') return;
     const text = benefitRequestEmail(
-      { practice: practice.name, phone: practice.phone, patient: patient.firstName },
+      { firstName: patient.firstName, practice },
       {
         planName,
         link: `${answersAt}/${key}`,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { initials } from '#domain/access/staff.ts';
 import type { CallLimits } from './call-limits.ts';
+import { escaped } from './escaped.ts';
 import { FORM_PAGE_STYLES } from './form-page-styles.ts';
 import { FORM_PAGE_POLICY } from './security-headers.ts';
 
@@ -8,6 +10,8 @@ const SEE_OTHER = 303;
 
 export interface FormPageText {
   title: string;
+  /** The practice or the product. Unknown where a link names neither. */
+  sender?: string;
   /** HTML of each paragraph. */
   says: readonly string[];
 }
@@ -28,7 +32,7 @@ export function serveFormPages(
 export const formIn = (body: unknown): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
 
-export const formPage = ({ title, says }: FormPageText, more = ''): string => `<!doctype html>
+export const formPage = ({ title, sender, says }: FormPageText, more = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -38,13 +42,16 @@ export const formPage = ({ title, says }: FormPageText, more = ''): string => `<
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+${sender === undefined ? '' : senderHtml(sender)}<h1>${title}</h1>
 ${says.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 ${more}
 </main>
 </body>
 </html>
 `;
+
+const senderHtml = (name: string): string =>
+  `<p class="sender"><span class="mark" aria-hidden="true">${escaped(initials(name))}</span>${escaped(name)}</p>\n`;
 
 export const sendFormPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply

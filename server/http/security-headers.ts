@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isLoginPath } from '#domain/navigation/routes.ts';
 import { SIGN_IN_SPECULATION, SPECULATION_POLICY } from '#domain/navigation/speculation.ts';
 import type { Config } from '../config.ts';
+import { DEV_OUTBOX_STYLES } from '../mail/dev-outbox-styles.ts';
 import { FORM_PAGE_STYLES } from './form-page-styles.ts';
 
 const SELF = "'self'";
@@ -85,6 +86,26 @@ export const FORM_PAGE_POLICY = policy({
   'frame-ancestors': [NONE],
   'base-uri': [NONE],
   'form-action': [SELF],
+});
+
+/** The emails are in a frame with a policy of its own. */
+export const DEV_OUTBOX_POLICY = policy({
+  'default-src': [NONE],
+  'style-src': [hashOf(DEV_OUTBOX_STYLES)],
+  'frame-src': [SELF],
+  'frame-ancestors': [NONE],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+});
+
+/** An email is a document of no origin, without scripts, forms and requests. Its links open in a new tab. */
+export const EMAIL_POLICY = policy({
+  'default-src': [NONE],
+  'style-src': ["'unsafe-inline'"],
+  'frame-ancestors': [SELF],
+  'base-uri': [NONE],
+  'form-action': [NONE],
+  sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 });
 
 export const REFERENCE_POLICY = policy({

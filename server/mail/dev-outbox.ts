@@ -1,37 +1,71 @@
-import type { FastifyInstance } from 'fastify';
-import { escaped } from '../http/escaped.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../http/http-error.ts';
+import { DEV_OUTBOX_POLICY, EMAIL_POLICY } from '../http/security-headers.ts';
+import type { ReceiptFile } from '../receipts/receipt-file.ts';
+import { type OpenedEmail, outboxHtml } from './dev-outbox-html.ts';
 import type { OutboxRepository } from './outbox.queries.ts';
 
 const NEWEST = 100;
 
-type Message = Awaited<ReturnType<OutboxRepository['newest']>>[number];
-
-/** Try-it mode only: `/dev/outbox` as a page, `/dev/outbox.json` as JSON. */
-export function serveDevOutbox(app: FastifyInstance, outbox: OutboxRepository): void {
-  app.get('/dev/outbox.json', async () => ({ results: await outbox.newest(NEWEST) }));
-  app.get('/dev/outbox', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(await outbox.newest(NEWEST))),
-  );
+interface Route {
+  Params: { id: string };
+  Querystring: { as?: string };
 }
 
-const page = (messages: readonly Message[]): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Outbox</title>
-</head>
-<body>
-<h1>Outbox</h1>
-<p>${messages.length === 0 ? 'No email has been written yet.' : `The newest ${messages.length} emails.`}</p>
-${messages.map(article).join('\n')}
-</body>
-</html>
-`;
+interface Parts {
+  outbox: OutboxRepository;
+  receiptOf: (transactionId: number) => Promise<ReceiptFile | undefined>;
+  from: string;
+}
 
-const article = ({ subject, to, createdAt, state, lastError, body }: Message): string => `<article>
-<h2>${escaped(subject)}</h2>
-<p>To ${escaped(to)}, ${createdAt.toISOString()}, ${state}${lastError && `: ${escaped(lastError)}`}</p>
-<pre>${escaped(body)}</pre>
-</article>`;
+/** Try-it mode only: emails as a mail program shows them at `/dev/outbox`, and as JSON at `/dev/outbox.json`. */
+export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, from }: Parts): void {
+  async function find(id: string) {
+    const message = /^\d{1,9}$/.test(id) ? await outbox.find(Number(id)) : undefined;
+    if (!message) throw notFound();
+    return message;
+  }
+
+  const receiptOfMessage = async ({ transactionId }: Pick<OpenedEmail, 'transactionId'>) =>
+    transactionId === null ? undefined : receiptOf(transactionId);
+
+  async function show(reply: FastifyReply, id: string | undefined, isText: boolean) {
+    const messages = await outbox.newest(NEWEST);
+    const opened = id === undefined ? messages[0]?.id : id;
+    const message = opened === undefined ? undefined : await find(String(opened));
+    const receipt = message && (await receiptOfMessage(message));
+    const html = outboxHtml(
+      messages,
+      message && { ...message, from, isText: isText || message.html === null, attachment: receipt?.name },
+    );
+    return reply
+      .header('content-security-policy', DEV_OUTBOX_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  app.get('/dev/outbox.json', async () => ({ results: await outbox.newest(NEWEST) }));
+  app.get('/dev/outbox', (_request, reply) => show(reply, undefined, false));
+  app.get<Route>('/dev/outbox/:id', ({ params, query }, reply) =>
+    show(reply, params.id, query.as === 'text'),
+  );
+
+  app.get<Route>('/dev/outbox/:id/html', async ({ params }, reply) => {
+    const { html } = await find(params.id);
+    if (html === null) throw notFound();
+    return reply
+      .header('content-security-policy', EMAIL_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+
+  app.get<Route>('/dev/outbox/:id/receipt', async ({ params }, reply) => {
+    const receipt = await receiptOfMessage(await find(params.id));
+    if (!receipt) throw notFound();
+    return reply
+      .header('content-disposition', `inline; filename="${receipt.name}"`)
+      .type('application/pdf')
+      .send(receipt.pdf);
+  });
+}

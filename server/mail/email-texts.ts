@@ -1,16 +1,16 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
-import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
+import { type PaidWith, paidWith } from '../payments/paid-with.ts';
+import { type Letter, letterText, type Sender } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
 
 /** Amounts are cents, dates YYYY-MM-DD. */
-export interface EmailedTransaction {
+export interface EmailedTransaction extends PaidWith {
   transactionId: string;
   planName: string;
-  paymentType: string;
   paymentStatus: string;
-  lastFour: string;
   chargeCents: number;
   refundCents: number;
   datePaid: string | null;
@@ -21,78 +21,115 @@ export interface EmailedTransaction {
 interface EmailText {
   subject: string;
   body: string;
+  html: string;
 }
 
-interface Letter {
-  practice: string;
-  phone: string;
-  patient: string;
+export interface Recipient {
+  firstName: string;
+  practice: Sender;
 }
 
-const letter = ({ practice, phone, patient }: Letter, ...paragraphs: string[]): string =>
-  [`Hi ${patient},`, ...paragraphs, `Questions? Call us at ${formatPhone(phone)}.`, practice].join('\n\n');
+export const emailOf = (letter: Letter): EmailText => ({
+  subject: letter.subject,
+  body: letterText(letter),
+  html: letterHtml(letter),
+});
 
-export function receiptEmail(to: Letter, sent: EmailedTransaction): EmailText {
+/** @param balanceCents what is left to pay on the plan */
+export function receiptEmail(
+  { firstName, practice }: Recipient,
+  sent: EmailedTransaction,
+  balanceCents: number,
+): EmailText {
   const isRefund = sent.refundCents > 0;
-  const lines = [
-    `Amount: ${formatMoney(isRefund ? sent.refundCents : sent.chargeCents)}`,
-    `Date: ${longDate(sent.datePaid ?? sent.dueDate)}`,
-    `Plan: ${sent.planName}`,
-    `Payment method: account ending in ${sent.lastFour}`,
-    `Transaction: ${sent.transactionId}`,
-    ...(sent.referencedTransactionId ? [`Refund for payment: ${sent.referencedTransactionId}`] : []),
-  ];
-  const opening = isRefund ? 'We refunded your payment.' : 'Thanks for your payment.';
-  return {
-    subject: `Your ${isRefund ? 'refund' : 'receipt'} from ${to.practice}`,
-    body: letter(to, opening, lines.join('\n')),
-  };
+  const words = isRefund
+    ? { subject: 'refund', heading: 'Your refund', opening: 'We refunded your payment.' }
+    : { subject: 'receipt', heading: 'Payment received', opening: 'Thanks for your payment.' };
+  return emailOf({
+    subject: `Your ${words.subject} from ${practice.name}`,
+    sender: practice,
+    heading: words.heading,
+    firstName,
+    paragraphs: [words.opening],
+    facts: [
+      ['Amount', formatMoney(isRefund ? sent.refundCents : sent.chargeCents)],
+      ['Date', longDate(sent.datePaid ?? sent.dueDate)],
+      ['Plan', sent.planName],
+      ['Payment method', paidWith(sent)],
+      ['Transaction', sent.transactionId],
+      ...(sent.referencedTransactionId
+        ? [['Refund for payment', sent.referencedTransactionId] as const]
+        : []),
+      ['Balance due', formatMoney(balanceCents)],
+    ],
+  });
 }
 
 export function passwordResetEmail(
-  name: string,
+  firstName: string,
   { link, minutes }: { link: string; minutes: number },
 ): EmailText {
-  return {
+  return emailOf({
     subject: `Choose a new ${PRODUCT_NAME} password`,
-    body: [
-      `Hi ${name},`,
-      `We received a request for a new password for your ${PRODUCT_NAME} sign-in. Choose one here within ${minutes} minutes:\n${link}`,
-      'If you didn’t ask for this, ignore this email. Your password stays the same.',
-      PRODUCT_NAME,
-    ].join('\n\n'),
-  };
+    sender: { name: PRODUCT_NAME, phone: null },
+    heading: 'Choose a new password',
+    firstName,
+    paragraphs: [
+      `We received a request for a new password for your ${PRODUCT_NAME} sign-in. This link works once, within ${minutes} minutes.`,
+    ],
+    button: { label: 'Choose a new password', link },
+    notes: ['If you didn’t ask for this, ignore this email. Your password stays the same.'],
+  });
 }
 
 /** Names no procedure: other people may read the email. The page behind the link has the details. */
 export function benefitRequestEmail(
-  to: Letter,
+  { firstName, practice }: Recipient,
   benefit: { planName: string; link: string; answerUntil: string },
 ): EmailText {
-  const request =
-    `Our records show that you used a benefit of your ${benefit.planName} plan. ` +
-    `Please let us know by ${longDate(benefit.answerUntil)} if that's right:\n${benefit.link}`;
-  return { subject: `Please confirm your recent visit to ${to.practice}`, body: letter(to, request) };
+  return emailOf({
+    subject: `Please confirm your recent visit to ${practice.name}`,
+    sender: practice,
+    heading: 'Did you use this benefit?',
+    firstName,
+    paragraphs: [
+      `Our records show that you used a benefit of your ${benefit.planName} plan. ` +
+        `Please let us know by ${longDate(benefit.answerUntil)} if that's right.`,
+    ],
+    button: { label: 'Answer yes or no', link: benefit.link },
+  });
 }
 
 /** All transactions of a patient, oldest first, with totals. */
-export function statementEmail(to: Letter, sent: readonly EmailedTransaction[]): EmailText {
+export function statementEmail(
+  { firstName, practice }: Recipient,
+  sent: readonly EmailedTransaction[],
+  balanceCents: number,
+): EmailText {
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
     settled.reduce((all, each) => all + cents(each), 0);
-  const totals = [
-    `Paid: ${formatMoney(sum(({ chargeCents }) => chargeCents))}`,
-    `Refunded: ${formatMoney(sum(({ refundCents }) => refundCents))}`,
-  ];
-  const lines = sent.length === 0 ? ['No transactions yet.'] : sent.map(statementLine);
-  return {
-    subject: `Your statement from ${to.practice}`,
-    body: letter(to, 'Here is your statement.', lines.join('\n'), totals.join('\n')),
-  };
+  return emailOf({
+    subject: `Your statement from ${practice.name}`,
+    sender: practice,
+    heading: 'Your statement',
+    firstName,
+    paragraphs: ['Here is your statement.', ...(sent.length === 0 ? ['No transactions yet.'] : [])],
+    ...(sent.length > 0 && {
+      table: { head: ['Date', 'Plan', 'Payment', 'Status', 'Amount'], rows: sent.map(statementRow) },
+    }),
+    facts: [
+      ['Paid', formatMoney(sum(({ chargeCents }) => chargeCents))],
+      ['Refunded', formatMoney(sum(({ refundCents }) => refundCents))],
+      ['Balance due', formatMoney(balanceCents)],
+    ],
+  });
 }
 
-function statementLine(sent: EmailedTransaction): string {
-  const amount = formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents);
-  const date = formatDate(sent.datePaid ?? sent.dueDate);
-  return [date, sent.planName, sent.paymentType, sent.paymentStatus, amount].join('  ');
-}
+const statementRow = (sent: EmailedTransaction): readonly string[] => [
+  formatDate(sent.datePaid ?? sent.dueDate),
+  sent.planName,
+  paidWith(sent),
+  sent.paymentStatus,
+  formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
+];

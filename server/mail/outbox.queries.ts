@@ -9,6 +9,7 @@ export interface NewMessage {
   to: string;
   subject: string;
   body: string;
+  html?: string;
   sendAfter?: Date;
   /** Messages with the same key are written once. */
   onceKey?: string;
@@ -27,6 +28,7 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
       recipient: message.to,
       subject: message.subject,
       body: message.body,
+      html: message.html ?? null,
       once_key: message.onceKey ?? null,
       transaction_id: message.transactionId ?? null,
       created_at: now,
@@ -42,6 +44,9 @@ export interface ClaimedMessage {
   to: string;
   subject: string;
   body: string;
+  /** Null for emails of older versions. */
+  html: string | null;
+  transactionId: number | null;
   createdAt: Date;
   /** Including this attempt. */
   attempts: number;
@@ -73,8 +78,8 @@ export function outboxRepository(db: Db, clock: Clock) {
         where id = (
           select id from outbox_messages where state = 'waiting' and send_after <= ${now}
           order by send_after, id limit 1 for update skip locked)
-        returning id, message_id as "messageId", recipient as "to", subject, body, attempts,
-          created_at as "createdAt"`.execute(db);
+        returning id, message_id as "messageId", recipient as "to", subject, body, html, attempts,
+          transaction_id as "transactionId", created_at as "createdAt"`.execute(db);
       return rows[0];
     },
 
@@ -110,6 +115,13 @@ export function outboxRepository(db: Db, clock: Clock) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+
+    find: (id: number) =>
+      db
+        .selectFrom('outbox_messages')
+        .select([...COLUMNS, 'html', 'transaction_id as transactionId'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     newest: (limit: number) =>
       db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),

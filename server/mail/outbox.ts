@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
-import type { Outcome, SendEmail } from './smtp.ts';
+import type { Attachment, Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,16 +24,28 @@ const STOPPED = 'The server stopped while it was sending; whether the message we
 /** Sends one message at a time. Several servers can share the outbox. */
 export function outboxOf(parts: {
   repository: OutboxRepository;
+  /** The receipt of a transaction. */
+  receiptOf: (transactionId: number) => Promise<Attachment | undefined>;
   send: SendEmail;
   from: string;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
-  const { repository, send, from, clock, log } = parts;
+  const { repository, receiptOf, send, from, clock, log } = parts;
 
   async function deliver(message: ClaimedMessage): Promise<Outcome> {
-    const { messageId, to, subject, body, createdAt } = message;
-    const outcome = await send({ messageId, from, to, subject, body, date: createdAt });
+    const { messageId, to, subject, body, html, transactionId, createdAt } = message;
+    const receipt = transactionId === null ? undefined : await receiptOf(transactionId);
+    const outcome = await send({
+      messageId,
+      from,
+      to,
+      subject,
+      body,
+      html,
+      attachments: receipt ? [receipt] : [],
+      date: createdAt,
+    });
     await note(message, outcome);
     return outcome;
   }

@@ -6,12 +6,19 @@ import { isLocalHost } from '../environment.ts';
 const CONNECT_WITHIN_MS = 10_000;
 const SILENT_FOR_MS = 30_000;
 
+export interface Attachment {
+  name: string;
+  pdf: Uint8Array;
+}
+
 export interface Email {
   messageId: string;
   from: string;
   to: string;
   subject: string;
   body: string;
+  html: string | null;
+  attachments: readonly Attachment[];
   date: Date;
 }
 
@@ -75,7 +82,7 @@ function addressOf(url: string, production: boolean): string {
   return address.href;
 }
 
-function mailOf({ messageId, from, to, subject, body, date }: Email): SendMailOptions {
+function mailOf({ messageId, from, to, subject, body, html, attachments, date }: Email): SendMailOptions {
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
   return {
     messageId: `<${messageId}@${host}>`,
@@ -83,6 +90,12 @@ function mailOf({ messageId, from, to, subject, body, date }: Email): SendMailOp
     to: { name: '', address: to },
     subject,
     text: body,
+    ...(html !== null && { html }),
+    attachments: attachments.map(({ name, pdf }) => ({
+      filename: name,
+      content: Buffer.from(pdf),
+      contentType: 'application/pdf',
+    })),
     date,
   };
 }

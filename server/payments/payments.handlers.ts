@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import { centsOf } from '../http/money.ts';
+import { receiptFileName } from '../receipts/receipt-file.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
 import { declined, refusalOf } from './payment-words.ts';
@@ -69,10 +70,11 @@ export const payments = ({
     if (!stored) throw notFound();
     const { date_paid } = stored;
     if (date_paid === null) throw new HttpError(409, 'nothingPaid');
+    const settled = { ...stored, date_paid };
     reply
-      .header('content-disposition', `inline; filename="receipt-${stored.id}.pdf"`)
+      .header('content-disposition', `inline; filename="${receiptFileName(settled)}"`)
       .type('application/pdf');
-    return receipts({ ...stored, date_paid });
+    return receipts(settled);
   },
 
   async removeMemberFromPlan({ params }) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -41,7 +42,11 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         if (!patient || !found) return 'unknown';
         if (found.datePaid === null) return 'unsettled';
         await beforeWriting(transaction, { organizationId: patient.organization_id, to });
-        const text = receiptEmail(letterTo(patient), emailedOf(found));
+        const text = receiptEmail(
+          recipientOf(patient),
+          emailedOf(found),
+          await balanceOf(transaction, patient.id, found.planId),
+        );
         await writeMessage(transaction, clock, {
           kind: 'receipt',
           practiceId: patient.practice_id,
@@ -72,7 +77,12 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
           .orderBy('transactions.id', 'desc')
           .limit(MOST_ON_A_STATEMENT)
           .execute();
-        const text = statementEmail(letterTo(patient), rows.reverse().map(emailedOf));
+        const balance = await balanceOf(
+          transaction,
+          patient.id,
+          planId === undefined ? undefined : recordNumber(planId),
+        );
+        const text = statementEmail(recipientOf(patient), rows.reverse().map(emailedOf), balance);
         await writeMessage(transaction, clock, {
           kind: 'statement',
           practiceId: patient.practice_id,
@@ -103,7 +113,11 @@ export async function writeReceipt(transaction: Db, clock: Clock, transactionId:
     kind: 'receipt',
     practiceId: patient.practice_id,
     to: patient.email,
-    ...receiptEmail(letterTo(patient), emailedOf(found)),
+    ...receiptEmail(
+      recipientOf(patient),
+      emailedOf(found),
+      await balanceOf(transaction, patient_id, found.planId),
+    ),
     onceKey: `receipt:${transactionId}`,
     transactionId,
   });
@@ -119,34 +133,48 @@ const patients = (transaction: Db) =>
       'practices.organization_id',
       'patients.email',
       'patients.first_name',
-      'patients.last_name',
       'practices.name as practice',
       'practices.phone',
     ]);
 type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
 
-const letterTo = ({ practice, phone, first_name, last_name }: Patient) => ({
-  practice,
-  phone,
-  patient: `${first_name} ${last_name}`,
+const recipientOf = ({ practice, phone, first_name }: Patient) => ({
+  firstName: first_name,
+  practice: { name: practice, phone },
 });
+
+/** What is left to pay on one plan, or on all plans of the patient. */
+async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
+  const { cents } = await db
+    .selectFrom('plan_members')
+    .innerJoin('payments_due', 'payments_due.plan_id', 'plan_members.plan_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>(sql`amount_cents - paid_cents`), sql.lit(0)).as('cents'))
+    .where('patient_id', '=', patientId)
+    .$if(planId !== undefined, (query) => query.where('plan_members.plan_id', '=', planId ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+}
 
 const transactionsOf = (db: Db, patientId: number) =>
   db
     .selectFrom('transactions')
+    .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
     .select([
-      'id',
+      'transactions.id',
+      'plan_id as planId',
       'plan_name as planName',
       'payment_type as paymentType',
       'payment_status as paymentStatus',
-      'last_four as lastFour',
+      'transactions.last_four as lastFour',
+      'payment_accounts.card_type as cardType',
+      'payment_accounts.account_type as accountType',
       'charge_cents as chargeCents',
       'refund_cents as refundCents',
       'date_paid as datePaid',
       'due_date as dueDate',
       'referenced_transaction_id as referenced',
     ])
-    .where('patient_id', '=', patientId);
+    .where('transactions.patient_id', '=', patientId);
 type Row = Awaited<ReturnType<ReturnType<typeof transactionsOf>['execute']>>[number];
 
 const emailedOf = ({ id, referenced, ...rest }: Row): EmailedTransaction => ({

@@ -26,6 +26,8 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   member_id: string;
   first_name: string;
   last_name: string;
+  card_type: number | null;
+  account_type: string | null;
   practice_name: string;
   practice_address: string | null;
   practice_phone: string | null;
@@ -57,10 +59,12 @@ export function transactionsRepository(db: Db) {
       .innerJoin('patients', 'patients.id', 'transactions.patient_id')
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')
       .leftJoin('practice_support', 'practice_support.practice_id', 'transactions.practice_id')
+      .leftJoin('payment_accounts', 'payment_accounts.id', 'transactions.payment_account_id')
       .leftJoin('users as taker', 'taker.id', 'transactions.taken_by')
       .leftJoin('users as seller', 'seller.id', 'transactions.sold_by')
       .selectAll('transactions')
       .select(['patients.member_id', 'patients.first_name', 'patients.last_name'])
+      .select(['payment_accounts.card_type', 'payment_accounts.account_type'])
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
       .select(['taker.username as taken_by_name', 'seller.username as sold_by_name']);
@@ -159,6 +163,9 @@ export function transactionsRepository(db: Db) {
       );
       return page(taken, wanted);
     },
+
+    find: (id: number): Promise<StoredTransaction | undefined> =>
+      named(db.selectFrom('transactions').where('transactions.id', '=', id)).executeTakeFirst(),
 
     findOfMember(
       practiceId: string,

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
-import { type FeeNotice, feeNoticeText } from './fee-notice.ts';
+import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
 
-interface DueIncrease extends Omit<FeeNotice, 'firstName'> {
+interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
+  practiceName: string;
+  practicePhone: string;
   id: number;
   offeredPlanId: number;
   levelId: string;
@@ -52,7 +54,11 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
       kind: 'fee-notice',
       practiceId,
       to: email,
-      ...feeNoticeText({ ...increase, firstName }),
+      ...feeNoticeEmail({
+        ...increase,
+        firstName,
+        practice: { name: increase.practiceName, phone: increase.practicePhone },
+      }),
       onceKey: `fee-notice:${increase.id}:${planId}`,
     });
   }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import { longDate } from '../calendar-date.ts';
+import { paidWith } from '../payments/paid-with.ts';
 import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
 export interface ReceiptText {
@@ -30,12 +31,20 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
       ['Date paid', longDate(stored.date_paid)],
-      ['Payment method', `${stored.payment_type} ending in ${stored.last_four}`],
+      ['Payment method', methodOf(stored)],
       ['On your statement as', stored.billing_descriptor],
       ...amounts(stored),
     ],
   };
 }
+
+const methodOf = ({ payment_type, last_four, card_type, account_type }: StoredTransaction): string =>
+  paidWith({
+    paymentType: payment_type,
+    lastFour: last_four,
+    cardType: card_type,
+    accountType: account_type,
+  });
 
 function amounts(stored: StoredTransaction): (readonly [string, string])[] {
   const back = stored.refund_cents > 0;

@@ -11,6 +11,8 @@ export interface OutboxMessagesTable {
   recipient: string;
   subject: string;
   body: string;
+  /** Null for emails of older versions, which are text only. */
+  html: string | null;
   /** Prevents a second message with the same key. */
   once_key: string | null;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'unknown'>;

@@ -5,10 +5,7 @@ export async function openEmailedLink(browser: Browser, address: string, path: s
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();
   await phone.goto(`${address}/dev/outbox`);
-  const email = await phone
-    .locator('article pre', { hasText: `${path}/` })
-    .first()
-    .innerText();
-  await phone.goto(new RegExp(`http\\S+${path}/\\S+`).exec(email)?.[0] ?? '');
-  return phone;
+  const opened = device.waitForEvent('page');
+  await phone.frameLocator('iframe').locator(`a[href*="${path}/"]`).click();
+  return opened;
 }

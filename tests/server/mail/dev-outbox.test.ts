@@ -1,33 +1,70 @@
 import { expect, it } from 'vitest';
+import { emailOf } from '#server/mail/email-texts.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 
 const server = suiteServer();
 
-it('a server in try-it mode shows its emails as plain text', async () => {
+const SCRIPT = '<script>alert(1)</script>';
+
+it('a server in try-it mode shows its emails as a mail program does, and runs no code of theirs', async () => {
   expect((await server.call('GET', '/dev/outbox')).body).toContain('No email has been written yet.');
+  const patient = await addPatient(server.db, 1);
+  const planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+  const transactionId = await addTransaction(server.db, { practiceId: 1, patientId: patient.id, planId });
   await writeMessage(server.db, server.clock.now, {
     kind: 'receipt',
     practiceId: 1,
-    to: '"><script>alert(1)</script>@mail.test',
-    subject: 'Receipt <b>1</b> & more',
-    body: "</pre><img src=x onerror='alert(1)'>",
+    to: `"${SCRIPT}@mail.test`,
+    transactionId,
+    ...emailOf({
+      subject: `Receipt ${SCRIPT}`,
+      sender: { name: `Alder ${SCRIPT}`, phone: '2075550111' },
+      heading: SCRIPT,
+      firstName: SCRIPT,
+      paragraphs: [SCRIPT],
+      table: { head: [SCRIPT, SCRIPT], rows: [[SCRIPT, SCRIPT]] },
+      facts: [[SCRIPT, SCRIPT]],
+      button: { label: SCRIPT, link: `https://portal.test/"${SCRIPT}` },
+    }),
   });
   const page = await server.call('GET', '/dev/outbox');
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.body).toContain('<h2>Receipt &lt;b&gt;1&lt;/b&gt; &amp; more</h2>');
-  expect(page.body).toContain('&lt;/pre&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;');
-  expect(page.body).not.toMatch(/<script|<img|<b>/);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; frame-ancestors 'none'/,
+  );
+  expect(page.body).toContain('<h2>Receipt &lt;script&gt;');
+  const [, address = ''] = /<iframe [^>]*src="([^"]+)" sandbox="[^"]+">/.exec(page.body) ?? [];
+  const email = await server.call('GET', address);
+  expect(email.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'unsafe-inline'; .*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    ),
+    'x-frame-options': 'SAMEORIGIN',
+  });
+  expect(email.body).toContain('Hi &lt;script&gt;');
 
+  const text = await server.call('GET', `${address.replace('/html', '')}?as=text`);
+  expect(text.body).toContain('Hi &lt;script&gt;alert(1)&lt;/script&gt;,');
+  for (const { body } of [page, email, text]) expect(body).not.toMatch(/<script|<img|src="http/);
+
+  const name = `Receipt ${patient.memberId} 2026-03-02.pdf`;
+  expect(page.body).toContain(`>${name}</a>`);
+  const receipt = await server.call('GET', address.replace('html', 'receipt'));
+  expect(receipt.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name}"`,
+  });
   const { results } = (await server.call('GET', '/dev/outbox.json')).json();
-  expect(results).toMatchObject([{ kind: 'receipt', subject: 'Receipt <b>1</b> & more', state: 'waiting' }]);
+  expect(results).toMatchObject([{ kind: 'receipt', subject: `Receipt ${SCRIPT}`, state: 'waiting' }]);
+  expect((await server.call('GET', '/dev/outbox/999999')).statusCode).toBe(404);
 });
 
 it('production has no such page', async () => {
   const production = await server.alsoWith(PRODUCTION);
-  for (const address of ['/dev/outbox', '/dev/outbox.json']) {
+  for (const address of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1/html']) {
     const answer = await production.call('GET', address);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toBe('{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}');

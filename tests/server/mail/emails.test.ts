@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { makeRecords } from '../../support/records.ts';
-import { addTransaction } from '../../support/rows.ts';
+import { addAccount, addTransaction } from '../../support/rows.ts';
 import { addStranger, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 import { PRODUCTION } from '../../support/signing-keys.ts';
 
@@ -23,9 +23,14 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     token = (await server.signIn('frontdesk')).accessToken;
     const patient = await addPatient(server.db, 1, { firstName: 'Ada', lastName: 'Marlowe' });
     memberId = patient.memberId;
-    planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+    planId = await addPlan(server.db, 1, patient.id, {
+      start: '2026-01-01',
+      end: '2026-12-31',
+      dueCents: [3000],
+    });
+    const payment_account_id = await addAccount(server.db, 1, patient.id, { card_type: 3 });
     const on = { practiceId: 1, patientId: patient.id, planId };
-    payment = await addTransaction(server.db, on);
+    payment = await addTransaction(server.db, on, {}, { payment_account_id });
     refund = await addTransaction(server.db, on, {
       status: 'Refunded',
       refundCents: 1250,
@@ -68,14 +73,15 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
       recipient: 'ada@mail.test',
       subject: `Your receipt from ${practice}`,
       body: [
-        'Hi Ada Marlowe,',
+        'Hi Ada,',
         'Thanks for your payment.',
         [
           'Amount: $30.00',
           'Date: March 2, 2026',
           'Plan: Family Care',
-          'Payment method: account ending in 0042',
+          'Payment method: American Express ending in 0042',
           `Transaction: ${payment}`,
+          'Balance due: $30.00',
         ].join('\n'),
         `Questions? Call us at ${phone}.`,
         practice,
@@ -110,14 +116,14 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
         recipient: 'vera.talbot@mail.test',
         subject: `Your statement from ${practice}`,
         body: [
-          'Hi Ada Marlowe,',
+          'Hi Ada,',
           'Here is your statement.',
           [
-            '03/02/2026  Family Care  Credit Card  Paid  $30.00',
-            '03/05/2026  Family Care  Refund  Refunded  −$12.50',
-            '03/01/2026  Family Care  Credit Card  Pending  $30.00',
+            '03/02/2026  Family Care  American Express ending in 0042  Paid  $30.00',
+            '03/05/2026  Family Care  Account ending in 0042  Refunded  −$12.50',
+            '03/01/2026  Family Care  Credit Card ending in 0042  Pending  $30.00',
           ].join('\n'),
-          'Paid: $30.00\nRefunded: $12.50',
+          'Paid: $30.00\nRefunded: $12.50\nBalance due: $30.00',
           `Questions? Call us at ${phone}.`,
           practice,
         ].join('\n\n'),

@@ -40,6 +40,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
   const outbox = (opened: Pick<OpenDatabase, 'db'> = database, url = mail.url) =>
     outboxOf({
       repository: repository(opened),
+      receiptOf: async () => undefined,
       send: smtpSender(url, { production: false }),
       from: 'Bridgework <portal@bridgework.test>',
       clock,
@@ -199,6 +200,7 @@ describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', ()
     const senders = [database, second, database, second].map(({ db }) =>
       outboxOf({
         repository: outboxRepository(db, clock),
+        receiptOf: async () => undefined,
         send: smtpSender(mail.url, { production: false }),
         from: 'portal@bridgework.test',
         clock,

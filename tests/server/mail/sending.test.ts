@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
+import { writeReceipt } from '#server/payments/transaction-emails.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { addPatient, addPlan } from '#tests/support/patients.ts';
+import { addTransaction } from '#tests/support/rows.ts';
 import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
@@ -28,6 +31,27 @@ describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine
     await background.stop();
     await write('bea@mail.test');
     expect(mail.received.map(({ to }) => to)).toEqual(['ada@mail.test']);
+  });
+});
+
+describe('a receipt', () => {
+  const server = suiteServer();
+
+  it('API-18: is sent as HTML and as text, with the PDF, whose name has ids and no name of a patient', async () => {
+    const mail = await startMailServer();
+    const patient = await addPatient(server.db, 1, { lastName: 'Marlowe' });
+    const planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });
+    const id = await addTransaction(server.db, { practiceId: 1, patientId: patient.id, planId });
+    await server.db.transaction().execute((on) => writeReceipt(on, server.clock.now, id));
+    const background = server.startJobs({ smtpUrl: mail.url });
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+    await background.stop();
+    const source = mail.received[0]?.source ?? '';
+    for (const type of ['multipart/alternative', 'text/plain', 'text/html', 'application/pdf'])
+      expect(source).toContain(`Content-Type: ${type}`);
+    expect(source).toContain(`filename="Receipt ${patient.memberId} 2026-03-02.pdf"`);
+    expect(source).not.toMatch(/src=|url\(|Marlowe/);
+    await mail.close();
   });
 });
 

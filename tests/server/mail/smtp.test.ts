@@ -12,6 +12,8 @@ const EMAIL = {
   to: 'ada@mail.test',
   subject: 'Your receipt',
   body: 'You paid 30.00.',
+  html: null,
+  attachments: [],
   date: TEST_NOW,
 };
 

@@ -1,0 +1,19 @@
+import { cardBrandName } from '#domain/payment/card.ts';
+
+export interface PaidWith {
+  paymentType: string;
+  lastFour: string;
+  /** 0 if the brand is unknown, null if the account was removed. */
+  cardType: number | null;
+  accountType: string | null;
+}
+
+/** Payment types that say what a payment is for, and not what it was made with. */
+const PURPOSES: readonly string[] = ['New', 'Subscription', 'Upgrade', 'Refund'];
+
+/** `American Express ending in 0133`, or `Debit Card ending in 0133` if the brand is unknown. */
+export function paidWith({ paymentType, lastFour, cardType, accountType }: PaidWith): string {
+  const type = accountType ?? (PURPOSES.includes(paymentType) ? 'Account' : paymentType);
+  const method = cardBrandName(cardType ?? 0) || type;
+  return lastFour === '' ? method : `${method} ending in ${lastFour}`;
+}

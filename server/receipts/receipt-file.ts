@@ -1,0 +1,25 @@
+import type { Db } from '../db/open.ts';
+import { transactionsRepository } from '../payments/transactions.queries.ts';
+import type { SettledTransaction } from './receipt-lines.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+export interface ReceiptFile {
+  name: string;
+  pdf: Uint8Array;
+}
+
+/** `Receipt 10000114 2026-11-25.pdf`: ids only, because file names are seen by others. */
+export const receiptFileName = ({
+  referenced_transaction_id,
+  member_id,
+  date_paid,
+}: Pick<SettledTransaction, 'referenced_transaction_id' | 'member_id' | 'date_paid'>): string =>
+  `${referenced_transaction_id === null ? 'Receipt' : 'Refund'} ${member_id} ${date_paid}.pdf`;
+
+/** @returns undefined if nothing was paid */
+export async function receiptFile(db: Db, transactionId: number): Promise<ReceiptFile | undefined> {
+  const stored = await transactionsRepository(db).find(transactionId);
+  if (!stored || stored.date_paid === null) return undefined;
+  const settled = { ...stored, date_paid: stored.date_paid };
+  return { name: receiptFileName(settled), pdf: await receiptPdf(settled) };
+}
