@@ -34,7 +34,7 @@ interface Named {
   name: string;
 }
 
-it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESSION-5.4: a session names one organization and practice; Logout ends it in every tab, leaves nothing for Back or in storage, and works offline', async ({
+it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESSION-5.4, SESSION-5.8: a session names one organization and practice; Logout ends it in every tab, leaves nothing for Back or in storage, and works offline; the server receives it once the connection returns', async ({
   page,
   context,
   pageErrors,
@@ -70,7 +70,9 @@ it('SESSION-1, LOGIN-8.1, LOGIN-8.2, SESSION-5.1, SESSION-5.2, SESSION-5.3, SESS
   await logOut(page);
   await seesLogin(page);
   expect(await stored(page)).toEqual(NOTHING);
+  const received = page.waitForResponse('**/api/sign-out');
   await context.setOffline(false);
+  expect((await received).status()).toBe(204);
 });
 
 async function endByServer(context: BrowserContext): Promise<void> {
