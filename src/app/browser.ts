@@ -31,6 +31,8 @@ export interface Browser {
   onStorageChange(listener: (item: string | null) => void): () => void;
   /** Back or Forward showed the page again from the browser's cache. */
   onShownAgain(listener: () => void): void;
+  /** The connection has returned. Returns a function that stops listening. */
+  onOnline(listener: () => void): () => void;
   /** Returns a function that stops listening. */
   onVisibilityChange(listener: (isVisible: boolean) => void): () => void;
 }
@@ -98,6 +100,11 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
       window.addEventListener('pageshow', (event) => {
         if (event.persisted) listener();
       });
+    },
+
+    onOnline(listener) {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
     },
 
     onVisibilityChange(listener) {

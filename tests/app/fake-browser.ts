@@ -31,6 +31,7 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     reload: () => undefined,
     onStorageChange: () => () => undefined,
     onShownAgain: () => undefined,
+    onOnline: () => () => undefined,
     onVisibilityChange: () => () => undefined,
     ...given,
   };

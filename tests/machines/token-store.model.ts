@@ -41,6 +41,7 @@ export const tokenStoreModel = model({
     'session.end': [{}],
     'session.erase': [{}],
     'session.tidy': [{}],
+    'connection.return': [{}],
     'tab.started': [{ userId: 'bob' }],
     'tab.ended': [{}],
     'tab.refused': [{}],
@@ -68,22 +69,30 @@ export const tokenStoreModel = model({
     },
     storeSignIn: { stored: { output: FIRST }, broken: BROKEN },
     eraseSignIn: { erased: { output: undefined }, broken: BROKEN },
+    sendSignOut: { received: { output: undefined }, refused: { error: { status: 400 } }, broken: BROKEN },
   },
   /** How the last renewal ended, a failure and the clock decide nothing here. */
-  abstraction: ({ context: { current, lastSealed, renewed, accepted } }) => [
+  abstraction: ({ context: { current, lastSealed, renewed, accepted, signedOut } }) => [
     current?.sealed ?? null,
     lastSealed,
     renewed,
     accepted !== null,
+    signedOut.length,
   ],
-  /** What takes the lock of all tabs waits for what has it. */
+  /** What takes the lock of all tabs waits for what has it. A sign-out delays nothing: the rest is walked without one. */
   isWorthTaking: (snapshot, { event }) => {
+    const { length } = snapshot.context.signedOut;
+    if (length > 0 && !/SignOut|reconnect|connection/.test(event.type))
+      return length === 1 && ['token.keep', 'session.end'].includes(event.type);
     if (event.type === 'renewal.begin' && selectCurrentToken(snapshot) === null) return false;
     const takesLock = ['token.renew', 'renewal.begin', 'item.miss', 'signIn.store'].includes(event.type);
     return !takesLock || !(snapshot.hasTag('renewing') || snapshot.hasTag('storing'));
   },
   isHome: (snapshot) => snapshot.matches({ token: { absent: 'settled' } }),
   invariants: {
+    'SESSION-5: the sign-outs that the server has not received are known exactly while there are any.': (
+      snapshot,
+    ) => snapshot.matches({ signOut: 'received' }) === (snapshot.context.signedOut.length === 0),
     'SESSION-5: this tab has no token once the session has ended.': (snapshot) =>
       snapshot.matches({ token: 'present' }) === (selectCurrentToken(snapshot) !== null),
     'SESSION-5: the last token is known, so that a later session is left alone.': ({

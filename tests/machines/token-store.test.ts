@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
 import {
   selectCurrentToken,
@@ -15,9 +16,10 @@ const LATER = tokenOf('ann', 'later');
 const SAVED: SavedRenewal = { token: RENEWED, isSuperseded: false, isExpired: false };
 
 function startStore() {
-  const { actor: store, ports, log, now } = startChart(tokenStoreMachine);
+  const { actor: store, ports, log, now, clock } = startChart(tokenStoreMachine);
   return {
     store,
+    clock,
     ...ports,
     /** What was done since this was called last. */
     done: () => log.splice(0),
@@ -167,16 +169,31 @@ describe('what other tabs store', () => {
 
 describe('the end of a session', () => {
   it('SESSION-5: signing out notifies tabs and server, drops the token at once, and erases what is stored', async () => {
-    const { store, eraseItems, held, done, failure } = signedIn();
+    const { store, eraseItems, sendSignOut, held, done, failure } = signedIn();
     store.send({ type: 'session.end' });
     expect(held()).toBeNull();
     expect(done()).toMatchObject([
       ['notifyTabs', { news: { type: 'ended' } }],
-      ['notifySignedOut', { tokens: { refreshToken: 'refresh first' } }],
       ['clearTabData', undefined],
     ]);
+    expect(sendSignOut.asked).toEqual([{ refreshToken: 'refresh first' }]);
     await eraseItems.fail(new Error('The storage is blocked.'));
     expect(failure()).toBe('The storage is blocked.');
+  });
+
+  it('SESSION-5: a sign-out that the server did not receive is sent again after 10 seconds and when the connection returns, until the server responds', async () => {
+    const { store, sendSignOut, clock } = signedIn();
+    store.send({ type: 'session.end' });
+    await sendSignOut.fail(UNREACHABLE);
+    clock.increment(9999);
+    expect(sendSignOut.asked).toHaveLength(1);
+    clock.increment(1);
+    await sendSignOut.fail({ status: 503, reason: 'Service Unavailable' });
+    store.send({ type: 'connection.return' });
+    expect(sendSignOut.asked).toEqual(Array(3).fill({ refreshToken: 'refresh first' }));
+    await sendSignOut.fail({ status: 400, reason: 'Bad Request' });
+    clock.increment(60_000);
+    expect(sendSignOut.asked).toHaveLength(3);
   });
 
   it('SESSION-5: what another tab ended is erased, unless somebody has signed in since', async () => {
@@ -202,9 +219,8 @@ describe('the end of a session', () => {
     const undone = startStore();
     undone.store.send({ type: 'signIn.store', tokens: FIRST.tokens });
     undone.store.send({ type: 'session.end' });
-    undone.done();
     await undone.storeSignIn.succeed(FIRST);
-    expect(undone.done()).toMatchObject([['notifySignedOut', { tokens: { refreshToken: 'refresh first' } }]]);
+    expect(undone.sendSignOut.asked).toEqual([{ refreshToken: 'refresh first' }]);
     await undone.eraseSignIn.succeed();
     expect([undone.isStored(), undone.held()]).toEqual([false, null]);
   });

@@ -38,7 +38,8 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
     channel: createTabChannel(),
     locks: browser.locks,
     requestRefresh: (token, signal) => requestRefresh(client, token, signal),
-    notifySignedOut: ({ refreshToken: token }) => void signOut(client, token).catch(() => undefined),
+    sendSignOut: (token) => signOut(client, token),
+    onOnline: browser.onOnline,
     clearTabData() {
       tab.clear();
       clearMemory();

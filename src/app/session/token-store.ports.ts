@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { isAuthResult } from '#api/authentication.ts';
 import { tokenStoreMachine } from '#machines/token-store/token-store.machine.ts';
 import type {
@@ -18,7 +18,8 @@ export interface TokenStoreParts {
   sealed: SealedStore;
   channel: TabChannel;
   requestRefresh(refreshToken: string, signal: AbortSignal): Promise<RefreshAnswer>;
-  notifySignedOut(tokens: Tokens): void;
+  sendSignOut(refreshToken: string): Promise<unknown>;
+  onOnline(listener: () => void): () => void;
   clearTabData(): void;
   now(): number;
 }
@@ -26,7 +27,7 @@ export interface TokenStoreParts {
 const ITEMS = [TOKEN_ITEM, MEMBERSHIP_ITEM];
 
 export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: TabNews) => void) {
-  const { sealed, channel, requestRefresh, notifySignedOut, clearTabData, now } = parts;
+  const { sealed, channel, requestRefresh, sendSignOut, onOnline, clearTabData, now } = parts;
   const eraseAll = () => sealed.eraseAll(ITEMS);
   return tokenStoreMachine.provide({
     actors: {
@@ -48,6 +49,12 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
       eraseItems: fromPromise(eraseAll),
       eraseSignIn: fromPromise(eraseAll),
 
+      sendSignOut: fromPromise(async ({ input }) => void (await sendSignOut(input.refreshToken))),
+
+      watchConnection: fromCallback(({ sendBack }) =>
+        onOnline(() => sendBack({ type: 'connection.return' })),
+      ),
+
       readOwn: fromPromise(async () => {
         const found = await sealed.read(TOKEN_ITEM, isAuthResult);
         return found.kind === 'present' ? found.sealed : null;
@@ -64,7 +71,6 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
       clearTabData: () => attempt(clearTabData),
       notifyTabs: (_, { news }) => attempt(() => channel.post(news)),
       notifySession: (_, { news }) => attempt(() => notifySession(news)),
-      notifySignedOut: (_, { tokens }) => attempt(() => tokens && notifySignedOut(tokens)),
     },
   });
 }

@@ -3,6 +3,7 @@ import { presentState } from './token-store.present.ts';
 import { renewalRegion } from './token-store.renewal.ts';
 import { tokenStoreSetup } from './token-store.setup.ts';
 import { signInRegion } from './token-store.sign-in.ts';
+import { signOutRegion } from './token-store.sign-out.ts';
 
 export const tokenStoreMachine = tokenStoreSetup.createMachine({
   id: 'tokenStore',
@@ -14,6 +15,7 @@ export const tokenStoreMachine = tokenStoreSetup.createMachine({
     renewed: '',
     granted: null,
     accepted: null,
+    signedOut: [],
     renewal: 'refused',
     isClockOff: false,
     failure: null,
@@ -31,7 +33,7 @@ export const tokenStoreMachine = tokenStoreSetup.createMachine({
           actions: [
             { type: 'notifyTabs', params: { news: { type: 'ended' } } },
             {
-              type: 'notifySignedOut',
+              type: 'storeSignOut',
               params: ({ context }) => ({ tokens: context.current?.tokens ?? null }),
             },
             'clearToken',
@@ -50,5 +52,6 @@ export const tokenStoreMachine = tokenStoreSetup.createMachine({
     },
     renewal: renewalRegion,
     signIn: signInRegion,
+    signOut: signOutRegion,
   },
 });

@@ -1,7 +1,8 @@
 import { assign, raise, setup } from 'xstate';
-import type { Failure } from '#domain/failure/failure.ts';
-import { withFailure } from '../failure.ts';
-import { effect, port } from '../port.ts';
+import { type Failure, isRefusal } from '#domain/failure/failure.ts';
+import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
+import { failureIn, withFailure } from '../failure.ts';
+import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
   CurrentToken,
@@ -20,6 +21,8 @@ export interface TokenStoreContext {
   granted: Tokens | null;
   /** Null once the session has ended. */
   accepted: Tokens | null;
+  /** The refresh tokens of the sign-outs that the server has not received. */
+  signedOut: readonly string[];
   renewal: RenewalOutcome;
   isClockOff: boolean;
   failure: Failure | null;
@@ -42,6 +45,8 @@ export const tokenStoreSetup = setup({
     /** Replaces all that is stored. Rejects where the browser does not store the tokens. */
     storeSignIn: port<CurrentToken, { tokens: Tokens | null }>('storeSignIn'),
     eraseSignIn: port<void>('eraseSignIn'),
+    sendSignOut: port<void, { refreshToken: string }>('sendSignOut'),
+    watchConnection: stream('watchConnection'),
   },
   guards: {
     isOutdated: ({ context }, { before }: { before: string }) => context.current?.sealed !== before,
@@ -57,6 +62,8 @@ export const tokenStoreSetup = setup({
     isForeign: ({ context }, { stored }: { stored: string | null }) =>
       stored !== null && stored !== context.lastSealed,
     isWanted: ({ context }) => context.accepted !== null,
+    hasSignOut: ({ context }) => context.signedOut.length > 0,
+    isSignOutRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
     setToken: assign((_, { token }: { token: CurrentToken }) => ({
@@ -71,6 +78,10 @@ export const tokenStoreSetup = setup({
     clearToken: assign({ current: null }),
     storeAccepted: assign((_, { tokens }: { tokens: Tokens }) => ({ accepted: tokens })),
     clearAccepted: assign({ accepted: null }),
+    storeSignOut: assign(({ context: { signedOut } }, { tokens }: { tokens: Tokens | null }) => ({
+      signedOut: tokens === null ? signedOut : [...signedOut, tokens.refreshToken],
+    })),
+    removeSignOut: assign({ signedOut: ({ context }) => context.signedOut.slice(1) }),
     receiveToken: raise((_, { token }: { token: CurrentToken }) => ({ type: 'token.keep', token }) as const),
     receiveRefusal: raise({ type: 'token.refuse' }),
     openRenewal: raise({ type: 'renewal.begin' }),
@@ -80,7 +91,6 @@ export const tokenStoreSetup = setup({
     clearTabData: effect('clearTabData'),
     notifyTabs: effect<{ news: TabNews }>('notifyTabs'),
     notifySession: effect<{ news: TabNews }>('notifySession'),
-    /** Sends the sign-out to the server once it can be reached. */
-    notifySignedOut: effect<{ tokens: Tokens | null }>('notifySignedOut'),
   },
+  delays: { reconnect: RECONNECT_MS },
 });

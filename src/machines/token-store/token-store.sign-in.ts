@@ -35,7 +35,7 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
           {
             target: 'undoing',
             actions: {
-              type: 'notifySignedOut',
+              type: 'storeSignOut',
               params: ({ event }) => ({ tokens: event.output.tokens }),
             },
           },

@@ -45,6 +45,7 @@ export type TokenStoreEvent =
   | { type: 'session.erase' }
   /** Erases what was written while the session ended. */
   | { type: 'session.tidy' }
+  | { type: 'connection.return' }
   | { type: 'tab.started'; userId: string }
   | { type: 'tab.ended' }
   | { type: 'tab.refused' };
