@@ -116,7 +116,7 @@ export function statementEmail(
     firstName,
     paragraphs: ['Here is your statement.', ...(sent.length === 0 ? ['No transactions yet.'] : [])],
     ...(sent.length > 0 && {
-      table: { head: ['Date', 'Plan', 'Payment', 'Status', 'Amount'], rows: sent.map(statementRow) },
+      table: { head: ['Date', 'Payment', 'Amount'], rows: sent.map(statementRow) },
     }),
     facts: [
       ['Paid', formatMoney(sum(({ chargeCents }) => chargeCents))],
@@ -128,8 +128,6 @@ export function statementEmail(
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
   formatDate(sent.datePaid ?? sent.dueDate),
-  sent.planName,
-  paidWith(sent),
-  sent.paymentStatus,
+  [sent.planName, paidWith(sent), sent.paymentStatus].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

@@ -67,7 +67,7 @@ const paragraph = (words: string): string =>
   `<p class="text" style="margin:0 0 16px;${FONT};${TEXT};font-size:16px;line-height:25px">${escaped(words)}</p>`;
 
 const facts = (given: NonNullable<Letter['facts']>): string =>
-  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
+  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">
 ${given
   .map(
     ([label, value]) => `<tr>
@@ -100,7 +100,7 @@ ${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('\n')}
 }
 
 const button = ({ label, link }: NonNullable<Letter['button']>): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
 <td align="center" style="background:${ACCENT};border-radius:8px"><a href="${escaped(link)}" target="_blank" rel="noreferrer" style="display:inline-block;padding:14px 24px;${FONT};color:${ON_ACCENT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 

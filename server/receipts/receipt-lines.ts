@@ -5,6 +5,8 @@ import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
 export interface ReceiptText {
   title: string;
+  /** Whether the receipt is for money that the practice has. */
+  isPaid: boolean;
   practice: readonly string[];
   lines: readonly (readonly [label: string, value: string])[];
 }
@@ -12,15 +14,18 @@ export interface ReceiptText {
 /** Only settled transactions have a receipt. */
 export type SettledTransaction = StoredTransaction & { date_paid: string };
 
+const TITLE = 'Receipt';
+
 function titleOf({ referenced_transaction_id, voided, payment_status }: SettledTransaction): string {
   if (referenced_transaction_id !== null) return voided ? 'Voided payment' : 'Refund';
-  return payment_status === 'Refunded' ? 'Receipt (refunded)' : 'Receipt';
+  return payment_status === 'Refunded' ? 'Receipt (refunded)' : TITLE;
 }
 
 export function receiptText(stored: SettledTransaction): ReceiptText {
   const isReversal = stored.referenced_transaction_id !== null;
   return {
     title: titleOf(stored),
+    isPaid: titleOf(stored) === TITLE,
     practice: [stored.practice_name, stored.practice_address, stored.practice_phone].filter(
       (line) => line !== null && line !== '',
     ) as string[],

@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit';
+import { initials } from '#domain/access/staff.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
+import { ACCENT, ON_ACCENT } from '../brand.ts';
 import { printable } from './printable.ts';
 import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText, type SettledTransaction } from './receipt-lines.ts';
@@ -11,7 +13,10 @@ const NONE_YET = '';
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const ROW_HEIGHT = 22;
-const SIZES = { title: 22, practice: 10, line: 11 };
+const MARK = 40;
+const GAP = 14;
+const SIZES = { title: 22, name: 13, mark: 14, practice: 10, line: 11 };
+const STAMP = { width: 64, height: 24, color: '#12733a' };
 
 /**
  * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction gives the same
@@ -19,7 +24,7 @@ const SIZES = { title: 22, practice: 10, line: 11 };
  */
 export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
-  const { title, practice, lines } = receiptText(stored);
+  const { title, isPaid, practice, lines } = receiptText(stored);
   const typeface = await typefaceFor([...practice, ...lines.flat()]);
   const document = new Pdf({
     size: 'LETTER',
@@ -42,13 +47,23 @@ export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array
 
   const root = document.struct('Document');
   document.addStructure(root);
-  root.add(document.struct('H1', {}, () => void document.font('bold').fontSize(SIZES.title).text(title)));
-  for (const line of practice) {
+  drawMark(document, initials(printable(stored.practice_name, typeface.holds)));
+  for (const [place, line] of practice.entries()) {
     const { shown, options } = written(line);
-    root.add(
-      document.struct('P', options, () => void document.font('regular').fontSize(SIZES.practice).text(shown)),
-    );
+    const draw = () => {
+      document.font('regular').fontSize(place === 0 ? SIZES.name : SIZES.practice);
+      if (place === 0) document.text(shown, MARGIN + MARK + GAP, MARGIN);
+      else document.text(shown);
+    };
+    root.add(document.struct('P', options, draw));
   }
+  const titleTop = Math.max(document.y, MARGIN + MARK) + ROW_HEIGHT;
+  root.add(
+    document.struct('H1', {}, () => {
+      document.font('bold').fontSize(SIZES.title).text(title, MARGIN, titleTop);
+    }),
+  );
+  if (isPaid) root.add(document.struct('P', {}, () => drawStamp(document, titleTop)));
   const table = document.struct('Table');
   root.add(table);
   let top = document.y + ROW_HEIGHT;
@@ -59,6 +74,24 @@ export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array
   root.end();
   document.end();
   return bytes;
+}
+
+/** The practice's initials. Its name is beside them. */
+function drawMark(document: Document, text: string): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  document.roundedRect(MARGIN, MARGIN, MARK, MARK, 9).fill(ACCENT);
+  document.font('regular').fontSize(SIZES.mark).fillColor(ON_ACCENT);
+  document.text(text, MARGIN, MARGIN + (MARK - SIZES.mark) / 2, { width: MARK, align: 'center' });
+  document.endMarkedContent();
+  document.fillColor('black');
+}
+
+function drawStamp(document: Document, top: number): void {
+  const left = document.page.width - MARGIN - STAMP.width;
+  document.roundedRect(left, top, STAMP.width, STAMP.height, 5).lineWidth(1.5).stroke(STAMP.color);
+  document.font('bold').fontSize(SIZES.line).fillColor(STAMP.color);
+  document.text('PAID', left, top + 6, { width: STAMP.width, align: 'center', characterSpacing: 1 });
+  document.fillColor('black');
 }
 
 /** pdfkit accepts a loaded font, but its types don't. */

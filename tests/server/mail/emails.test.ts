@@ -119,9 +119,9 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
           'Hi Ada,',
           'Here is your statement.',
           [
-            '03/02/2026  Family Care  American Express ending in 0042  Paid  $30.00',
-            '03/05/2026  Family Care  Account ending in 0042  Refunded  −$12.50',
-            '03/01/2026  Family Care  Credit Card ending in 0042  Pending  $30.00',
+            '03/02/2026  Family Care, American Express ending in 0042, Paid  $30.00',
+            '03/05/2026  Family Care, Account ending in 0042, Refunded  −$12.50',
+            '03/01/2026  Family Care, Credit Card ending in 0042, Pending  $30.00',
           ].join('\n'),
           'Paid: $30.00\nRefunded: $12.50\nBalance due: $30.00',
           `Questions? Call us at ${phone}.`,

@@ -52,6 +52,7 @@ describe('API-18: a receipt', () => {
   it('API-18, CONST-3: has the practice, patient, plan, amount, account, and the date in the practice', () => {
     expect(receiptText(PAID)).toEqual({
       title: 'Receipt',
+      isPaid: true,
       practice: ['Harborlight Portland', '12 Lantern Road, Portland, ME 04101', '(207) 555-0111'],
       lines: [
         ['Transaction', '70001'],
@@ -136,7 +137,7 @@ describe('API-18: a receipt', () => {
     ],
   ] as const)('API-18: of %j is titled %s', (given, title, line) => {
     const text = receiptText({ ...PAID, ...given });
-    expect(text.title).toBe(title);
+    expect([text.title, text.isPaid]).toEqual([title, false]);
     expect(text.lines).toContainEqual(line);
   });
 });
