@@ -37,7 +37,7 @@ export function SignedInPage({ page }: { page: PageName }) {
   return (
     <Router hook={useChartLocation}>
       <ShellActorsProvider actors={actors}>
-        <Shell year={new Date(portal.browser.now()).getFullYear()}>
+        <Shell now={portal.browser.now}>
           <FreshPage page={page} kind={page === 'searchPatients' ? 'patientSearch' : 'page'}>
             <Screens page={page} />
           </FreshPage>

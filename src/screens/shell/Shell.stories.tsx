@@ -13,7 +13,7 @@ const meta = {
   decorators: [inWorld],
   parameters: { layout: 'fullscreen' },
   args: {
-    year: 2026,
+    now: () => Date.UTC(2026, 2, 16),
     children: (
       <>
         <PageHeader title="Manage Patients" about="Harbor Street Dentistry" />

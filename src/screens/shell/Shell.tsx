@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dayIn, formatDate } from '#domain/date/day.ts';
 import { pageOf, ROUTES } from '#domain/navigation/routes.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { selectDrawerState } from '#machines/drawer/drawer.selectors.ts';
 import { selectPage } from '#machines/navigation/navigation.selectors.ts';
 import { selectSelection } from '#machines/session/session.selectors.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useDrawer, useNavigation, useSession, useShellActors } from '#react/actors.tsx';
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
+import { PrintHead } from '#ui/PrintHead/PrintHead.tsx';
 import { AccountDialogs } from './account/AccountDialogs.tsx';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
@@ -23,7 +26,7 @@ import { SignInSheet } from './SignInSheet.tsx';
 import './Shell.css';
 
 interface ShellProps {
-  year: number;
+  now: () => number;
   children: ReactNode;
 }
 
@@ -53,10 +56,11 @@ const LAYERS = (
 );
 
 /** LAYOUT-1 to LAYOUT-6 */
-export function Shell({ year, children }: ShellProps) {
+export function Shell({ now, children }: ShellProps) {
   const { drawer } = useShellActors();
   const drawerState = useDrawer(selectDrawerState);
   const page = useNavigation(selectPage);
+  const practice = useSession(selectCurrentPractice);
   const memberId = useSession(selectSelection)?.memberId ?? null;
   return (
     <>
@@ -72,8 +76,11 @@ export function Shell({ year, children }: ShellProps) {
         context={CONTEXT}
         account={ACCOUNT}
         navigation={NAVIGATION}
-        footer={copy.copyright(year)}
+        footer={copy.copyright(new Date(now()).getFullYear())}
       >
+        {practice && (
+          <PrintHead name={practice.name} today={() => formatDate(dayIn(practice.timeZone, now()))} />
+        )}
         {NOTICES}
         <Content>{children}</Content>
       </Frame>

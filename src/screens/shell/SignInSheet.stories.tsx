@@ -17,7 +17,7 @@ const meta = {
     world: { ...signedInAs(staffUser()), refreshToken: { value: { kind: 'refused' } } },
   },
   render: () => (
-    <Shell year={2026}>
+    <Shell now={() => Date.UTC(2026, 2, 16)}>
       <Dialog open title="Email the receipt">
         <p>Dana Núñez</p>
         <TextField label="Address" />

@@ -10,7 +10,7 @@ const meta = {
   component: Shell,
   decorators: [inWorld],
   parameters: { layout: 'fullscreen' },
-  args: { year: 2026, children: <h1>Manage Patients</h1> },
+  args: { now: () => Date.UTC(2026, 2, 16), children: <h1>Manage Patients</h1> },
 } satisfies Meta<typeof Shell>;
 
 export default meta;

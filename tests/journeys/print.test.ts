@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { selectMember } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+/** With dependents, refunds and used benefits. */
+const SOREN = '10000001';
+/** Letter paper without its margins, at 96 pixels per inch. */
+const PAPER = { width: 720, height: 960 };
+
+/** The pages, and what each prints when it is loaded. */
+const PAGES = {
+  '/search-patients': '1–10 of 200',
+  '/view-patient/overview': 'Covered members',
+  '/view-patient/benefit-summary': 'Used this term',
+  '/view-patient/manage-payments': 'Used for',
+  '/view-patient/transactions': 'This page:',
+  '/view-patient/treatment-summary': 'Plan savings',
+  '/payment': 'Amount due',
+};
+
+const paperOf = (page: Page) =>
+  page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+    const { color } = getComputedStyle(document.body);
+    return {
+      controls: shown(
+        'header.frame-header, nav:not(.pagination), .button, .icon-control, [role=switch], [type=search]',
+      ).map(({ className }) => className),
+      underlined: shown('main a').filter((link) => getComputedStyle(link).textDecorationLine !== 'none')
+        .length,
+      tables: shown('table').map((table) => table.getBoundingClientRect().right <= innerWidth),
+      colors: [getComputedStyle(document.documentElement).backgroundColor, color],
+    };
+  });
+
+it('UI-5: every page prints its content in black on white below the practice and the day, without the shell, controls and cut tables', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await selectMember(page, SOREN);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize(PAPER);
+  for (const [path, words] of Object.entries(PAGES)) {
+    await page.goto(path);
+    await page.getByText(words).first().waitFor();
+    const head = await page.locator('.print-head').innerText();
+    expect(head).toMatch(/^Harborlight Portland\n\d\d\/\d\d\/\d{4}$/);
+    const paper = await paperOf(page);
+    expect(paper).toEqual({
+      controls: [],
+      underlined: 0,
+      tables: paper.tables.map(() => true),
+      colors: ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'],
+    });
+  }
+});
