@@ -1,4 +1,4 @@
-import type { PageWanted } from '../db/paging.ts';
+import type { PageOf, PageWanted } from '../db/paging.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientSortField } from './patient-orders.queries.ts';
 
@@ -11,6 +11,8 @@ export interface PatientFilters {
   email?: string | undefined;
   name?: string | undefined;
   phone?: string | undefined;
+  /** What a person typed into one search box. */
+  text?: string | undefined;
 }
 
 export interface PatientRow {
@@ -24,6 +26,11 @@ export interface PatientRow {
   pastDueCents: number;
   planType: string;
   status: PlanStatus;
+}
+
+export interface PatientsFound extends PageOf<PatientRow> {
+  /** No patient has the name in the text, so the rows have a similar one. */
+  isSimilar?: boolean;
 }
 
 export interface PatientQuery extends PatientFilters, PageWanted {

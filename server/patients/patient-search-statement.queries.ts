@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readPatientQuery, type PatientQuery as TextQuery } from '#domain/patient/patient-query.ts';
 import { PLANNED_EACH_TIME } from '../db/named-statements.ts';
-import { offsetOf, type PageOf } from '../db/paging.ts';
+import { offsetOf } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { all, filterConditions, hasTrigram } from './patient-conditions.queries.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
-import type { PatientFilters, PatientQuery, PatientRow } from './patient-query.ts';
+import type { PatientFilters, PatientQuery, PatientsFound } from './patient-query.ts';
+import { textConditions } from './patient-text.queries.ts';
 
 type Part = RawBuilder<unknown>;
-
-/** Shorter texts have no trigram, so they are searched as a prefix. */
-const SHORTEST_PART = 3;
-/** In a longer name, the last part has several words. */
-const MOST_NAME_WORDS = 5;
 
 const ROWS = {
   patients: sql`patients`,
@@ -26,27 +24,35 @@ export function searchStatement(
   practiceId: string,
   query: PatientQuery,
   now: Date,
-): RawBuilder<PageOf<PatientRow>> {
+): RawBuilder<PatientsFound> {
   const practice = recordNumber(practiceId);
   const order: PatientOrder = PATIENT_ORDERS[query.sortField];
-  const conditions = conditionsOf(query);
-  const filtered = conditions.length > 0;
+  const conditions = filterConditions(query);
+  const text = readText(query, now);
+  const typed = textConditions(practice, text);
+  const filtered = conditions.length > 0 || typed !== null;
   const limits = sql`limit ${query.pageSize} offset ${offsetOf(query)}`;
   const inOrder = (name: (key: SortKey, place: number) => Part) => orderBy(order, query.sortOrder, name);
   const ofTable = ({ column }: SortKey) => sql.ref(`${order.source}.${column}`);
 
-  const found = sql`with found as materialized (
+  const matching = (...more: readonly Part[]) => sql`
     select patients.id, ${sql.join(order.keys.map((key, place) => sql`${ofTable(key)} as ${placeName(place)}`))}
     from ${order.source === 'patients' ? ROWS.patients : ROWS.both}
-    where ${sql.join([sql`patients.practice_id = ${practice}`, ...conditions], sql` and `)})`;
+    where ${all([sql`patients.practice_id = ${practice}`, ...conditions, ...more])}`;
+  const found = typed?.similar
+    ? sql`exact as materialized (${matching(typed.exact)}),
+      alike as materialized (${matching(sql`not exists (select from exact)`, typed.similar)}),
+      found as (select * from exact union all select * from alike)`
+    : sql`found as materialized (${matching(...(typed ? [typed.exact] : []))})`;
   const idsFound = sql`select id from found ${inOrder((_, place) => placeName(place))} ${limits}`;
   const idsOfAll = sql`select ${sql.ref(order.source === 'patients' ? 'id' : 'patient_id')} as id
     from ${ROWS[order.source]} where practice_id = ${practice} ${inOrder(ofTable)} ${limits}`;
   const countOfAll = sql`select patient_count from practices where id = ${practice}`;
 
-  return sql<PageOf<PatientRow>>`
-    ${sql.raw(hasPart(query) ? PLANNED_EACH_TIME : '')} ${filtered ? found : sql``}
+  return sql<PatientsFound>`
+    ${sql.raw(hasPart(query, text) ? PLANNED_EACH_TIME : '')} ${filtered ? sql`with ${found}` : sql``}
     select coalesce((${filtered ? sql`select count(*)::integer from found` : countOfAll}), 0) as records,
+      ${typed?.similar ? sql`exists (select from alike) as "isSimilar",` : sql``}
       (select coalesce(json_agg(page), '[]') from (
         select ${columns(practice, now)}
         from (${filtered ? idsFound : idsOfAll}) chosen
@@ -54,6 +60,21 @@ export function searchStatement(
         join patient_standings standings on standings.patient_id = chosen.id
         ${inOrder(ofTable)}
       ) page) as rows`;
+}
+
+/** A two-digit year is read the same in every time zone, except for a birth today. */
+const readText = ({ text = '' }: PatientFilters, now: Date): TextQuery =>
+  readPatientQuery(text, now.toISOString().slice(0, 10));
+
+/** A substring can be rare or frequent, so PostgreSQL plans it each time. Without a filter it does so anyway. */
+export function isPlannedEachTime(query: PatientFilters, now: Date): boolean {
+  const text = readText(query, now);
+  return hasPart(query, text) || (text.kind === 'everybody' && filterConditions(query).length === 0);
+}
+
+function hasPart({ email = '' }: PatientFilters, text: TextQuery): boolean {
+  const parts = [email, 'email' in text ? text.email : '', 'id' in text ? text.id : ''];
+  return parts.some(hasTrigram);
 }
 
 const placeName = (place: number): Part => sql.ref(`key_${place}`);
@@ -85,56 +106,3 @@ const columns = (practice: number, now: Date): Part => sql`
     ) then 'Active'
     else 'Expired'
   end as "status"`;
-
-const hasTrigram = (email: string): boolean => [...email].length >= SHORTEST_PART;
-const hasPart = ({ email }: PatientFilters): boolean => email !== undefined && hasTrigram(email);
-
-/** A substring can be rare or frequent, so PostgreSQL plans it each time. Without a filter it does so anyway. */
-export const isPlannedEachTime = (query: PatientFilters): boolean =>
-  hasPart(query) || conditionsOf(query).length === 0;
-
-function conditionsOf(filters: PatientFilters): Part[] {
-  const { memberId, firstName, lastName, birthDate, email, name, phone } = filters;
-  return [
-    memberId && beginsWith(COLUMNS.memberId, sql`${memberId}::text`),
-    firstName && beginsWith(COLUMNS.firstName, nameKey(firstName)),
-    lastName && beginsWith(COLUMNS.lastName, nameKey(lastName)),
-    birthDate && sql`patients.birth_date = ${birthDate}::date`,
-    email && (hasTrigram(email) ? contains(email) : beginsWith(COLUMNS.email, sql`lower(${email})`)),
-    name?.trim() && isNamed(name.trim()),
-    phone && beginsWith(COLUMNS.phone, sql`${phone}::text`),
-  ].filter((condition) => typeof condition === 'object');
-}
-
-const COLUMNS = {
-  memberId: sql.ref('patients.member_id'),
-  firstName: sql.ref('patients.first_key'),
-  lastName: sql.ref('patients.last_key'),
-  email: sql.ref('patients.email_key'),
-  phone: sql`phone_key(patients.phone) collate "C"`,
-} as const satisfies Record<string, Part>;
-
-const nameKey = (name: string): Part => sql`name_key(${name})`;
-
-/** A range, so that the index applies. The text is folded once, not per row. */
-const beginsWith = (column: Part, text: Part): Part => sql`
-  ${column} >= (select ${text}) and ${column} < (select ${text} || chr(1114111))`;
-
-/** Splits the words into first and last name at every position, in either order. */
-function isNamed(name: string): Part {
-  const words = name.split(/\s+/);
-  const places = words.slice(0, MOST_NAME_WORDS).map((_, place) => place);
-  const ways = places.flatMap((place) => {
-    const [head, tail] = [words.slice(0, place).join(' '), words.slice(place).join(' ')];
-    return [bothBegin(head, tail), bothBegin(tail, head)];
-  });
-  return sql`(${sql.join(ways, sql` or `)})`;
-}
-
-const bothBegin = (firstName: string, lastName: string): Part =>
-  sql`(${sql.join(conditionsOf({ firstName, lastName }), sql` and `)})`;
-
-const contains = (part: string): Part => {
-  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`patients.email_key like ${pattern}`;
-};

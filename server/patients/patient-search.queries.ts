@@ -1,16 +1,18 @@
 import type { Clock } from '../clock.ts';
-import type { PageOf } from '../db/paging.ts';
 import type { Reading } from '../db/reading.ts';
-import type { PatientQuery, PatientRow } from './patient-query.ts';
+import type { PatientQuery, PatientsFound } from './patient-query.ts';
 import { isPlannedEachTime, searchStatement } from './patient-search-statement.queries.ts';
 
 export function patientSearchRepository(clock: Clock) {
   return {
-    search: (practiceId: string, query: PatientQuery): Reading<PageOf<PatientRow>> => ({
-      statement: searchStatement(practiceId, query, clock()),
-      plannedEachTime: isPlannedEachTime(query),
-      found: (page) => page as PageOf<PatientRow>,
-    }),
+    search(practiceId: string, query: PatientQuery): Reading<PatientsFound> {
+      const now = clock();
+      return {
+        statement: searchStatement(practiceId, query, now),
+        plannedEachTime: isPlannedEachTime(query, now),
+        found: (page) => page as PatientsFound,
+      };
+    },
   };
 }
 export type PatientSearchRepository = ReturnType<typeof patientSearchRepository>;

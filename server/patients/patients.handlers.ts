@@ -25,10 +25,14 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
         email: query.Email,
         name: query.Name,
         phone: query.Phone,
+        text: query.Text,
         sortField: query.SortField,
         sortOrder: query.SortOrder,
       });
-      return mapped(page, (found) => listAnswer(found, wanted, patientOnTheWire));
+      return mapped(page, ({ isSimilar, ...found }) => ({
+        ...listAnswer(found, wanted, patientOnTheWire),
+        ...(isSimilar && { isSimilar }),
+      }));
     },
   },
 

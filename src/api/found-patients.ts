@@ -1,4 +1,4 @@
-import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import type { PatientFilters } from '#domain/patient/patient-query.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -26,11 +26,11 @@ export async function findPatients(
   practiceId: string,
   filters: PatientFilters,
   signal: AbortSignal,
-): Promise<FoundPatient[]> {
+): Promise<Omit<FoundPatients, 'readAs'>> {
   const sort = { field: 'lastName', order: 'asc' } as const;
   const request = { filters, sort, page: 1, pageSize: MOST_FOUND };
-  const { rows } = await searchPatients(client, practiceId, request, signal);
-  return rows.map(adapted);
+  const { rows, isSimilar = false } = await searchPatients(client, practiceId, request, signal);
+  return { patients: rows.map(adapted), isSimilar };
 }
 
 export async function getRecentPatients(

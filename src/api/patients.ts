@@ -4,7 +4,7 @@ import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/pati
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Received = components['schemas']['PatientRow'];
 
@@ -20,9 +20,15 @@ const isPatientRow = isRecordOf<Received>({
   planType: isText as Guard<Received['planType']>,
   status: isText as Guard<Received['status']>,
 });
-const isPatientList = isRecordOf<{ info: { records: number }; results: Received[] }>({
+interface ReceivedList {
+  info: { records: number };
+  results: Received[];
+  isSimilar?: boolean | null;
+}
+const isPatientList = isRecordOf<ReceivedList>({
   info: isRecordOf<{ records: number }>({ records: isNumber }),
   results: isListOf(isPatientRow),
+  isSimilar: isAbsentOr(isFlag),
 });
 
 const adapted = ({ pastDue, ...row }: Received): PatientRow => ({
@@ -50,8 +56,8 @@ export async function searchPatients(
     }),
     isPatientList,
   );
-  const { info, results } = answer;
-  return { records: info.records, rows: results.map(adapted) };
+  const { info, results, isSimilar } = answer;
+  return { records: info.records, rows: results.map(adapted), ...(isSimilar && { isSimilar }) };
 }
 
 /** The contract's filters begin with an upper-case letter. */

@@ -173,8 +173,10 @@ export interface paths {
          *     their beginning, an email by three characters anywhere or by its beginning, all without regard to case; names
          *     without accents, apostrophes and hyphens too.
          *
-         *     `Name` and `Phone` are extensions, for one box that is typed into: a name is found in either order of first and
-         *     last name, each by its beginning, a phone number by its first digits, however it is written.
+         *     `Name`, `Phone` and `Text` are extensions. A name is found in either order of first and last name, each by its
+         *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one
+         *     search box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no
+         *     patient has the name, patients with a similar one are found, and the result has `isSimilar`.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -1348,6 +1350,8 @@ export interface components {
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PatientRow"][];
+            /** @description No patient has the name in `Text`, and the results have a similar one. */
+            readonly isSimilar?: boolean;
         };
         /** @description As much of a patient as tells them from another. */
         readonly RecentPatient: {
@@ -2652,6 +2656,8 @@ export interface operations {
                 readonly Name?: components["schemas"]["FilterText"];
                 /** @example 555010 */
                 readonly Phone?: string;
+                /** @example Marlowe 4/12/1980 */
+                readonly Text?: components["schemas"]["FilterText"];
                 /** @example lastName */
                 readonly SortField?: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status";
                 /** @example asc */

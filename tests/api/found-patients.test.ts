@@ -9,7 +9,10 @@ const PATIENT = '/patient-management/practice/11/patient';
 it('API-5: the command menu shows the first eight patients by last name, and sends only the filters that are set', async () => {
   const { client, asked } = hostThatAnswers({ info: { records: 1 }, results: [FOUND_PATIENT] });
   const filters = { memberId: '1', lastName: 'Marl', birthDate: '1980-04-12', email: 'a@b' };
-  expect(await settled(findPatients(client, '11', filters, NEVER))).toEqual({ kind: 'ok', value: [FOUND] });
+  expect(await settled(findPatients(client, '11', filters, NEVER))).toEqual({
+    kind: 'ok',
+    value: { patients: [FOUND], isSimilar: false },
+  });
   expect(asked).toEqual([
     `GET ${PATIENT}/search?MemberId=1&LastName=Marl&BirthDate=1980-04-12&Email=a%40b&SortField=lastName&SortOrder=asc&Page=1&PageSize=8`,
   ]);

@@ -10,8 +10,7 @@ const ALL: PatientFilters = {
   lastName: 'Marl',
   birthDate: '1980-04-12',
   email: 'ada@example',
-  name: 'Marl Ada',
-  phone: '614555',
+  text: 'Marl Ada',
 };
 
 it.each<[string, PatientFilters, string]>([
@@ -19,7 +18,7 @@ it.each<[string, PatientFilters, string]>([
   [
     'every filter',
     ALL,
-    'MemberId=1000&FirstName=Ada&LastName=Marl&BirthDate=1980-04-12&Email=ada%40example&Name=Marl%20Ada&Phone=614555&',
+    'MemberId=1000&FirstName=Ada&LastName=Marl&BirthDate=1980-04-12&Email=ada%40example&Text=Marl%20Ada&',
   ],
 ])(
   'API-5, ENTITY-1: a search with %s sends those that are set, and returns amounts in cents',
@@ -28,12 +27,13 @@ it.each<[string, PatientFilters, string]>([
     const { client, asked } = hostThatAnswers({
       info: { records: 21, pages: 1 },
       results: [{ ...row, pastDue: 1348.57 }],
+      isSimilar: true,
     });
     const sort = { field: 'pastDue', order: 'desc' } as const;
     const request = { filters, sort, page: 2, pageSize: 25 };
     expect(await settled(searchPatients(client, '11', request, NEVER))).toEqual({
       kind: 'ok',
-      value: { records: 21, rows: [{ ...row, pastDueCents: 134_857 }] },
+      value: { records: 21, rows: [{ ...row, pastDueCents: 134_857 }], isSimilar: true },
     });
     expect(asked).toEqual([
       `GET /patient-management/practice/11/patient/search?${query}SortField=pastDue&SortOrder=desc&Page=2&PageSize=25`,

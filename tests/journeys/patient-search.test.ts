@@ -66,7 +66,7 @@ it('API-5, SESSION-2: the search box reads an email, a member ID and a phone num
   await search.reads('email tamsin.achterberg114@mail.test');
   await search.seesNames([TAMSIN]);
   await search.box.fill('10000162');
-  await search.reads('member ID 10000162');
+  await search.reads('phone or ID 10000162');
   await search.seesNames(['Maeve Achterberg']);
   await search.box.fill('614-555-0119');
   await search.reads('phone (614) 555-0119');
@@ -91,6 +91,23 @@ it('API-5, SESSION-2: the search box reads an email, a member ID and a phone num
   await page.keyboard.press('Enter');
   await isOnOverview(page);
   expect(await selectedMember(page)).toBe('10000162');
+});
+
+it('API-5.7: the page says how it read the last four digits of a phone number and a name with a birth date, and that it shows similar names for a typo', async ({
+  page,
+  address,
+}) => {
+  const born = await birthDateOf(address, '10000114');
+  const search = await openSearch(page);
+  await search.box.fill('0141');
+  await search.reads('phone or ID beginning or ending with 0141');
+  await search.box.fill(`achterberg ${born.short}`);
+  await search.reads(`name achterberg, date of birth ${born.written}`);
+  await search.seesNames([TAMSIN]);
+  const typo = TAMSIN.replace('m', 'mm');
+  await search.box.fill(typo);
+  await search.seesNames([TAMSIN]);
+  await page.getByText(`No patients match name ${typo}. Showing similar names.`, { exact: true }).waitFor();
 });
 
 it('MISSION-1.9: after a change of practice, the search is empty and a late response for the previous practice is ignored', async ({

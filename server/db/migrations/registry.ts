@@ -13,6 +13,7 @@ import { benefitAnswers } from './0011_benefit_answers.ts';
 import { signIns } from './0012_sign_ins.ts';
 import { benefitUseKeys } from './0013_benefit_use_keys.ts';
 import { passwordResets } from './0015_password_resets.ts';
+import { patientSearch } from './0016_patient_search.ts';
 import { emailHtml } from './0018_email_html.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
@@ -31,5 +32,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012_sign_ins': signIns,
   '0013_benefit_use_keys': benefitUseKeys,
   '0015_password_resets': passwordResets,
+  '0016_patient_search': patientSearch,
   '0018_email_html': emailHtml,
 };

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
-import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
+import { filtersOfText, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import type { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 import { selectAppearance } from '#machines/appearance/appearance.selectors.ts';
 import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.ts';
@@ -48,14 +48,11 @@ function menuPorts({ client, browser }: Pick<Portal, 'client' | 'browser'>, sess
     ),
 
     findPatients: fromPromise<FoundPatients, FindPatientsInput>(async ({ input, signal }) => {
-      const query = readPatientQuery(input.query, today());
-      const filters = filtersOfQuery(query);
-      const readAs = patientQueryWords(query);
+      const day = today();
+      const filters = filtersOfText(input.query, day);
+      const readAs = patientQueryWords(readPatientQuery(input.query, day));
       if (filters === null) return { patients: [], readAs };
-      return {
-        patients: await findPatients(client, input.practiceId ?? '', filters, signal),
-        readAs,
-      };
+      return { ...(await findPatients(client, input.practiceId ?? '', filters, signal)), readAs };
     }),
   };
 }

@@ -21,7 +21,7 @@ interface Form {
 const WHOLE_FORMS: readonly Form[] = [
   { pattern: /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/, order: [4, 1, 3] },
   { pattern: /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/, order: [1, 3, 4] },
-  { pattern: /^(0\d)(\d{2})(\d{4})$/, order: [3, 1, 2] },
+  { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: [3, 1, 2] },
   {
     pattern: new RegExp(`^${MONTH_NAME}\\.? ?(\\d{1,2})(?:st|nd|rd|th)?,? ?(\\d{4}|\\d{2})$`),
     order: [3, 1, 2],
@@ -34,7 +34,6 @@ const UNFINISHED_FORMS: readonly RegExp[] = [
   /^\d{1,2}\/(\d{1,2}(\/\d{0,3})?)?$/,
   /^\d{1,2}[.-](\d{1,2}([.-]\d?)?)?$/,
   /^(19|20)\d{2}[/.-](\d{1,2}[/.-]?)?$/,
-  /^0\d{0,6}$/,
   new RegExp(`^${MONTH_NAME}\\.? ?\\d{1,2}(st|nd|rd|th)?,? ?\\d{0,3}$`),
   new RegExp(`^\\d{1,2} ${MONTH_NAME}\\.?,? ?\\d{0,3}$`),
 ];

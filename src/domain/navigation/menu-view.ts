@@ -60,6 +60,8 @@ function retryOf(part: RetryAct['part'], failure: Failure | null): MenuLine[] {
 function noteOn(found: FoundPatients | null): string {
   if (found === null || found.readAs === '') return '';
   const { length } = found.patients;
-  if (length === 0) return `No patients match ${found.readAs}.`;
+  if (length === 0 || found.isSimilar) {
+    return `No patients match ${found.readAs}.${found.isSimilar ? ' Showing similar names.' : ''}`;
+  }
   return length === 1 ? `1 patient matches ${found.readAs}.` : `${length} patients match ${found.readAs}.`;
 }

@@ -11,6 +11,8 @@ export interface FoundPatient {
 export interface FoundPatients {
   patients: readonly FoundPatient[];
   readAs: string;
+  /** No patient has the name, so they have a similar one. */
+  isSimilar?: boolean;
 }
 
 /** One letter or digit would match too many patients. */

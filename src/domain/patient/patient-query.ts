@@ -3,23 +3,33 @@ import { readDay } from '../date/day-reading.ts';
 import { formatPhone } from '../text/phone.ts';
 
 export const PATIENT_QUERY_MAX_LENGTH = 100;
+/** Fewer digits end too many numbers. */
+export const SHORTEST_ENDING = 4;
+const PHONE_LENGTH = 10;
+const DATE_LENGTH = 8;
 const MEMBER_ID_LENGTH = 8;
 /** No area code begins with 1. */
 const COUNTRY_CODE = /^1(?=\d)/;
 
+export type NameQuery =
+  /** First and last name in either order. */
+  { kind: 'name'; name: string } | { kind: 'surnameFirst'; lastName: string; firstName: string };
+
 /** How the search box was read. Days are YYYY-MM-DD. */
 export type PatientQuery =
   | { kind: 'everybody' }
-  /** First and last name in either order. */
-  | { kind: 'name'; name: string }
-  | { kind: 'surnameFirst'; lastName: string; firstName: string }
-  | { kind: 'birthDate'; birthDate: string }
+  | NameQuery
+  | { kind: 'birthDate'; birthDate: string; name: NameQuery | null }
   /** The user is still typing a birth date. */
   | { kind: 'unfinishedDate' }
   | { kind: 'noSuchDay'; written: string }
   | { kind: 'email'; email: string }
+  /** The beginning of a phone number without the country code, or its end. */
   | { kind: 'phone'; digits: string }
-  | { kind: 'memberId'; memberId: string };
+  /** Of an id or a phone number. Eight digits can also be a birth date. */
+  | { kind: 'number'; digits: string; birthDate: string | null }
+  /** Letters and digits: a subscriber id, or a part of an email. */
+  | { kind: 'subscriberId'; id: string };
 
 /** API-5. A missing filter matches every patient. */
 export interface PatientFilters {
@@ -29,17 +39,23 @@ export interface PatientFilters {
   /** YYYY-MM-DD. */
   birthDate?: string;
   email?: string;
-  /** First and last name in either order. Our extension. */
-  name?: string;
-  /** The first digits of a phone number. Our extension. */
-  phone?: string;
+  /** The text of a search box, which the server reads by `readPatientQuery`. Our extension. */
+  text?: string;
 }
 
 /** `today` is in the practice's time zone, YYYY-MM-DD. */
 export function readPatientQuery(typed: string, today: string): PatientQuery {
   const text = tidied(typed);
-  if (text === '') return { kind: 'everybody' };
-  return readEmail(text) ?? readBirthDate(text, today) ?? readNumber(text) ?? readName(text);
+  if (text.replace(/[ ,]/g, '') === '') return { kind: 'everybody' };
+  return (
+    readNumber(text, today) ??
+    readSubscriberId(text) ??
+    readEmail(text) ??
+    readBirthDate(text, today) ??
+    readPhone(text) ??
+    readNameAndBirthDate(text, today) ??
+    readName(text)
+  );
 }
 
 /** `date of birth 04/12/1980`; empty if nothing was typed. */
@@ -53,8 +69,10 @@ export function patientQueryWords(query: PatientQuery): string {
       return [part('last name', query.lastName), part('first name', query.firstName)]
         .filter((words) => words !== '')
         .join(', ');
-    case 'birthDate':
-      return `date of birth ${formatDate(query.birthDate)}`;
+    case 'birthDate': {
+      const words = `date of birth ${formatDate(query.birthDate)}`;
+      return query.name ? `${patientQueryWords(query.name)}, ${words}` : words;
+    }
     case 'unfinishedDate':
       return 'date of birth (keep typing: MM/DD/YYYY)';
     case 'noSuchDay':
@@ -62,43 +80,37 @@ export function patientQueryWords(query: PatientQuery): string {
     case 'email':
       return `email ${query.email}`;
     case 'phone':
-      return `phone ${formatPhone(query.digits)}`;
-    case 'memberId':
-      return `member ID ${query.memberId}`;
+      return phoneWords(query.digits);
+    case 'number':
+      return numberWords(query.digits, query.birthDate);
+    case 'subscriberId':
+      return `subscriber ID or email ${query.id}`;
   }
 }
 
 /** Null while the text can't be searched for. */
-export function filtersOfQuery(query: PatientQuery): PatientFilters | null {
-  switch (query.kind) {
-    case 'everybody':
-      return {};
-    case 'name':
-      return { name: query.name };
-    case 'surnameFirst':
-      return {
-        ...(query.lastName !== '' && { lastName: query.lastName }),
-        ...(query.firstName !== '' && { firstName: query.firstName }),
-      };
-    case 'birthDate':
-      return { birthDate: query.birthDate };
-    case 'unfinishedDate':
-    case 'noSuchDay':
-      return null;
-    case 'email':
-      return { email: query.email };
-    case 'phone':
-      return { phone: query.digits };
-    case 'memberId':
-      return { memberId: query.memberId };
-  }
+export function filtersOfText(typed: string, today: string): PatientFilters | null {
+  const { kind } = readPatientQuery(typed, today);
+  if (kind === 'unfinishedDate' || kind === 'noSuchDay') return null;
+  return kind === 'everybody' ? {} : { text: tidied(typed) };
 }
+
+export const withoutCountryCode = (digits: string): string => digits.replace(COUNTRY_CODE, '');
 
 /** Control characters never reach the server, and repeated spaces count once. */
 function tidied(typed: string): string {
   const words = typed.replace(/[\s\p{Cc}]+/gu, ' ');
   return [...words.trim()].slice(0, PATIENT_QUERY_MAX_LENGTH).join('').trim();
 }
+
+function readNumber(text: string, today: string): PatientQuery | null {
+  if (!/^\d+$/.test(text)) return null;
+  const reading = text.length === DATE_LENGTH ? readDay(text, today) : null;
+  return { kind: 'number', digits: text, birthDate: reading?.kind === 'day' ? reading.day : null };
+}
+
+const readSubscriberId = (text: string): PatientQuery | null =>
+  /^[a-z]{1,4}-?\d+$/i.test(text) ? { kind: 'subscriberId', id: text } : null;
 
 /** An address, or a part that no name has: a digit among letters, or a dot between words. */
 function readEmail(text: string): PatientQuery | null {
@@ -109,26 +121,56 @@ function readEmail(text: string): PatientQuery | null {
 
 function readBirthDate(text: string, today: string): PatientQuery | null {
   const reading = readDay(text, today);
-  if (reading.kind === 'day') return { kind: 'birthDate', birthDate: reading.day };
+  if (reading.kind === 'day') return { kind: 'birthDate', birthDate: reading.day, name: null };
   if (reading.kind === 'unfinished') return { kind: 'unfinishedDate' };
   return reading.kind === 'noSuchDay' ? { kind: 'noSuchDay', written: text } : null;
 }
 
-/** Up to eight digits are a member id. More digits, or digits with signs, are a phone number. */
-function readNumber(text: string): PatientQuery | null {
-  if (!/^[\d ().+-]*\d[\d ().+-]*$/.test(text)) return null;
-  if (/^\d+$/.test(text) && text.length <= MEMBER_ID_LENGTH) return { kind: 'memberId', memberId: text };
-  return { kind: 'phone', digits: text.replace(/\D/g, '').replace(COUNTRY_CODE, '') };
+function readPhone(text: string): PatientQuery | null {
+  if (!/^[\d ().+/-]*\d[\d ().+/-]*$/.test(text)) return null;
+  return { kind: 'phone', digits: withoutCountryCode(text.replace(/\D/g, '')) };
 }
 
-function readName(text: string): PatientQuery {
+/** A name before or after a whole birth date. */
+function readNameAndBirthDate(text: string, today: string): PatientQuery | null {
+  const words = text.split(' ');
+  for (let place = 1; place < words.length; place += 1) {
+    const [head, tail] = [words.slice(0, place).join(' '), words.slice(place).join(' ')];
+    const query = readBoth(head, tail, today) ?? readBoth(tail, head, today);
+    if (query) return query;
+  }
+  return null;
+}
+
+function readBoth(name: string, date: string, today: string): PatientQuery | null {
+  if (/\d/.test(name) || !/\p{L}/u.test(name)) return null;
+  const query = readBirthDate(date, today);
+  if (query?.kind !== 'birthDate') return query;
+  return { ...query, name: readName(name.replace(/,$/, '')) };
+}
+
+function readName(text: string): NameQuery {
   const comma = text.indexOf(',');
   if (comma === -1) return { kind: 'name', name: text };
   const lastName = text.slice(0, comma).trim();
   const firstName = text.slice(comma + 1).trim();
-  return lastName === '' && firstName === ''
-    ? { kind: 'everybody' }
-    : { kind: 'surnameFirst', lastName, firstName };
+  return { kind: 'surnameFirst', lastName, firstName };
+}
+
+function phoneWords(digits: string): string {
+  if (digits.length >= PHONE_LENGTH) return `phone ${formatPhone(digits)}`;
+  return digits.length < SHORTEST_ENDING
+    ? `phone beginning with ${digits}`
+    : `phone beginning or ending with ${digits}`;
+}
+
+function numberWords(digits: string, birthDate: string | null): string {
+  if (birthDate !== null) return `date of birth ${formatDate(birthDate)}, phone or ID ${digits}`;
+  if (digits.length < SHORTEST_ENDING) return `phone or ID beginning with ${digits}`;
+  if (digits.length < MEMBER_ID_LENGTH) return `phone or ID beginning or ending with ${digits}`;
+  return digits.length < PHONE_LENGTH
+    ? `phone or ID ${digits}`
+    : `phone ${formatPhone(withoutCountryCode(digits))} or ID ${digits}`;
 }
 
 const part = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);

@@ -1,7 +1,7 @@
 import { readDay } from '../date/day-reading.ts';
 import { FIELDS, type FieldRules } from '../text/field.ts';
 import { tidied } from '../text/text-filter.ts';
-import { filtersOfQuery, type PatientFilters, readPatientQuery } from './patient-query.ts';
+import { filtersOfText, type PatientFilters } from './patient-query.ts';
 
 /** The search box, and the contract's filters (API-5), with their rules (FIELD-1). */
 export const SEARCH_RULES = {
@@ -79,11 +79,13 @@ export interface PatientRow {
 export interface PatientPage {
   records: number;
   rows: readonly PatientRow[];
+  /** No patient has the name in the search box, so the rows have a similar one. */
+  isSimilar?: boolean;
 }
 
 /** Combines the box and the filters. Null while one of them is invalid. */
 export function filtersFor(texts: SearchTexts, today: string): PatientFilters | null {
-  const box = filtersOfQuery(readPatientQuery(texts.box, today));
+  const box = filtersOfText(texts.box, today);
   const birthDate = dayOf(texts.birthDate, today);
   if (box === null || birthDate === null) return null;
   const { memberId, firstName, lastName, email } = texts;

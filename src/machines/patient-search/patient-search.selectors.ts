@@ -16,6 +16,9 @@ export const selectBirthDateError = (snapshot: Snapshot) =>
 /** How the query is understood: `date of birth 04/12/1980`. */
 export const selectReading = ({ context: { fields, today } }: Snapshot) =>
   patientQueryWords(readPatientQuery(fields.texts.box, today));
+/** No patient has the name that was searched for, so the rows have a similar one. */
+export const selectIsSimilar = (snapshot: Snapshot) =>
+  snapshot.context.found?.isSimilar === true && !selectIsOutdated(snapshot);
 export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.fields.texts);
 export const selectIsNarrowed = ({ context: { fields } }: Snapshot) =>
   fields.texts.box.trim() !== '' || filterCount(fields.texts) > 0;

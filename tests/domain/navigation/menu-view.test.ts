@@ -73,6 +73,10 @@ describe('the entries of the command menu', () => {
       lines: [],
       note: 'No patients match name zz.',
     });
+    const similar = { patients: [MAX], readAs: 'name mxa', isSimilar: true };
+    expect(viewOf({ query: 'mxa', found: similar }).note).toBe(
+      'No patients match name mxa. Showing similar names.',
+    );
     expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name max' } }).note).toBe(
       '1 patient matches name max.',
     );

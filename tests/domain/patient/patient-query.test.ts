@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#domain/date/day.ts';
-import { filtersOfQuery, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
+import { filtersOfText, patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
 import { times } from '../../support/depth.ts';
 
 const TODAY = '2026-11-22';
 const read = (typed: string) => readPatientQuery(typed, TODAY);
 const wordsOf = (typed: string) => patientQueryWords(read(typed));
-const filtersOf = (typed: string) => filtersOfQuery(read(typed));
+const filtersOf = (typed: string) => filtersOfText(typed, TODAY);
+const bornOn = (birthDate: string, name: object | null = null) => ({ kind: 'birthDate', birthDate, name });
 const numRuns = times(20_000, 1000);
 
 describe('the search box of the patient search (API-5)', () => {
@@ -21,7 +22,6 @@ describe('the search box of the patient search (API-5)', () => {
       '4/12/80',
       '1980-04-12',
       '1980/4/12',
-      '04121980',
       'Apr 12 1980',
       'apr 12, 1980',
       'April 12th, 1980',
@@ -29,31 +29,19 @@ describe('the search box of the patient search (API-5)', () => {
       '12 Apr 1980',
       ' 4/12/1980 ',
     ];
-    expect(forms.map(filtersOf)).toEqual(forms.map(() => ({ birthDate: '1980-04-12' })));
+    expect(forms.map(read)).toEqual(forms.map(() => bornOn('1980-04-12')));
     expect(new Set(forms.map(wordsOf))).toEqual(new Set(['date of birth 04/12/1980']));
   });
 
   it('reads a two-digit year as the latest year that is not in the future', () => {
-    expect(filtersOf('11/22/26')).toEqual({ birthDate: '2026-11-22' });
-    expect(filtersOf('11/23/26')).toEqual({ birthDate: '1926-11-23' });
-    expect(filtersOf('2/29/24')).toEqual({ birthDate: '2024-02-29' });
-    expect(filtersOf('1/1/27')).toEqual({ birthDate: '1927-01-01' });
+    expect(read('11/22/26')).toEqual(bornOn('2026-11-22'));
+    expect(read('11/23/26')).toEqual(bornOn('1926-11-23'));
+    expect(read('2/29/24')).toEqual(bornOn('2024-02-29'));
+    expect(read('1/1/27')).toEqual(bornOn('1927-01-01'));
   });
 
   it('starts no search while a birth date is incomplete', () => {
-    const keys = [
-      '4/',
-      '4/1',
-      '4/12',
-      '4/12/',
-      '4/12/1',
-      '4/12/198',
-      '0',
-      '0412198',
-      '04-',
-      '04-12',
-      '04-12-8',
-    ];
+    const keys = ['4/', '4/1', '4/12', '4/12/', '4/12/1', '4/12/198', '04-', '04-12', '04-12-8'];
     const more = ['1980-', '1980-04', '1980-04-', 'Apr 1', 'Apr 12', 'Apr 12 1', 'Apr 12 198', '12 Apr'];
     for (const typed of [...keys, ...more]) {
       expect([typed, filtersOf(typed), wordsOf(typed)]).toEqual([
@@ -69,42 +57,79 @@ describe('the search box of the patient search (API-5)', () => {
       null,
       'date of birth 2/30/1980, which isn’t a valid date',
     ]);
-    expect(['13/01/1980', '2/29/1981', '00/10/1980', '02301980', 'Feb 30 1980'].map(filtersOf)).toEqual(
+    expect(['13/01/1980', '2/29/1981', '00/10/1980', 'Feb 30 1980', 'Ada 2/30/1980'].map(filtersOf)).toEqual(
       Array(5).fill(null),
     );
   });
 
   it('recognizes an email by @, and parts of one that cannot be a name', () => {
-    expect(filtersOf('ada@example')).toEqual({ email: 'ada@example' });
-    expect(filtersOf('ada.marlowe')).toEqual({ email: 'ada.marlowe' });
-    expect(filtersOf('marlowe80')).toEqual({ email: 'marlowe80' });
+    const emails = ['ada@example', 'ada.marlowe', 'marlowe80'];
+    expect(emails.map(read)).toEqual(emails.map((email) => ({ kind: 'email', email })));
     expect(wordsOf('ada.marlowe@example.test')).toBe('email ada.marlowe@example.test');
-    expect(filtersOf('J.R.')).toEqual({ name: 'J.R.' });
+    expect(read('J.R.')).toEqual({ kind: 'name', name: 'J.R.' });
   });
 
-  it('reads up to 8 digits as a member ID, and phone numbers with or without punctuation', () => {
-    expect([filtersOf('1000'), wordsOf('10000001')]).toEqual([{ memberId: '1000' }, 'member ID 10000001']);
-    const phones = ['6145550119', '(614) 555-0119', '614-555-0119', '614.555.0119', '+1 614 555 0119'];
-    expect(phones.map(filtersOf)).toEqual(phones.map(() => ({ phone: '6145550119' })));
-    expect(wordsOf('614.555.0119')).toBe('phone (614) 555-0119');
-    expect(filtersOf('(614) 5')).toEqual({ phone: '6145' });
-    expect(filtersOf('614555011')).toEqual({ phone: '614555011' });
-    expect(filtersOf('1-614-555')).toEqual({ phone: '614555' });
+  it('reads digits as a phone number, an ID or a birth date, and digits with punctuation as a phone number', () => {
+    const number = (digits: string, birthDate: string | null = null) => ({
+      kind: 'number',
+      digits,
+      birthDate,
+    });
+    expect(['141', '0142', '5550142'].map(read)).toEqual([number('141'), number('0142'), number('5550142')]);
+    expect([read('04121980'), read('10000001')]).toEqual([
+      number('04121980', '1980-04-12'),
+      number('10000001'),
+    ]);
+    expect(['141', '0142', '10000001', '04121980', '12075550142'].map(wordsOf)).toEqual([
+      'phone or ID beginning with 141',
+      'phone or ID beginning or ending with 0142',
+      'phone or ID 10000001',
+      'date of birth 04/12/1980, phone or ID 04121980',
+      'phone (207) 555-0142 or ID 12075550142',
+    ]);
+    const phones = ['(614) 555-0119', '614-555-0119', '614.555.0119', '614/555-0119', '+1 614 555 0119'];
+    expect(phones.map(read)).toEqual(phones.map(() => ({ kind: 'phone', digits: '6145550119' })));
+    expect(['614.555.0119', '555-0119', '(61'].map(wordsOf)).toEqual([
+      'phone (614) 555-0119',
+      'phone beginning or ending with 5550119',
+      'phone beginning with 61',
+    ]);
+    expect(read('1-614-555')).toEqual({ kind: 'phone', digits: '614555' });
+    expect([read('S01000162'), wordsOf('sub-100')]).toEqual([
+      { kind: 'subscriberId', id: 'S01000162' },
+      'subscriber ID or email sub-100',
+    ]);
   });
 
   it('reads a name in either order; before a comma stands the last name', () => {
-    expect([filtersOf('Ada Marlowe'), wordsOf('Ada Marlowe')]).toEqual([
-      { name: 'Ada Marlowe' },
+    const surnameFirst = (lastName: string, firstName: string) => ({
+      kind: 'surnameFirst',
+      lastName,
+      firstName,
+    });
+    expect([read('Ada Marlowe'), wordsOf('Ada Marlowe')]).toEqual([
+      { kind: 'name', name: 'Ada Marlowe' },
       'name Ada Marlowe',
     ]);
-    expect([filtersOf('Marlowe, Ada'), wordsOf('Marlowe, Ada')]).toEqual([
-      { lastName: 'Marlowe', firstName: 'Ada' },
+    expect([read('Marlowe, Ada'), wordsOf('Marlowe, Ada')]).toEqual([
+      surnameFirst('Marlowe', 'Ada'),
       'last name Marlowe, first name Ada',
     ]);
-    expect(filtersOf('Marlowe,')).toEqual({ lastName: 'Marlowe' });
-    expect(filtersOf(', Ada')).toEqual({ firstName: 'Ada' });
+    expect([read('Marlowe,'), read(', Ada')]).toEqual([surnameFirst('Marlowe', ''), surnameFirst('', 'Ada')]);
     expect(wordsOf('  Núñez   O’Hara ')).toBe('name Núñez O’Hara');
-    expect(filtersOf('May')).toEqual({ name: 'May' });
+    expect(read('May')).toEqual({ kind: 'name', name: 'May' });
+  });
+
+  it('reads a name and a birth date in either order', () => {
+    const marlowe = bornOn('1980-04-12', { kind: 'name', name: 'Ada Marlowe' });
+    const texts = ['Ada Marlowe 4/12/1980', 'ada Marlowe, apr 12 1980', '04121980 Ada Marlowe'];
+    expect(texts.map(read)).toEqual([
+      marlowe,
+      bornOn('1980-04-12', { kind: 'name', name: 'ada Marlowe' }),
+      marlowe,
+    ]);
+    expect(texts.map(wordsOf)[0]).toBe('name Ada Marlowe, date of birth 04/12/1980');
+    expect(filtersOf('Ada Marlowe 4/12')).toBeNull();
   });
 
   it('an empty box filters nothing', () => {
@@ -119,8 +144,7 @@ describe('the search box of the patient search (API-5)', () => {
         const [year, month, dayOfMonth] = iso.split('-').map(Number);
         const forms = [`${month}/${dayOfMonth}/${year}`, iso, `${month}-${dayOfMonth}-${year}`];
         const said = `date of birth ${iso.slice(5, 7)}/${iso.slice(8)}/${year}`;
-        for (const form of forms)
-          expect([filtersOf(form), wordsOf(form)]).toEqual([{ birthDate: iso }, said]);
+        for (const form of forms) expect([read(form), wordsOf(form)]).toEqual([bornOn(iso), said]);
       }),
       { numRuns },
     );
@@ -157,10 +181,10 @@ describe('the search box of the patient search (API-5)', () => {
         for (const value of Object.values(filters ?? {})) {
           expect(value).toMatch(/^[^\p{Cc}]{1,100}$/u);
         }
-        const { birthDate } = filters ?? {};
-        if (birthDate === undefined) return;
-        const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-        expect(isoDate(year, month, day)).toBe(birthDate);
+        const query = read(text);
+        if (query.kind !== 'birthDate') return;
+        const [year = 0, month = 0, day = 0] = query.birthDate.split('-').map(Number);
+        expect(isoDate(year, month, day)).toBe(query.birthDate);
       }),
       { numRuns },
     );
@@ -172,16 +196,20 @@ describe('the search box of the patient search (API-5)', () => {
       .filter((name) => !/^(jan|feb|mar|apr|may|ju|aug|sep|oct|nov|dec)/i.test(name));
     fc.assert(
       fc.property(word, word, (first, last) => {
-        expect(filtersOf(`  ${first}   ${last} `)).toEqual({ name: `${first} ${last}` });
-        expect(filtersOf(`${last} ,${first}`)).toEqual({ lastName: last, firstName: first });
+        expect(read(`  ${first}   ${last} `)).toEqual({ kind: 'name', name: `${first} ${last}` });
+        expect(read(`${last} ,${first}`)).toEqual({
+          kind: 'surnameFirst',
+          lastName: last,
+          firstName: first,
+        });
       }),
       { numRuns },
     );
     const digits = fc.stringMatching(/^[2-9]\d{9}$/);
     fc.assert(
       fc.property(digits, (phone) => {
-        const spoken = wordsOf(phone).replace('phone ', '');
-        expect([filtersOf(phone), filtersOf(spoken)]).toEqual([{ phone }, { phone }]);
+        const written = wordsOf(phone).replace(/^phone (.*) or ID .*$/, '$1');
+        expect(read(written)).toEqual({ kind: 'phone', digits: phone });
       }),
       { numRuns },
     );

@@ -1,5 +1,5 @@
 export const BOX_LABEL = 'Find a patient';
-export const BOX_PLACEHOLDER = 'Search by name, date of birth, phone, email, or member ID';
+export const BOX_PLACEHOLDER = 'Search by name, date of birth, phone, email, or ID';
 export const NOBODY_FOUND = 'No patients match your search';
 export const NO_PATIENTS = 'No patients yet';
 export const NOT_LOADED = 'Couldn’t load patients';
@@ -11,4 +11,7 @@ export const RECENTS_NOT_LOADED = 'Couldn’t load recently viewed patients.';
 export const RETRY = 'Try again';
 
 export const filtersTitle = (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`);
-export const readAs = (reading: string) => (reading === '' ? null : `Searching by ${reading}`);
+export function readAs(reading: string, isSimilar: boolean): string | null {
+  if (reading === '') return null;
+  return isSimilar ? `No patients match ${reading}. Showing similar names.` : `Searching by ${reading}`;
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '../../support/database.ts';
+import QUERIES from '../../support/patient-search-queries.json' with { type: 'json' };
+import { type List, type Schema, suiteServer } from '../../support/server.ts';
+
+type Found = List<Schema<'PatientRow'>> & { isSimilar?: true };
+
+const MOST_MISSED = 0.02 * QUERIES.length;
+
+describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let token: string;
+  beforeAll(async () => {
+    token = (await server.signIn('admin')).accessToken;
+  });
+
+  const find = (text: string, filters = '') =>
+    server.get<Found>(
+      `/patient-management/practice/1/patient/search?PageSize=5&Text=${encodeURIComponent(text)}${filters}`,
+      token,
+    );
+
+  it('API-5.5: at least 98 % of 200 texts as people type them find the right patient among the first five', async () => {
+    const missed: string[] = [];
+    for (const { text, expect: memberId } of QUERIES) {
+      const { results } = await find(text);
+      if (!results.some((row) => row.memberId === memberId)) missed.push(text);
+    }
+    expect(QUERIES).toHaveLength(200);
+    expect(missed.slice(MOST_MISSED)).toEqual([]);
+  });
+
+  it('API-5.6: a name that no patient has finds those with one letter added, left out, changed or swapped, and the response says so', async () => {
+    const lastNames = async (text: string, filters?: string) => {
+      const { results, isSimilar } = await find(text, filters);
+      return [...new Set(results.map(({ lastName }) => lastName)), isSimilar];
+    };
+    const name = 'Hashimoto';
+    const typos = [
+      name.replace('m', 'mm'),
+      name.replace('i', ''),
+      name.replace('t', 'd'),
+      name.replace('sh', 'hs'),
+    ];
+    for (const text of typos) expect([text, await lastNames(text)]).toEqual([text, [name, true]]);
+    expect(await lastNames(name)).toEqual([name, undefined]);
+    expect(await lastNames(name.replace(/[ai]/g, ''))).toEqual([undefined]);
+    expect(await lastNames(name.replace('i', ''), '&BirthDate=1899-01-01')).toEqual([undefined]);
+  });
+
+  it('API-5.5: a middle initial can be typed or left out, and one letter beside a last name begins the first name', async () => {
+    const names = async (text: string) => (await find(text)).results.map(({ name }) => name);
+    expect(await names('Tamsin Q Achterberg')).toEqual(['Tamsin Achterberg']);
+    expect(await names('achterberg m')).toEqual(['Maeve Achterberg', 'Magnus Achterberg']);
+  });
+
+  it('PERM-6: the text finds no patient of another practice, and an unfinished or invalid date finds no patient', async () => {
+    const url = '/patient-management/practice/2/patient/search?PageSize=1';
+    const [stranger] = (await server.get<Found>(url, token)).results;
+    for (const text of [stranger?.memberId, stranger?.patientId, stranger?.emailAddress, '4/12', '2/30/1980'])
+      expect([text, (await find(text ?? '')).info.records]).toEqual([text, 0]);
+  });
+});
