@@ -82,7 +82,9 @@ it('BELL-5.1, BELL-5.2, BELL-5.3: a click on a notification opens the member’s
     [DENIED, '/view-patient/benefit-summary', 'Benefit summary'],
   ] as const) {
     await choose(label);
-    await expect.poll(() => page.title()).toBe(`${title} · Bridgework`);
+    await expect
+      .poll(() => page.title())
+      .toMatch(new RegExp(`^\\p{Lu}{2} \\d{8} · ${title} · Bridgework$`, 'u'));
     await shellOf(page).practice.waitFor();
     expect([new URL(page.url()).pathname, await isSamePage()]).toEqual([path, false]);
     expect(await shellOf(page).practice.innerText()).toBe(practice);

@@ -101,6 +101,8 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
     'Age 18',
     `DOB ${dayIn(0, -18).written}`,
     'Member ID 10000001',
+    '(614) 555-0119',
+    'ada.marlowe@example.test',
   ]);
 });
 
@@ -179,7 +181,7 @@ it('ENTITY-5.1, ENTITY-5.2, ENTITY-5.3, ENTITY-5.4: a notification shows the lab
     'Urgent',
   ]);
   await entries.getByRole('button').first().click();
-  await expect.poll(() => page.title()).toBe('Patient overview · Bridgework');
+  await expect.poll(() => page.title()).toBe('SI 10000001 · Patient overview · Bridgework');
   await shellOf(page).practice.waitFor();
   const kept = await page.evaluate(() => sessionStorage.getItem('selection'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ memberId: '10000001' });

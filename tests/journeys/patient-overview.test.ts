@@ -58,7 +58,9 @@ it('API-12.1, API-12.2, DIALOG-3.2: auto-renew is switched off and is off after 
   await seesFocus(page, 'Covered members');
 });
 
-it('PATIENT-1, SESSION-2: View opens the page of another member of the plan', async ({ page }) => {
+it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and View, or a name in the head, opens the page of another member of the plan', async ({
+  page,
+}) => {
   const { members } = await openOverview(page, '10000078');
   const patient = patientOf(page);
   await expect.poll(() => patient.name.innerText()).toBe('Cyrus Achterberg');
@@ -71,6 +73,15 @@ it('PATIENT-1, SESSION-2: View opens the page of another member of the plan', as
   await seesFocus(page, 'Patient overview');
   await expect.poll(() => members.count()).toBe(1);
   expect(await members.innerText()).toContain('Dependent');
+  expect(await page.title()).toMatch(/^\p{Lu}A \d{8} · Patient overview · Bridgework$/u);
+
+  await openOverview(page, '10000078');
+  await expect.poll(() => page.title()).toBe('CA 10000078 · Patient overview · Bridgework');
+  await patient.tab('Transactions').click();
+  await patient.heading('Transactions').waitFor();
+  expect(await page.title()).toBe('CA 10000078 · Transactions · Bridgework');
+  await page.locator('.patient-head').getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => patient.name.innerText()).toBe(name);
 });
 
 it('FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({

@@ -44,6 +44,8 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
     `Age ${yearsSince(born.iso)}`,
     `DOB ${born.written}`,
     'Member ID 10000114',
+    '(207) 555-0168',
+    'tamsin.achterberg114@mail.test',
   ]);
   const [label, name, status, term] = (await page.locator('.patient-plan').innerText()).split(/\n+/);
   expect([label, name, status]).toEqual(['Plan', 'Made to Measure', 'Active']);

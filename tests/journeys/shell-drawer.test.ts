@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shellOf } from './shell-page.ts';
+import { selectMember, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -49,6 +49,9 @@ it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2: the Admin group expands on its own pages
   await page.goBack();
   await item('Goal Settings').waitFor();
   expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
+  await selectMember(page, '10000114');
+  await page.goto('/view-patient/transactions');
+  await expect.poll(() => activeItem.allInnerTexts()).toEqual(['Manage Patients']);
 });
 
 it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, and hover opens it until the pointer leaves', async ({

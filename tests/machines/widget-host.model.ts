@@ -30,6 +30,7 @@ export const widgetHostModel = model({
     ],
     'widget.ready': [{}],
     'widget.title': [{ title: 'Edit plan fee' }],
+    'widget.subject': [{ subject: 'AM 10000001' }],
     'widget.navigate': [{ path: '/reports' }],
     'widget.follow': [{}],
     'page.change': [

@@ -36,6 +36,7 @@ export const deskHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>)
     throw new Error(reason);
   },
   title: nothing,
+  subject: nothing,
   workBegan: nothing,
   workEnded: nothing,
   ...given,

@@ -5,7 +5,9 @@ import {
   passes,
   type Rights,
 } from '../access/permissions.ts';
-import { PAGES, type PageName, pageAt } from './routes.ts';
+import { PAGES, type PageName, pageAt, pageOf } from './routes.ts';
+
+const PATIENT_PAGES = (Object.keys(PAGES) as PageName[]).filter((name) => pageOf(name).needsMember);
 
 /** LAYOUT-5 */
 export const NARROW_VIEWPORT_PX = 1024;
@@ -32,7 +34,10 @@ export const DRAWER: readonly DrawerGroup[] = [
   {
     name: 'plans',
     label: 'Plans',
-    items: [item('Purchase Plan', 'explorePlans', 'purchasePlan'), item('Manage Patients', 'searchPatients')],
+    items: [
+      item('Purchase Plan', 'explorePlans', 'purchasePlan'),
+      item('Manage Patients', 'searchPatients', ...PATIENT_PAGES),
+    ],
   },
   { name: 'reporting', label: 'Reporting', items: [item('Report', 'reports')] },
   {

@@ -74,6 +74,8 @@ export const patientMachine = setup({
       due: { planId: planIdIn(context), amountDue },
     })),
     clearDue: assign({ due: null }),
+    /** Tells the portal whom the pages are about. */
+    reportSubject: effect('reportSubject'),
     ...failureActions,
     /**
      * Starts the charts of the page, and starts those again that are about another plan. Stops the charts of hidden
@@ -108,6 +110,7 @@ export const patientMachine = setup({
           target: 'loaded',
           actions: [
             { type: 'storePatient', params: ({ event }) => ({ patient: event.output }) },
+            'reportSubject',
             updateCharts('loaded'),
           ],
         },

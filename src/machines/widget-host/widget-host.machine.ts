@@ -57,10 +57,10 @@ export const widgetHostMachine = setup({
     setFollowing: assign({ isFollowing: true }),
     clearFollowing: assign({ isFollowing: false }),
     storeTitle: assign((_, { title }: { title: string }) => ({ title })),
-    clearTitle: assign({ title: null }),
-    /** Null restores the page's own title. */
-    showTitle: effect<{ title: string | null }>('showTitle'),
-    /** Also restores the page's own title. */
+    storeSubject: assign((_, { subject }: { subject: string }) => ({ subject })),
+    clearTitle: assign({ title: null, subject: null }),
+    /** Of the browser's tab: the subject, and the widget's title or the page's own. */
+    showTitle: effect('showTitle'),
     showPage: effect<{ page: PageName }>('showPage'),
     requestLeave: sendTo(
       actorIn('leaving'),
@@ -82,7 +82,14 @@ export const widgetHostMachine = setup({
   id: 'widgetHost',
   description: 'Loads and shows a page of another component, isolated from the portal.',
   meta: { requirements: ['WIDGET-1', 'WIDGET-2', 'WIDGET-5'] },
-  context: ({ input }) => ({ ...input, title: null, isFollowing: false, problem: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    title: null,
+    subject: null,
+    isFollowing: false,
+    problem: null,
+    failure: null,
+  }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'checkingPrerequisites',
   states: {
@@ -176,10 +183,10 @@ export const widgetHostMachine = setup({
               ],
             },
             'widget.title': {
-              actions: [
-                { type: 'storeTitle', params: ({ event }) => event },
-                { type: 'showTitle', params: ({ event }) => event },
-              ],
+              actions: [{ type: 'storeTitle', params: ({ event }) => event }, 'showTitle'],
+            },
+            'widget.subject': {
+              actions: [{ type: 'storeSubject', params: ({ event }) => event }, 'showTitle'],
             },
             'widget.navigate': { actions: { type: 'requestLeave', params: ({ event }) => event } },
             'widget.follow': { actions: 'setFollowing' },
@@ -188,13 +195,14 @@ export const widgetHostMachine = setup({
                 guard: 'isFollowing',
                 actions: [
                   { type: 'storePage', params: ({ event }) => event },
+                  'showTitle',
                   { type: 'showPage', params: ({ event }) => event },
                 ],
               },
               { target: 'loading', actions: { type: 'storePage', params: ({ event }) => event } },
             ],
           },
-          exit: ['clearTitle', 'clearFollowing', { type: 'showTitle', params: { title: null } }],
+          exit: ['clearTitle', 'clearFollowing', 'showTitle'],
           initial: 'starting',
           states: {
             starting: {
@@ -223,6 +231,7 @@ export const widgetHostMachine = setup({
                   target: 'saved',
                   actions: [
                     { type: 'storePage', params: ({ event }) => event },
+                    'showTitle',
                     { type: 'showPage', params: ({ event }) => event },
                   ],
                 },

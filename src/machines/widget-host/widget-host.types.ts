@@ -8,6 +8,7 @@ export const WIDGET_WORK = 'widget';
 export type WidgetReport =
   | { type: 'widget.ready' }
   | { type: 'widget.title'; title: string }
+  | { type: 'widget.subject'; subject: string }
   /** It receives page changes and stays mounted. */
   | { type: 'widget.follow' }
   | { type: 'widget.navigate'; path: string; memberId?: string }
@@ -31,6 +32,7 @@ export interface WidgetHostInput {
 
 export interface WidgetHostContext extends WidgetHostInput {
   title: string | null;
+  subject: string | null;
   isFollowing: boolean;
   problem: WidgetProblem | null;
   failure: Failure | null;

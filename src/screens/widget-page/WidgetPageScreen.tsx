@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type PageName, pageOf } from '#domain/navigation/routes.ts';
+import { Link } from 'wouter';
+import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { selectWidgetTitle, type WidgetHostRef } from '#machines/widget-host/widget-host.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -20,7 +21,14 @@ export function WidgetPageScreen({ page, host, container }: WidgetPageScreenProp
   const title = ownTitle ?? pageOf(page).title;
   return (
     <>
-      <PageHeader title={title} about={practice?.name} />
+      {pageOf(page).needsMember ? (
+        <PageHeader
+          title={title}
+          parent={<Link href={PAGES.searchPatients.path}>{PAGES.searchPatients.title}</Link>}
+        />
+      ) : (
+        <PageHeader title={title} about={practice?.name} />
+      )}
       <HostedWidget title={title} host={host} container={container} />
     </>
   );

@@ -5,9 +5,9 @@ const CONTROL = 'a, button, input, select, label';
 
 /** A click in a row, outside its controls, presses the row's button. */
 export function openByClick({ target, currentTarget }: MouseEvent<HTMLElement>): void {
-  const isElsewhere = target instanceof Element && target.closest(CONTROL) === null;
+  if (!(target instanceof Element) || target.closest(CONTROL) !== null) return;
   const isReading = currentTarget.ownerDocument.getSelection()?.isCollapsed === false;
-  if (isElsewhere && !isReading) currentTarget.querySelector<HTMLElement>(ROW)?.click();
+  if (!isReading) currentTarget.querySelector<HTMLElement>(ROW)?.click();
 }
 
 /** Arrow keys move from a search field into the rows of its table, between rows, and back. */

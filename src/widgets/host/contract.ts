@@ -44,6 +44,8 @@ export interface WidgetHost {
   failed(reason: string): void;
   /** Replaces the page's heading. */
   title(title: string): void;
+  /** Who or what the widget shows, for the title of the browser's tab, which stays in its history: never a name. */
+  subject(subject: string): void;
   /** There are unsaved changes: a user who leaves has to confirm first. */
   workBegan(): void;
   workEnded(): void;
@@ -105,9 +107,9 @@ export const checked = {
 
   reason: (value: unknown): string => (isWords(value) ? value : 'The widget gave no reason.'),
 
-  title(value: unknown): string {
+  title(value: unknown, name: 'title' | 'subject' = 'title'): string {
     if (isWords(value) && value.length <= LONGEST_TITLE) return value;
-    throw new ContractBroken(`title() takes 1 to ${LONGEST_TITLE} characters.`);
+    throw new ContractBroken(`${name}() takes 1 to ${LONGEST_TITLE} characters.`);
   },
 };
 
@@ -119,6 +121,7 @@ const FUNCTIONS = [
   'ready',
   'failed',
   'title',
+  'subject',
   'workBegan',
   'workEnded',
 ] as const satisfies readonly (keyof WidgetHost)[];

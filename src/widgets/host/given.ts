@@ -43,6 +43,9 @@ export function givenTo(
     ready: guarded(() => send({ type: 'widget.ready' })),
     failed: guarded((reason: unknown) => fail(new Error(checked.reason(reason)))),
     title: guarded((title: unknown) => send({ type: 'widget.title', title: checked.title(title) })),
+    subject: guarded((subject: unknown) =>
+      send({ type: 'widget.subject', subject: checked.title(subject, 'subject') }),
+    ),
     workBegan: guarded(() => send({ type: 'work.begin' })),
     workEnded: guarded(() => send({ type: 'work.end' })),
   });

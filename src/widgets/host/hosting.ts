@@ -9,7 +9,11 @@ import { type SessionRef, selectSelection } from '#machines/session/session.sele
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { watchSession } from '#machines/session/watch-session.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
-import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
+import type {
+  LoadWidgetInput,
+  ShowWidgetInput,
+  WidgetHostContext,
+} from '#machines/widget-host/widget-host.types.ts';
 import type { WidgetPage } from './contract.ts';
 import type { WidgetFacts } from './given.ts';
 import { type LoadedWidget, loadWidget, showWidget } from './guest.ts';
@@ -41,18 +45,17 @@ const failures = new Map<string, number>();
 export function wireWidgetHost(parts: WidgetHostingParts) {
   const { browser } = parts.portal;
   /** A page that was left before the session ended no longer sets the title. */
-  const showTitle = (title: string | null, page: PageName) => {
-    if (pageAt(browser.path()) === page) browser.setTitle(`${title ?? PAGES[page].title} · ${PRODUCT_NAME}`);
+  const showTitle = ({ page, subject, title }: WidgetHostContext) => {
+    if (pageAt(browser.path()) !== page) return;
+    const words = [subject, title ?? PAGES[page].title, PRODUCT_NAME];
+    browser.setTitle(words.filter((part) => part !== null).join(' · '));
   };
   const ports = widgetPorts(parts);
   return widgetHostMachine.provide({
     actors: ports.actors,
     actions: {
-      showTitle: ({ context }, { title }) => showTitle(title, context.page),
-      showPage(_, { page }) {
-        showTitle(null, page);
-        ports.showPage(page);
-      },
+      showTitle: ({ context }) => showTitle(context),
+      showPage: (_, { page }) => ports.showPage(page),
       logFailure({ context: { address } }, { error }) {
         failures.set(address, (failures.get(address) ?? 0) + 1);
         console.error(`There is no widget from ${address}:`, error);

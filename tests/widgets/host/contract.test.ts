@@ -79,7 +79,7 @@ describe('the contract of widgets', () => {
       'The host lacks organization, practice, ready.',
     );
     expect(() => hostIn({ contract: 1 })).toThrow(
-      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, onPage, toast, ready, failed, title, workBegan, workEnded.',
+      'The host lacks organization, practice, user, page, appearance, apiBase, fetch, navigate, onPage, toast, ready, failed, title, subject, workBegan, workEnded.',
     );
   });
 });

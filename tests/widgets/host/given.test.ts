@@ -64,6 +64,7 @@ describe('what a widget is given', () => {
     const { host, received } = given();
     host.ready();
     host.title('Fees of 2027');
+    host.subject('AM 10000001');
     host.navigate('/reports');
     host.navigate('/view-patient/overview', { memberId: 'm7' });
     host.toast({ variant: 'info', label: 'Hello' });
@@ -74,6 +75,7 @@ describe('what a widget is given', () => {
     expect(received).toEqual([
       ['send', { type: 'widget.ready' }],
       ['send', { type: 'widget.title', title: 'Fees of 2027' }],
+      ['send', { type: 'widget.subject', subject: 'AM 10000001' }],
       ['send', { type: 'widget.navigate', path: '/reports' }],
       ['send', { type: 'widget.navigate', path: '/view-patient/overview', memberId: 'm7' }],
       ['toast', { variant: 'info', label: 'Hello', isOfWidget: true }],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -23,6 +23,8 @@ const WITHOUT_PLAN: Answer<Patient> = {
   value: { member: NELL, summary: { activePlans: [], futurePlans: [], expiredPlans: [] } },
 };
 
+const onView = fn();
+
 interface World {
   patient: Answer<Patient>;
   due?: Answer<number>;
@@ -35,12 +37,12 @@ function InWorld({ patient, due = 'never' }: World) {
         loadPatient: answering(patient),
         getAmountDue: answering<number, { planId: string }>(due),
       },
-      actions: { updateCharts: () => undefined },
+      actions: { updateCharts: () => undefined, reportSubject: () => undefined },
     }),
     { input: { page: 'overview' } },
   );
   return (
-    <PatientFrame patient={selection} page="overview" today={TODAY}>
+    <PatientFrame patient={selection} page="overview" today={TODAY} onView={onView}>
       <Card title="The page">What the page itself shows.</Card>
     </PatientFrame>
   );

@@ -7,8 +7,11 @@ import {
   type PatientRef,
   selectFailure,
   selectIsOutdated,
+  selectMember,
   selectPatientPhase,
+  selectPlan,
 } from '#machines/patient/patient.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -25,20 +28,36 @@ interface PatientFrameProps {
   patient: PatientRef;
   page: PageName;
   today: string;
+  onView: (memberId: string) => void;
   children: ReactNode;
 }
 
-export function PatientFrame({ patient, page, today, children }: PatientFrameProps) {
+export function PatientFrame({ patient, page, today, onView, children }: PatientFrameProps) {
   const phase = useSelector(patient, selectPatientPhase);
   if (phase === 'loading') return <PatientSkeleton />;
   if (phase !== 'shown') return <NoPatient patient={patient} isUnknown={phase === 'unknown'} />;
   return (
     <section className="patient" {...focusFallback()} aria-label={copy.PATIENT}>
-      <PatientHead patient={patient} page={page} today={today} />
+      <PatientHead patient={patient} page={page} today={today} onView={onView} />
       <Warning patient={patient} />
-      <PatientTabs page={page} />
+      <PatientBar patient={patient} page={page} />
       {children}
     </section>
+  );
+}
+
+/** Stays below the header while the page scrolls; then it also says whose page this is. */
+function PatientBar({ patient, page }: Pick<PatientFrameProps, 'patient' | 'page'>) {
+  const name = useSelector(patient, (snapshot) => selectMember(snapshot)?.name);
+  const { amountDue } = useSelector(patient, selectPlan);
+  return (
+    <div className="patient-bar">
+      <PatientTabs page={page} />
+      <p className="patient-bar-who tabular" aria-hidden>
+        {name}
+        {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}
+      </p>
+    </div>
   );
 }
 

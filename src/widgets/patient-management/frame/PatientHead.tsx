@@ -3,8 +3,10 @@ import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
+import type { Member } from '#domain/patient/member.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
 import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import {
   type PatientRef,
   selectCoverage,
@@ -27,19 +29,20 @@ interface PatientHeadProps {
   patient: PatientRef;
   page: PageName;
   today: string;
+  onView: (memberId: string) => void;
 }
 
-export function PatientHead({ patient, page, today }: PatientHeadProps) {
+export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {
   return (
     <div className="patient-head">
-      <Who patient={patient} today={today} />
+      <Who patient={patient} today={today} onView={onView} />
       <PlanShown patient={patient} today={today} />
       <Due patient={patient} isPaying={page === 'payment'} />
     </div>
   );
 }
 
-function Who({ patient, today }: Omit<PatientHeadProps, 'page'>) {
+function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
   const member = useSelector(patient, selectMember);
   if (member === null) return null;
   return (
@@ -53,14 +56,46 @@ function Who({ patient, today }: Omit<PatientHeadProps, 'page'>) {
           {!member.adult && <Badge tone="info">{copy.UNDER_AGE}</Badge>}
         </p>
         <p className="patient-about tabular">{copy.memberNumber(member.id)}</p>
+        <Contact member={member} />
+        <Family patient={patient} memberId={member.id} onView={onView} />
       </div>
     </div>
   );
 }
 
+function Contact({ member: { phone, email } }: { member: Member }) {
+  return (
+    <p className="patient-about tabular">
+      {phone !== '' && <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>}
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+}
+
+interface FamilyProps extends Pick<PatientHeadProps, 'patient' | 'onView'> {
+  memberId: string;
+}
+
+/** The others on the plan. */
+function Family({ patient, memberId, onView }: FamilyProps) {
+  const { members } = useSelector(patient, selectPlan);
+  const others = members.filter(({ id }) => id !== memberId);
+  if (others.length === 0) return null;
+  return (
+    <p className="patient-about">
+      <span>{copy.FAMILY}</span>
+      {others.map(({ id, name }) => (
+        <button key={id} type="button" className="patient-relative" onClick={() => onView(id)}>
+          {name}
+        </button>
+      ))}
+    </p>
+  );
+}
+
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-function PlanShown({ patient, today }: Omit<PatientHeadProps, 'page'>) {
+function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today'>) {
   const plan = useSelector(patient, selectPlan);
   const coverage = useSelector(patient, selectCoverage);
   const reason = useSelector(patient, selectReason);

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ComponentType, memo, useDeferredValue } from 'react';
-import type { PatientPageName } from '#domain/navigation/routes.ts';
+import { PAGES, type PatientPageName } from '#domain/navigation/routes.ts';
 import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
@@ -18,7 +18,12 @@ export function PatientPage(props: PatientPageParts) {
   const page = useSelector(patient, selectPage);
   const Content = useLoaded(PATIENT_PAGES[page]);
   return (
-    <PatientFrame patient={patient} page={page} today={todayAt(host)}>
+    <PatientFrame
+      patient={patient}
+      page={page}
+      today={todayAt(host)}
+      onView={(memberId) => host.navigate(PAGES.overview.path, { memberId })}
+    >
       <PageContent {...props} page={page} Content={Content} />
     </PatientFrame>
   );

@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Patient sections';
@@ -14,6 +15,7 @@ export const DUE_NOT_LOADED = 'Couldn’t load the amount due.';
 export const TAKE_PAYMENT = 'Take payment';
 export const UNDER_AGE = 'Under 18';
 export const RETRY = 'Try again';
+export const FAMILY = 'On this plan:';
 export const LOADING = 'Loading patient';
 export const LOADING_PAGE = 'Loading page';
 export const NOT_LOADED = 'Couldn’t load this patient';
@@ -23,4 +25,5 @@ export const FIND = 'Find a patient';
 
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;
+export const dueWords = (dollars: number) => `${formatMoney(Math.round(dollars * 100))} due`;
 export const memberNumber = (id: string) => `Member ID ${id}`;

@@ -3,6 +3,7 @@ import { getAmountDue } from '#api/amount-due.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { getMember } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
+import { initials } from '#domain/access/staff.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import type { Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
@@ -63,6 +64,9 @@ export function wirePatient(parts: PageChartParts) {
       ),
     },
     actions: {
+      reportSubject({ context: { patient } }) {
+        if (patient !== null) host.subject(`${initials(patient.member.name)} ${patient.member.id}`);
+      },
       updateCharts: enqueueActions(({ context, enqueue }, { because }) => {
         const changes = chartChanges({ context, because }, parts);
         for (const name of changes.stopped) enqueue.stopChild(name);
