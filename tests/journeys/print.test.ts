@@ -36,7 +36,7 @@ const paperOf = (page: Page) =>
     };
   });
 
-it('UI-5: every page prints its content in black on white below the practice and the day, without the shell, controls and cut tables', async ({
+it('LAYOUT-10.1: every page prints its content in black on white below the practice and the day, without the shell, controls and cut tables', async ({
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test');

@@ -26,6 +26,13 @@ import {
 
 const LATE = new Error(WIDGET_PROBLEMS.late);
 
+const pageIn = ({ event }: { event: Extract<WidgetHostEvent, { type: 'page.change' }> }) => event;
+
+const followPage = {
+  guard: 'isFollowing',
+  actions: [{ type: 'storePage', params: pageIn }, 'showTitle', { type: 'showPage', params: pageIn }],
+} as const;
+
 export const widgetHostMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -191,14 +198,7 @@ export const widgetHostMachine = setup({
             'widget.navigate': { actions: { type: 'requestLeave', params: ({ event }) => event } },
             'widget.follow': { actions: 'setFollowing' },
             'page.change': [
-              {
-                guard: 'isFollowing',
-                actions: [
-                  { type: 'storePage', params: ({ event }) => event },
-                  'showTitle',
-                  { type: 'showPage', params: ({ event }) => event },
-                ],
-              },
+              followPage,
               { target: 'loading', actions: { type: 'storePage', params: ({ event }) => event } },
             ],
           },
@@ -226,15 +226,7 @@ export const widgetHostMachine = setup({
               exit: 'reportSaved',
               on: {
                 'work.end': 'saved',
-                'page.change': {
-                  guard: 'isFollowing',
-                  target: 'saved',
-                  actions: [
-                    { type: 'storePage', params: ({ event }) => event },
-                    'showTitle',
-                    { type: 'showPage', params: ({ event }) => event },
-                  ],
-                },
+                'page.change': { ...followPage, target: 'saved' },
               },
             },
           },

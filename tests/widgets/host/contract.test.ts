@@ -18,6 +18,7 @@ const HOST = {
   ready: nothing,
   failed: nothing,
   title: nothing,
+  subject: nothing,
   workBegan: nothing,
   workEnded: nothing,
 };
