@@ -4,7 +4,7 @@ import { bellOf, DENIED } from './bell-page.ts';
 import { openLogin } from './login-page.ts';
 import { reflowFaults } from './reflow.ts';
 import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE } from './routes-table.ts';
-import { alterAccount, seesPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
+import { alterAccount, seesPage, seesPatientPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
@@ -61,7 +61,9 @@ it.for([
     for (const [turn, [path, title, words]] of routes.entries()) {
       await page.setViewportSize(WIDE);
       await page.goto(path);
-      await seesPage(page, path, [title, PRACTICE, words]);
+      await (words === TAMSIN.name
+        ? seesPatientPage(page, path, title, TAMSIN)
+        : seesPage(page, path, [title, PRACTICE, words]));
       await shellOf(page).account.waitFor();
       await isAccessible(page, path, turn);
       await fits(page, path, [NARROW, ZOOMED]);

@@ -75,7 +75,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   const patient = patientOf(page);
   await patient.heading('Patient overview').waitFor();
   await expect.poll(() => patient.name.innerText()).toBe("Margaretha O'Hara");
-  await page.getByText('(503) 555-0177', { exact: true }).waitFor();
+  await page.getByRole('link', { name: '(503) 555-0177', exact: true }).waitFor();
   await page.getByText('123 1/2 Main St, c/o Smith & Co', { exact: true }).waitFor();
   await page.getByText('#4B (rear)', { exact: true }).waitFor();
   await page.getByText(/, ME 97201-1234$/).waitFor();

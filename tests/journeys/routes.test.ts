@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
-import { focusedWords, seesPage, shellOf, TAMSIN } from './shell-page.ts';
+import { focusedWords, seesPage, seesPatientPage, shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
@@ -9,7 +9,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 
 it('ROUTE-7.3: /view-patient redirects to the overview', async ({ page }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient', memberId: TAMSIN.memberId });
-  await seesPage(page, '/view-patient/overview', ['Patient overview', PRACTICE, TAMSIN.name]);
+  await seesPatientPage(page, '/view-patient/overview', 'Patient overview', TAMSIN);
 });
 
 it('ROUTE-8.13: without a selected patient, each page about a patient redirects to the search', async ({

@@ -50,6 +50,23 @@ export async function seesPage(page: Page, path: string, lines: readonly string[
     .toEqual({ path, title: `${lines[0]} · Bridgework`, lines } satisfies ShownPage);
 }
 
+/** A page about a patient, up to their name. The tab's title has only initials and member ID (PATIENT-1.2). */
+export async function seesPatientPage(
+  page: Page,
+  path: string,
+  title: string,
+  { name, memberId }: { name: string; memberId: string },
+): Promise<void> {
+  const initials = name.replace(/[^A-Z]/g, '');
+  await expect
+    .poll(() => shownPage(page))
+    .toEqual({
+      path,
+      title: `${initials} ${memberId} · ${title} · Bridgework`,
+      lines: ['Manage Patients', title, name],
+    } satisfies ShownPage);
+}
+
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 

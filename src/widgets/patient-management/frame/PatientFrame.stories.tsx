@@ -84,7 +84,7 @@ export const WithoutPlan: Story = {
 export const DueAskedFor: Story = {
   args: { patient: ACTIVE },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Ada Marlowe')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Ada Marlowe' })).toBeVisible();
     await expect(canvas.queryByText('$30.00')).toBeNull();
   },
 };
