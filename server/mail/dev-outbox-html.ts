@@ -26,7 +26,7 @@ export const outboxHtml = (
 </head>
 <body>
 <header><h1>Outbox</h1>
-<p class="muted">${messages.length === 0 ? 'No email has been written yet.' : `The newest ${messages.length} emails.`}</p></header>
+<p class="muted">${messages.length === 0 ? 'No emails yet' : 'Newest first'}</p></header>
 ${opened ? `${list(messages, opened)}\n${article(opened)}` : ''}
 </body>
 </html>

@@ -1,7 +1,9 @@
+import { ACCENT } from '../brand.ts';
+
 /** A list of emails beside the opened one, light or dark as the device. */
 export const DEV_OUTBOX_STYLES = `
 :root { color-scheme: light dark; --text: light-dark(#1c222b, #e9ecf1); --muted: light-dark(#5f6877, #a9b1bf);
-  --line: light-dark(#e2e5eb, #343c49); --card: light-dark(#fff, #1c222b); --accent: light-dark(#0d5ed7, #7aabfc); }
+  --line: light-dark(#e2e5eb, #343c49); --card: light-dark(#fff, #1c222b); --accent: light-dark(${ACCENT}, #7aabfc); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; grid-template: auto 1fr / minmax(16rem, 22rem) 1fr; height: 100dvh;
   background: light-dark(#f4f6f9, #131820); color: var(--text); font: 0.9375rem/1.45 system-ui, sans-serif; }

@@ -44,53 +44,53 @@ function wiredMachines(): AnyStateMachine[] {
     container,
     prefetch: () => undefined,
   } as const;
-  const nobody = () => expect.unreachable('No widget is shown');
+  const neverCalled = () => expect.unreachable('No widget is shown');
   const receiptTab = createReceiptTab({ open: () => null });
   const kept = createSearchHistory({} as History, { userId: 'u1', practiceId: 'p1' }, () => undefined);
   return [
     ...withChildren(machine),
     ...withChildren(shell),
-    wireNavigationBlocker(nobody),
+    wireNavigationBlocker(neverCalled),
     wireTokenStore(
       {
         sealed: {} as SealedStore,
-        channel: { post: nobody, listen: nobody },
-        requestRefresh: nobody,
-        sendSignOut: nobody,
-        onOnline: nobody,
-        clearTabData: nobody,
-        now: nobody,
+        channel: { post: neverCalled, listen: neverCalled },
+        requestRefresh: neverCalled,
+        sendSignOut: neverCalled,
+        onOnline: neverCalled,
+        clearTabData: neverCalled,
+        now: neverCalled,
       },
-      nobody,
+      neverCalled,
     ),
     wireWidgetHost(parts),
     wireTakePayment({
       host: {} as WidgetHost,
       params: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
-      intents: { recall: nobody, claim: nobody, forget: nobody },
+      intents: { recall: neverCalled, claim: neverCalled, forget: neverCalled },
       tab: receiptTab,
-      newKey: nobody,
-      now: nobody,
+      newKey: neverCalled,
+      now: neverCalled,
     }),
     wirePaymentAccounts({
       host: {} as WidgetHost,
       params: { practiceId: 'p1', memberId: 'm1' },
       frame: null,
     }),
-    wireCardFrame({ address: new URL('https://fields.test'), onKey: nobody }, nobody),
-    wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: nobody }),
-    wirePatientSearch({} as WidgetHost, kept, nobody),
+    wireCardFrame({ address: new URL('https://fields.test'), onKey: neverCalled }, neverCalled),
+    wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
+    wirePatientSearch({} as WidgetHost, kept, neverCalled),
     wireRecentPatients({} as WidgetHost),
-    wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: nobody }),
+    wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     wireMemberEdit({} as WidgetHost),
     wireMembership({} as WidgetHost, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
     wireTransactions({} as WidgetHost, receiptTab),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
-    wireReceiptTab(nobody),
+    wireReceiptTab(neverCalled),
     wireReceiptEmail({} as WidgetHost),
-    wireCsvExport(nobody, nobody),
+    wireCsvExport(neverCalled, neverCalled),
   ];
 }
 

@@ -80,6 +80,11 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
   await patient.tab('Transactions').click();
   await patient.heading('Transactions').waitFor();
   expect(await page.title()).toBe('CA 10000078 · Transactions · Bridgework');
+  const bar = page.locator('.patient-bar-who');
+  expect(await bar.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => bar.innerText()).toContain('Cyrus Achterberg');
   await page.locator('.patient-head').getByRole('button', { name, exact: true }).click();
   await expect.poll(() => patient.name.innerText()).toBe(name);
 });

@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere; Manage Patients is marked on a patient’s page', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

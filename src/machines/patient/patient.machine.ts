@@ -74,7 +74,7 @@ export const patientMachine = setup({
       due: { planId: planIdIn(context), amountDue },
     })),
     clearDue: assign({ due: null }),
-    /** Tells the portal whom the pages are about. */
+    /** Tells the portal which patient the pages show. */
     reportSubject: effect('reportSubject'),
     ...failureActions,
     /**

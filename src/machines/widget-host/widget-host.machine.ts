@@ -66,7 +66,7 @@ export const widgetHostMachine = setup({
     storeTitle: assign((_, { title }: { title: string }) => ({ title })),
     storeSubject: assign((_, { subject }: { subject: string }) => ({ subject })),
     clearTitle: assign({ title: null, subject: null }),
-    /** Of the browser's tab: the subject, and the widget's title or the page's own. */
+    /** Sets the title of the browser's tab: the subject, and the widget's title or the page's own. */
     showTitle: effect('showTitle'),
     showPage: effect<{ page: PageName }>('showPage'),
     requestLeave: sendTo(

@@ -44,7 +44,7 @@ export interface WidgetHost {
   failed(reason: string): void;
   /** Replaces the page's heading. */
   title(title: string): void;
-  /** Who or what the widget shows, for the title of the browser's tab, which stays in its history: never a name. */
+  /** What the widget shows, for the title of the browser's tab. Titles stay in the history, so never a person's name. */
   subject(subject: string): void;
   /** There are unsaved changes: a user who leaves has to confirm first. */
   workBegan(): void;

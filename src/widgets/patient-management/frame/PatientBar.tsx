@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { PAGES, type PageName } from '#domain/navigation/routes.ts';
+import { type PatientRef, selectMember, selectPlan } from '#machines/patient/patient.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
+import * as copy from './copy.ts';
+import './PatientBar.css';
+
+interface PatientBarProps {
+  patient: PatientRef;
+  page: PageName;
+}
+
+/** Stays below the header while the page scrolls; then it also says whose page this is. */
+export function PatientBar({ patient, page }: PatientBarProps) {
+  const name = useSelector(patient, (snapshot) => selectMember(snapshot)?.name);
+  const { amountDue } = useSelector(patient, selectPlan);
+  return (
+    <div className="patient-bar">
+      <PatientTabs page={page} />
+      <p className="patient-bar-who tabular" aria-hidden>
+        {name}
+        {amountDue > 0 && <Badge tone="danger">{copy.dueWords(amountDue)}</Badge>}
+      </p>
+    </div>
+  );
+}
+
+/** The short name is for phones, where all four fit. */
+const TABS = [
+  ['overview', 'Overview', 'Overview'],
+  ['benefitSummary', 'Benefit summary', 'Benefits'],
+  ['managePayments', 'Manage payments', 'Payments'],
+  ['transactions', 'Transactions', 'Transactions'],
+] as const satisfies readonly (readonly [PageName, string, string])[];
+
+function PatientTabs({ page }: { page: PageName }) {
+  const links = TABS.map(([name, words, short]) => (
+    <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
+      <span className="patient-tab-wide">{words}</span>
+      <span className="patient-tab-narrow">{short}</span>
+    </Link>
+  ));
+  return <LinkTabs label={copy.PAGES_LABEL} links={links} />;
+}
