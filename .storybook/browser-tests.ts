@@ -29,13 +29,14 @@ export const optimizeDeps = {
   ],
 };
 
-/** The installed Chromium, without a window. */
+/** The installed Chromium, without a window, and without motion: what fades in is invisible in its first frame. */
 export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
+    contextOptions: { reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const }],
 };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { JsonObject, Operation } from '#server/http/contract.ts';
 import { REQUEST_LIMITS } from '#server/http/request-limits.ts';
 import { resolved } from '#tests/support/contract-document.ts';
@@ -143,7 +143,8 @@ async function effectOf(attack: Attack): Promise<{ timesSlower: number[]; respon
   const timesSlower: number[] = [];
   let responses = 0;
   let quiet = await slownessForAnother();
-  while (timesSlower.length < ROUNDS) {
+  // With fewer responses there was hardly an attack: a slow machine needs more rounds.
+  while (timesSlower.length < ROUNDS || responses <= REQUEST_LIMITS.invalidPerMinute) {
     attackers.send(order);
     const attacked = await slownessForAnother(LONGEST_ATTACK_MS);
     attackers.send('end');
@@ -213,8 +214,6 @@ const search = '/api/patient-management/practice/1/patient/search';
 describe('API-22: another user, while eight connections send', () => {
   async function expectOthersServed(attack: Attack): Promise<void> {
     const { timesSlower, responses } = await effectOf(attack);
-    // With fewer responses there was hardly an attack.
-    expect(responses).toBeGreaterThan(REQUEST_LIMITS.invalidPerMinute);
     const each = timesSlower.map((times) => times.toFixed(1)).join(' ');
     figure({
       what: `${attack.name}, ${responses} times: p97.5 of another user, times its quiet value, median of ${each}`,
