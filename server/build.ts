@@ -61,6 +61,8 @@ import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './notificatio
 import { notificationsRepository } from './notifications/notifications.queries.ts';
 import { memberChangesRepository } from './patients/member-changes.queries.ts';
 import { membersRepository } from './patients/members.queries.ts';
+import { patientActivityRepository } from './patients/patient-activity.queries.ts';
+import { patientNotesRepository } from './patients/patient-notes.queries.ts';
 import { patientSearchRepository } from './patients/patient-search.queries.ts';
 import { recentPatientsRepository } from './patients/recent-patients.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
@@ -224,6 +226,8 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),
+    patientNotes: patientNotesRepository(db, clock),
+    patientActivity: patientActivityRepository(db),
     ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),
   };
 }

@@ -2,6 +2,8 @@ import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
+import { patientActivity } from './patients/patient-activity.handlers.ts';
+import { patientNotes } from './patients/patient-notes.handlers.ts';
 import { patients } from './patients/patients.handlers.ts';
 import { recentPatients } from './patients/recent-patients.handlers.ts';
 import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
@@ -32,4 +34,6 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...paymentAccounts(services),
   ...payments(services),
   ...planHistory(services),
+  ...patientNotes(services),
+  ...patientActivity(services),
 });

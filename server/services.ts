@@ -11,6 +11,8 @@ import type { LiveNotifications } from './notifications/live-notifications.ts';
 import type { NotificationsRepository } from './notifications/notifications.queries.ts';
 import type { MemberChangesRepository } from './patients/member-changes.queries.ts';
 import type { MembersRepository } from './patients/members.queries.ts';
+import type { PatientActivityRepository } from './patients/patient-activity.queries.ts';
+import type { PatientNotesRepository } from './patients/patient-notes.queries.ts';
 import type { PatientSearchRepository } from './patients/patient-search.queries.ts';
 import type { RecentPatientsRepository } from './patients/recent-patients.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
@@ -63,5 +65,7 @@ export interface Services {
   gateway: Gateway;
   takePayment: TakePayment;
   paymentOutcomes: PaymentOutcomesRepository;
+  patientNotes: PatientNotesRepository;
+  patientActivity: PatientActivityRepository;
   receipts: typeof receiptPdf;
 }

@@ -4,7 +4,7 @@ import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAbsentOr, isAnything, isCalendarDay, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isAnything, isCalendarDay, isListOf, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 type Absent = null | undefined;
@@ -19,6 +19,7 @@ export interface ReceivedMember
   additionalProperties: { IsAddressVerified: unknown } | Absent;
   externalPatientId: string | Absent;
   externalPatientSource: string | Absent;
+  alerts: readonly string[] | Absent;
 }
 
 const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isText });
@@ -46,6 +47,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   subscriberIdentifier: isText,
   externalPatientId: isAbsentOr(isText),
   externalPatientSource: isAbsentOr(isText),
+  alerts: isAbsentOr(isListOf(isText)),
 });
 
 export interface Circumstances {
@@ -73,6 +75,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     subscriberIdentifier,
     externalPatientId: received.externalPatientId ?? '',
     externalPatientSource: received.externalPatientSource ?? '',
+    alerts: received.alerts ?? [],
   };
 }
 

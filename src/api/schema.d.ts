@@ -1008,12 +1008,99 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What staff noted about a patient
+         * @description The newest first.
+         */
+        readonly get: operations["listPatientNotes"];
+        readonly put?: never;
+        /**
+         * Add a note about a patient
+         * @description An alert is shown on every page of the patient.
+         */
+        readonly post: operations["addPatientNote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/notes/{noteId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove a note about a patient */
+        readonly delete: operations["removePatientNote"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What was changed for a patient, by whom and when
+         * @description The newest first. Read from the audit.
+         */
+        readonly get: operations["listPatientActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Id: string;
         readonly IdempotencyKey: string;
+        readonly PatientNote: {
+            readonly noteId: components["schemas"]["Id"];
+            readonly text: string;
+            readonly isAlert: boolean;
+            readonly author: string;
+            readonly addedAt: components["schemas"]["Instant"];
+        };
+        readonly PatientNotes: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientNote"][];
+        };
+        readonly NewPatientNote: {
+            readonly text: components["schemas"]["Text"];
+            readonly isAlert: boolean;
+        };
+        readonly PatientActivityEntry: {
+            /** @enum {string} */
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
+            /** @description Null where the patient answered. */
+            readonly by: string | null;
+            readonly at: components["schemas"]["Instant"];
+        };
+        readonly PatientActivity: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientActivityEntry"][];
+        };
         /** @description Dollars with at most two decimals, exact. */
         readonly Dollars: number;
         readonly Percent: number;
@@ -1249,6 +1336,8 @@ export interface components {
             readonly userId: components["schemas"]["Id"];
             readonly additionalProperties?: components["schemas"]["MemberProperties"];
             readonly version?: components["schemas"]["Version"];
+            /** @description Notes that staff marked as alerts, the newest first. Only in the detail of a patient. */
+            readonly alerts?: readonly string[];
         };
         /** @description A patient as the portal uses it. */
         readonly PortalMember: {
@@ -2290,6 +2379,8 @@ export interface components {
         readonly CoverageLevelId: components["schemas"]["Id"];
         /** @example 5001 */
         readonly NotificationId: components["schemas"]["Id"];
+        /** @example 801 */
+        readonly NoteId: components["schemas"]["Id"];
         /** @example 601 */
         readonly AdaCodeId: components["schemas"]["Id"];
         /** @example 70001 */
@@ -4823,6 +4914,207 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPatientNotes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "noteId": "1",
+                     *           "text": "Prefers texts",
+                     *           "isAlert": true,
+                     *           "author": "Robin Hale",
+                     *           "addedAt": "2026-11-22T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientNotes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addPatientNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "text": "Prefers texts",
+                 *       "isAlert": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewPatientNote"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Note added successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removePatientNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 801 */
+                readonly noteId: components["parameters"]["NoteId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPatientActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "activity": "noteAdded",
+                     *           "by": "Robin Hale",
+                     *           "at": "2026-11-22T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientActivity"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -17,6 +17,8 @@ import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientMachine } from './patient/patient.machine.ts';
+import { patientActivityMachine } from './patient-activity/patient-activity.machine.ts';
+import { patientNotesMachine } from './patient-notes/patient-notes.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
@@ -55,6 +57,8 @@ export const charts = {
   notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
+  patientActivity: patientActivityMachine,
+  patientNotes: patientNotesMachine,
   patientSearch: patientSearchMachine,
   paymentAccounts: paymentAccountsMachine,
   planRecord: planRecordMachine,

@@ -8,6 +8,8 @@ import { getMember } from '#api/member.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
 import { getNotifications } from '#api/notifications.ts';
+import { listPatientActivity } from '#api/patient-activity.ts';
+import { addPatientNote, listPatientNotes } from '#api/patient-notes.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import { searchPatients } from '#api/patients.ts';
 import {
@@ -86,6 +88,12 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
+  ['listPatientNotes', (client) => settled(listPatientNotes(client, PATH, never))],
+  [
+    'addPatientNote',
+    (client) => settled(addPatientNote(client, PATH, { text: 'Prefers texts', isAlert: true })),
+  ],
+  ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
   ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 

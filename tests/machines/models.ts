@@ -18,6 +18,8 @@ import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientModel } from './patient.model.ts';
+import { patientActivityModel } from './patient-activity.model.ts';
+import { patientNotesModel } from './patient-notes.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
@@ -57,6 +59,8 @@ export const models: Record<ChartName, AnyModel> = {
   notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
+  patientActivity: patientActivityModel,
+  patientNotes: patientNotesModel,
   patientSearch: patientSearchModel,
   paymentAccounts: paymentAccountsModel,
   planRecord: planRecordModel,

@@ -26,4 +26,6 @@ export interface Member {
   subscriberIdentifier: string;
   externalPatientId: string;
   externalPatientSource: string;
+  /** What staff should know on every page, the newest first. */
+  alerts: readonly string[];
 }

@@ -68,6 +68,7 @@ export const CHECKS = {
     if (value === '') return PASSWORD_REQUIRED;
     return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
   },
+  note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
   /** SCHEMA-2 */

@@ -55,6 +55,9 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',
   pageInitialState: 'constants.test.ts reads the flag of three pages, to the millisecond',
   passwordChange: 'restart.test.ts and keyboard.test.ts change the password and see each refusal',
+  patientActivity:
+    'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
+  patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',

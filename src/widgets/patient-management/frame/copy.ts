@@ -16,6 +16,7 @@ export const TAKE_PAYMENT = 'Take payment';
 export const UNDER_AGE = 'Under 18';
 export const RETRY = 'Try again';
 export const FAMILY = 'On this plan:';
+export const ALERTS = 'Alert';
 export const LOADING = 'Loading patient';
 export const LOADING_PAGE = 'Loading page';
 export const NOT_LOADED = 'Couldn’t load this patient';

@@ -4,7 +4,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-fixtures.ts';
+import { useStoryNotes } from '../notes/story-notes.ts';
+import { ADA, conflict, everydayCare, familyCare, TIME_ZONE, TODAY } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
@@ -27,12 +28,16 @@ function InWorld({ coverage, switching = 'never', removing = 'never', email = AD
     }),
     { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
   );
+  const { notes, activity } = useStoryNotes({});
   const member = { ...ADA, email };
   return (
     <OverviewScreen
       member={member}
       coverage={coverage}
       membership={membership}
+      notes={notes}
+      activity={activity}
+      timeZone={TIME_ZONE}
       today={TODAY}
       onView={nothing}
     />

@@ -1,6 +1,10 @@
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
+import type { PatientActivityRef } from '#machines/patient-activity/patient-activity.selectors.ts';
+import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { ActivityCard } from '../notes/ActivityCard.tsx';
+import { NotesCard } from '../notes/NotesCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
 import { NoPlanCard } from './NoPlanCard.tsx';
@@ -12,11 +16,15 @@ export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
   membership: MembershipRef;
+  notes: PatientNotesRef;
+  activity: PatientActivityRef;
   today: string;
+  timeZone: string;
   onView: (memberId: string) => void;
 }
 
-export function OverviewScreen({ member, coverage, membership, today, onView }: OverviewProps) {
+export function OverviewScreen(props: OverviewProps) {
+  const { member, coverage, membership, today, onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
       <div className="overview-plan">
@@ -36,7 +44,11 @@ export function OverviewScreen({ member, coverage, membership, today, onView }: 
           </>
         )}
       </div>
-      <ContactCard member={member} />
+      <div className="overview-about">
+        <ContactCard member={member} />
+        <NotesCard notes={notes} timeZone={timeZone} />
+        <ActivityCard activity={activity} timeZone={timeZone} />
+      </div>
     </div>
   );
 }

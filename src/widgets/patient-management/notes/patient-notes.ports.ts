@@ -1,0 +1,34 @@
+import { fromPromise, sendTo } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
+import type { PatientNote } from '#domain/patient/note.ts';
+import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import { actorIn } from '#machines/system.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { PageChart } from '../frame/page-chart.ts';
+import { patientOf } from '../host-facts.ts';
+
+export const patientNotesChart: PageChart<'notes'> = {
+  run: ({ member: { id } }, { host }) => ({ about: [id], logic: () => wirePatientNotes(host) }),
+};
+
+export function wirePatientNotes(host: WidgetHost) {
+  const client = createHostClient(host);
+  return patientNotesMachine.provide({
+    actors: {
+      listNotes: fromPromise<readonly PatientNote[], undefined>(({ signal }) =>
+        listPatientNotes(client, patientOf(host), signal),
+      ),
+      addNote: fromPromise<{ message: string }, { text: string; isAlert: boolean }>(({ input }) =>
+        addPatientNote(client, patientOf(host), input),
+      ),
+      removeNote: fromPromise<void, { noteId: string }>(async ({ input }) => {
+        await removePatientNote(client, { ...patientOf(host), ...input });
+      }),
+    },
+    actions: {
+      showToast: (_, toast) => host.toast(toast),
+      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+    },
+  });
+}
