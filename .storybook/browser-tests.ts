@@ -29,14 +29,14 @@ export const optimizeDeps = {
   ],
 };
 
-/** The installed Chromium, without a window, and without motion: what fades in is invisible in its first frame. */
-export const browser = {
+/** The installed Chromium, without a window. */
+export const browserWith = ({ reducedMotion }: { reducedMotion: 'reduce' | 'no-preference' }) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS },
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+});

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
 import { HANG_LIMITS } from '../../scripts/test/hangs.ts';
 import { isProof } from '../../tests/support/depth.ts';
-import { browser, optimizeDeps } from '../browser-tests.ts';
+import { browserWith, optimizeDeps } from '../browser-tests.ts';
 
 const NAMES = /^export const (\w+)/gm;
 const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'looks.ts'));
@@ -41,6 +41,6 @@ export default defineProject({
     ],
     setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
     provide: { isProof },
-    browser,
+    browser: browserWith({ reducedMotion: 'no-preference' }),
   },
 });

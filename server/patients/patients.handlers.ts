@@ -70,8 +70,8 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
   },
 
   async getPaymentDue({ params }) {
-    const cents = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
-    if (cents === undefined) throw notFound();
-    return { amountDue: dollarsOf(cents) };
+    const due = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
+    if (due === undefined) throw notFound();
+    return { amountDue: dollarsOf(due.cents), ...(due.oldest && { oldestDue: due.oldest }) };
   },
 });

@@ -1422,6 +1422,12 @@ export interface components {
         };
         readonly OutstandingPayment: {
             readonly amountDue: components["schemas"]["Dollars"];
+            /** @description The oldest payment of the amount; absent when nothing is due. */
+            readonly oldestDue?: {
+                readonly dueDate: components["schemas"]["CalendarDate"];
+                /** @enum {string} */
+                readonly paymentType: "New" | "Subscription" | "Upgrade";
+            };
         };
         /** @description A row of the patient search. A patient without a plan has an empty planType. */
         readonly PatientRow: {
@@ -2936,7 +2942,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "amountDue": 30
+                     *       "amountDue": 30,
+                     *       "oldestDue": {
+                     *         "dueDate": "2026-11-01",
+                     *         "paymentType": "Subscription"
+                     *       }
                      *     }
                      */
                     readonly "application/json": components["schemas"]["OutstandingPayment"];

@@ -39,6 +39,8 @@ export function selectPlan(snapshot: Known): Plan {
   return { ...plan, amountDue: dueIn(snapshot)?.amountDue ?? 0 };
 }
 
+export const selectOldestDue = (snapshot: Known) => dueIn(snapshot)?.oldest ?? null;
+
 export const selectReason = (snapshot: Known) => selectionIn(snapshot)?.reason ?? 'none';
 
 export const selectIsDueKnown = (snapshot: Known) =>

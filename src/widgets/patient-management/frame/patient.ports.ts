@@ -5,7 +5,7 @@ import { getMember } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import { initials } from '#domain/access/staff.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
-import type { Patient } from '#domain/plan/plan-selection.ts';
+import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -59,7 +59,7 @@ export function wirePatient(parts: PageChartParts) {
         ]);
         return { member, summary };
       }),
-      getAmountDue: fromPromise<number, { planId: string }>(({ input, signal }) =>
+      getAmountDue: fromPromise<Due, { planId: string }>(({ input, signal }) =>
         getAmountDue(client, { ...patientOf(host), ...input }, signal),
       ),
     },
