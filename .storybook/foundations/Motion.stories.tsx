@@ -59,7 +59,9 @@ export const Durations: Story = {
   play: async ({ canvas, canvasElement, userEvent, globals }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move' }));
     const runner = canvasElement.querySelector('[data-token="--in"]') as HTMLElement;
-    const seconds = globals['motion'] === 'reduced' ? LONGEST_UNSEEN_SECONDS : 0.3;
+    const isReduced =
+      globals['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const seconds = isReduced ? LONGEST_UNSEEN_SECONDS : 0.3;
     await expect(Number.parseFloat(getComputedStyle(runner).transitionDuration)).toBe(seconds);
   },
 };
