@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     reactDocgen: isTesting ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'tsconfig.json',
-      include: ['src/{ui,screens/shared}/**/*.tsx'],
+      include: ['src/{ui,screens,widgets}/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       skipChildrenPropWithoutDoc: false,
       shouldRemoveUndefinedFromOptional: true,

@@ -20,7 +20,7 @@ import './PasswordDialog.css';
 import { useSelector } from '@xstate/react';
 import { useTextField } from '#react/use-field.ts';
 
-/** LAYOUT-8 */
+/** Changes the user’s own password (LAYOUT-8). */
 export function PasswordDialog() {
   const { password } = useShellActors();
   const isOpen = useSelector(password, selectIsPasswordOpen);
