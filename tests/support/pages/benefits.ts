@@ -22,6 +22,12 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
+/** A click on a button first leaves the question. */
+const hasButtons = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ work: 'idle' }) &&
+  snapshot.context.summary !== null &&
+  !snapshot.matches({ question: 'typing' });
+
 /** A dialog covers everything else; an impossible action has no button. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   // A pending change times out after the interval of a refresh.
@@ -40,11 +46,11 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'field.settle':
       return isShown && !isOpen;
     case 'benefit.use':
-      return isShown && !isOpen && (event['code'] ?? 'X2030') === 'X2030';
+      return hasButtons(snapshot) && (event['code'] ?? 'X2030') === 'X2030';
     case 'benefit.undo':
-      return isShown && !isOpen && snapshot.can({ type: 'benefit.undo', id: event['id'] });
+      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.undo', id: event['id'] });
     case 'benefit.resend':
-      return isShown && !isOpen && snapshot.can({ type: 'benefit.resend', id: event['id'] });
+      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.resend', id: event['id'] });
     case 'work.confirm':
     case 'dialog.close':
       return isOpen && !isBusy;

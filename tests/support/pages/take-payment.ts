@@ -228,19 +228,20 @@ const ADVICE: Partial<Record<PaymentAdvice, string>> = {
 
 function wordsOf(snapshot: Snapshot): string {
   const amount = formatMoney(selectAmountCents(snapshot));
+  const failure = selectPaymentFailure(snapshot);
   switch (selectPaymentPhase(snapshot)) {
     case 'failed':
       return 'The server is busy.';
     case 'reviewing':
-      return `Charge ${amount} ${selectPaymentFailure(snapshot) === null ? '' : 'The storage is full.'}`.trim();
+      return `Charge ${amount} ${failure === null ? '' : 'The storage is full.'}`.trim();
     case 'approved':
       return `${amount} for Ada Marlowe.`;
     case 'declined':
-      return `${selectPaymentFailure(snapshot)?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
+      return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
     case 'checking':
-      return selectPaymentFailure(snapshot) === null
+      return failure === null
         ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`
-        : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. The server is busy.`;
+        : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. ${failure.message}`;
     case 'notReceived':
       return `Bridgework didn’t receive the ${amount} payment for Ada Marlowe, so nothing was charged.`;
     default:
