@@ -83,7 +83,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireRecentPatients({} as WidgetHost),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     wireMemberEdit({} as WidgetHost),
-    wireMembership({} as WidgetHost, ''),
+    wireMembership({ host: {} as WidgetHost, chart: () => undefined }, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
     wireTransactions({} as WidgetHost, receiptTab),

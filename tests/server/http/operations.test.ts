@@ -12,14 +12,18 @@ it('API-21.8: the served contract marks the operations that the specification do
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
   const extensions = operations.filter((operation) => operation['x-extension'] === true);
   expect(extensions.map(({ operationId }) => operationId).sort()).toEqual([
+    'addPatientNote',
     'changePassword',
     'followNotifications',
     'getPaymentSchedule',
     'getPaymentState',
     'getTreatmentSummary',
+    'listPatientActivity',
+    'listPatientNotes',
     'listProcedures',
     'listReceiptEmails',
     'listRecentPatients',
+    'removePatientNote',
     'restoreNotification',
     'signOut',
     'updateAdaCode',

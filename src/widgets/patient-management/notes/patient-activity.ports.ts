@@ -3,6 +3,7 @@ import { createHostClient } from '#api/host-client.ts';
 import { listPatientActivity } from '#api/patient-activity.ts';
 import type { ActivityList } from '#domain/patient/activity.ts';
 import { patientActivityMachine } from '#machines/patient-activity/patient-activity.machine.ts';
+import { selectIsLoading } from '#machines/patient-activity/patient-activity.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
@@ -11,8 +12,8 @@ export const patientActivityChart: PageChart<'activity'> = {
   run: ({ member: { id } }, { host }) => ({
     about: [id],
     logic: () => wirePatientActivity(host),
-    change: { type: 'activity.refresh' },
   }),
+  isSettled: (chart) => !selectIsLoading(chart.getSnapshot()),
 };
 
 export function wirePatientActivity(host: WidgetHost) {

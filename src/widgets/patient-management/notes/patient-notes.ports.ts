@@ -1,18 +1,19 @@
-import { fromPromise, sendTo } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
 import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import { selectIsNotesSettled } from '#machines/patient-notes/patient-notes.selectors.ts';
 import { actorIn } from '#machines/system.ts';
-import type { WidgetHost } from '#widgets/host/contract.ts';
-import type { PageChart } from '../frame/page-chart.ts';
+import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 import { patientOf } from '../host-facts.ts';
 
 export const patientNotesChart: PageChart<'notes'> = {
-  run: ({ member: { id } }, { host }) => ({ about: [id], logic: () => wirePatientNotes(host) }),
+  run: ({ member: { id } }, parts) => ({ about: [id], logic: () => wirePatientNotes(parts) }),
+  isSettled: (chart) => selectIsNotesSettled(chart.getSnapshot()),
 };
 
-export function wirePatientNotes(host: WidgetHost) {
+export function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
   const client = createHostClient(host);
   return patientNotesMachine.provide({
     actors: {
@@ -28,7 +29,10 @@ export function wirePatientNotes(host: WidgetHost) {
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      reloadPatient: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
+        enqueue(() => chart('activity')?.send({ type: 'activity.refresh' }));
+      }),
     },
   });
 }
