@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
-import { press, seesFocus } from './keyboard.ts';
+import { press, tabTo } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
@@ -12,12 +12,12 @@ it('PATIENT-1.3, PATIENT-1.4: by keyboard, a note is added as an alert, seen on 
   page,
 }) => {
   await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/overview', memberId: PATIENT });
-  const notes = page.getByRole('region', { name: 'Notes' });
-  const activity = page.getByRole('region', { name: 'Activity' });
+  const notes = page.getByRole('group', { name: 'Notes', exact: true });
+  const activity = page.getByRole('group', { name: 'Activity', exact: true });
   await notes.getByText('No notes yet.').waitFor();
   await notes.getByRole('button', { name: 'Add note' }).focus();
   await press(page, 'Enter');
-  await seesFocus(page, 'Note');
+  await tabTo(page, 'Note');
   await page.keyboard.type('Prefers texts');
   await press(page, 'Tab');
   await press(page, 'Space');

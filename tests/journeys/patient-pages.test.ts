@@ -11,7 +11,7 @@ const TABS = {
   'Benefit summary': '.benefits-columns',
   'Manage payments': '.payment-accounts :is([data-status=ready], .state-message)',
   Transactions: '.transactions [data-status=ready]',
-  Overview: '.patient',
+  Overview: '.overview:not(:has(.skeleton))',
 };
 
 async function openTab(page: Page, name: string): Promise<void> {

@@ -43,11 +43,11 @@ export function OverviewScreen(props: OverviewProps) {
             <RemoveMember plan={coverage.plan} membership={membership} />
           </>
         )}
+        <ActivityCard activity={activity} timeZone={timeZone} />
       </div>
       <div className="overview-about">
         <ContactCard member={member} />
         <NotesCard notes={notes} timeZone={timeZone} />
-        <ActivityCard activity={activity} timeZone={timeZone} />
       </div>
     </div>
   );
