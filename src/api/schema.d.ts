@@ -1806,6 +1806,18 @@ export interface components {
             readonly status: "Open" | "Dismissed";
             readonly isDismissed: boolean;
             readonly typeOfNotification: components["schemas"]["TypeOfNotification"];
+            readonly about?: components["schemas"]["NotificationSubject"] | null;
+        };
+        /** @description The patient of a notification, and what happened. Null for a notification about the practice. */
+        readonly NotificationSubject: {
+            readonly patientName: string;
+            /** @description Empty if the plan was deleted. */
+            readonly planName: string;
+            /** @description The procedure that the patient denied. */
+            readonly denied: {
+                readonly benefit: string;
+                readonly procedureDate: components["schemas"]["CalendarDate"];
+            } | null;
         };
         /** @description A notification as the portal uses it. */
         readonly PortalNotification: {
@@ -1817,6 +1829,7 @@ export interface components {
             readonly referenceId: string;
             readonly memberId: string;
             readonly roles: readonly components["schemas"]["RoleName"][];
+            readonly about: components["schemas"]["NotificationSubject"] | null;
         };
         readonly NotificationList: {
             readonly info: components["schemas"]["ListInfo"];

@@ -15,6 +15,7 @@ import { benefitUseKeys } from './0013_benefit_use_keys.ts';
 import { passwordResets } from './0015_password_resets.ts';
 import { patientSearch } from './0016_patient_search.ts';
 import { emailHtml } from './0018_email_html.ts';
+import { notificationBenefitUse } from './0022_notification_benefit_use.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015_password_resets': passwordResets,
   '0016_patient_search': patientSearch,
   '0018_email_html': emailHtml,
+  '0022_notification_benefit_use': notificationBenefitUse,
 };

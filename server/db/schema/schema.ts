@@ -172,6 +172,8 @@ export interface NotificationsTable {
   created_at: Instant;
   reference_id: string;
   patient_id: number | null;
+  /** The use that the patient denied. */
+  benefit_use_id: number | null;
   /** Increases without gaps visible to a practice's readers, so that live events can resume from it. */
   position: Derived<number>;
 }

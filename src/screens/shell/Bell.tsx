@@ -1,4 +1,5 @@
 import { referenceOf } from '#domain/failure/failure.ts';
+import { type Notification, pageOfNotification } from '#domain/notification/notification.ts';
 import {
   selectEntries,
   selectFailure,
@@ -48,18 +49,20 @@ function Entries() {
   const entries = useNotifications(selectEntries);
   const phase = useNotifications(selectListPhase);
   const failure = useNotifications(selectFailure);
-  const open = (id: string) => {
-    const chosen = entries.find(({ notification }) => notification.id === id);
-    if (chosen === undefined) return;
-    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry: chosen.notification } });
-  };
+  const open = (entry: Notification, path: string) =>
+    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry, path } });
   return (
     <NotificationList
       title={copy.notifications}
       phase={phase}
-      entries={entries.map(({ notification, ...words }) => ({ ...notification, ...words }))}
+      entries={entries.map(({ notification, action, ...words }) => ({
+        ...notification,
+        ...words,
+        patient: notification.about?.patientName ?? '',
+        action: action && { label: action.label, onClick: () => open(notification, action.path) },
+        onOpen: () => open(notification, pageOfNotification(notification).path),
+      }))}
       failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}
-      onOpen={open}
       onRemove={(id) => notifications.send({ type: 'entry.dismiss', id })}
       onClear={() => notifications.send({ type: 'list.clear' })}
       onRetry={() => notifications.send({ type: 'list.retry' })}

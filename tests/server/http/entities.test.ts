@@ -64,7 +64,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.18': {
     Notification:
-      'id notification notificationType created notificationRoles referenceId memberId status isDismissed typeOfNotification',
+      'id notification notificationType created notificationRoles referenceId memberId status isDismissed typeOfNotification about',
   },
   'ENTITY-1.19': { ReportToken: 'token', MembershipCodes: 'speciality codes' },
   'ENTITY-1.21': {
@@ -73,7 +73,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'id firstName lastName name phone email birthDate adult address primary emailVerified subscriberIdentifier externalPatientId externalPatientSource',
     PortalPlan:
       'id name status expiresIn autoRenew amountDue addAdditionalMemberAmount type members subscription',
-    PortalNotification: 'id label date priority type referenceId memberId roles',
+    PortalNotification: 'id label date priority type referenceId memberId roles about',
     Toast: 'variant title label',
     ProcedureLine: 'customCodeNumber cdtCodeNumber hasUCR fee providerSpeciality quantity',
   },
