@@ -90,7 +90,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
 });
 
-it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields and removed; the focus stays with the accounts', async ({
+it('DIALOG-3.4, ROUTE-8.10, DIALOG-3.2: with the keyboard, Escape asks before it discards a card; the card is added from its fields and removed; the focus stays with the accounts', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
@@ -105,6 +105,11 @@ it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields a
   await press(page, 'Tab');
   await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
   await page.keyboard.type(TEST_CARD.number);
+  await press(page, 'Escape');
+  await seesFocus(page, 'Keep editing');
+  await isClean(page, 'the question before a card is discarded');
+  await press(page, 'Enter');
+  await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
   for (const [name, text] of [
     ['expiry', TEST_CARD.expiry],
     ['code', TEST_CARD.code],
