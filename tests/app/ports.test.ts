@@ -77,7 +77,10 @@ function wiredMachines(): AnyStateMachine[] {
       params: { practiceId: 'p1', memberId: 'm1' },
       frame: null,
     }),
-    wireCardFrame({ address: new URL('https://fields.test'), onKey: neverCalled }, neverCalled),
+    wireCardFrame(
+      { address: new URL('https://fields.test'), onKey: neverCalled, onEdit: neverCalled },
+      neverCalled,
+    ),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
     wirePatientSearch({} as WidgetHost, kept, neverCalled),
     wireRecentPatients({} as WidgetHost),

@@ -20,7 +20,10 @@ export function showHostedFields(page: Window): void {
     return;
   }
   takeOn(page, asking);
-  const send = (report: CardReport) => page.parent.postMessage(report, asking.origin);
+  const send = (report: CardReport) => {
+    page.parent.postMessage(report, asking.origin);
+    if (report.type === 'card_not_given') setTimeout(() => focusFirstProblem(container));
+  };
   const fields = startHostedFields(page, asking, send);
   root.render(
     <StrictMode>
@@ -32,6 +35,11 @@ export function showHostedFields(page: Window): void {
     send({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
   ).observe(container);
   send({ type: 'card_fields_ready' });
+}
+
+/** Once React has drawn what is wrong. */
+function focusFirstProblem(container: HTMLElement): void {
+  container.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: CardReport) => void) {

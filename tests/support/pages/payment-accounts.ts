@@ -11,6 +11,7 @@ import {
   selectCardPhase,
   selectDraftMessage,
   selectIsBusy,
+  selectIsDiscarding,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
@@ -90,6 +91,10 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
       await expect.poll(number).toBeGreaterThan(last);
       last = await number();
     },
+    async edit() {
+      await inFields(() => parent.postMessage({ type: 'card_edited' }, '*'), null);
+      await inPage(readMessages, undefined);
+    },
     load: async () =>
       void (await inFields(() => parent.postMessage({ type: 'card_fields_ready' }, '*'), null)),
     /** Responds to the last request: the page may have canceled an earlier one. */
@@ -148,7 +153,9 @@ export async function drivePaymentAccounts(
       'draft.save': () => adapter.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
       'removal.confirm': () => adapter.click('button', 'Remove'),
-      'dialog.close': () => adapter.click('button', 'Cancel'),
+      'card.edit': () => fields.edit(),
+      'discard.confirm': () => adapter.inPage(pressInDialog, '.dialog-actions .button:last-child'),
+      'dialog.close': () => adapter.inPage(pressInDialog, '[data-cancel], .form-actions .button:last-child'),
     },
     answer: {
       'listAccounts → listed': ends(ACCOUNTS, 200, listed(VISA)),
@@ -185,6 +192,11 @@ const TITLES = {
   removing: 'Remove Visa ending in 0002?',
 } as const;
 
+const DISCARDS: Record<string, string> = {
+  adding: 'Discard this card?',
+  editing: 'Discard your changes?',
+};
+
 const WORDS: Record<number, string> = {
   409: 'This card is set for auto-renewal. Choose another one first.',
   422: 'Check the highlighted fields.',
@@ -202,6 +214,7 @@ function viewOf(snapshot: Snapshot) {
     rows: ['loading', 'failed'].includes(phase) ? 0 : (snapshot.context.accounts?.length ?? 0),
     dialog: dialog === null ? '' : TITLES[dialog],
     ...formOf(snapshot),
+    asks: selectIsDiscarding(snapshot) ? (DISCARDS[dialog ?? ''] ?? '') : '',
     card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
     ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: AWAY }),
@@ -225,6 +238,19 @@ function formOf(snapshot: Snapshot) {
 }
 
 const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
+
+/** Resolves once the page has read the messages that it has. */
+const readMessages = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+function pressInDialog(selector: string): void {
+  const topmost = [...document.querySelectorAll('.dialog')].at(-1);
+  topmost?.querySelector<HTMLButtonElement>(selector)?.click();
+}
 
 /** Types into a field without leaving it. */
 function typeInto([label, text]: readonly [string, string]): void {
@@ -265,6 +291,7 @@ function readAccounts() {
     // Skeletons are not rows.
     rows: listed === 'loading' ? 0 : document.querySelectorAll('.payment-accounts .table-row').length,
     dialog: words('.dialog h2'),
+    asks: words('.dialog ~ .dialog h2'),
     name: name?.value ?? '',
     message: isFaulty ? (message ?? '') : '',
     kind: document.querySelector<HTMLSelectElement>('.dialog select')?.value ?? '',

@@ -23,11 +23,11 @@ export interface RunningPatient {
 
 export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
   const receiptTab = createReceiptTab(window);
-  const cardFrame = configuredCardFrame(host, (key) =>
-    (parts.chart('newCard') ?? parts.chart('paymentAccounts'))?.send({
-      type: key === 'Enter' ? 'draft.save' : 'dialog.close',
-    }),
-  );
+  const cardForm = () => parts.chart('newCard') ?? parts.chart('paymentAccounts');
+  const cardFrame = configuredCardFrame(host, {
+    onKey: (key) => cardForm()?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+    onEdit: () => cardForm()?.send({ type: 'card.edit' }),
+  });
   const parts: PageChartParts = {
     host,
     receiptTab,

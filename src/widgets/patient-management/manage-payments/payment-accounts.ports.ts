@@ -27,6 +27,7 @@ const NOT_GIVEN = {
   status: 422,
   reason: 'No card',
   message: 'Check the highlighted fields.',
+  validationErrors: [{ field: 'card', message: 'Check the highlighted fields.' }],
 };
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
@@ -71,7 +72,11 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
         await deletePaymentAccount(client, { ...params, paymentAccountId: id });
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast), notifyAdded: () => undefined },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      notifyAdded: () => undefined,
+    },
   });
 }
 

@@ -68,7 +68,7 @@ function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus =
         listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
         loadCardFields: answering<void>({ value: undefined }),
       },
-      actions: { showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY } },
   );
