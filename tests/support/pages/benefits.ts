@@ -38,6 +38,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       if (event['field'] === 'day') return selectIsUsing(snapshot) && !isBusy;
       return isShown && !isOpen;
     case 'field.settle':
+    case 'summary.print':
       return isShown && !isOpen;
     case 'benefit.use':
       return isShown && !isOpen && (event['code'] ?? 'X2030') === 'X2030';
@@ -148,6 +149,7 @@ export async function driveBenefits(
     do: {
       // The user returns to the tab; on a failed page, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),
+      'summary.print': () => adapter.click('button', 'Print for patient'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
       async 'field.blur'({ field }) {
         await adapter.focus(LABELS[field]);
@@ -221,7 +223,7 @@ function readSummary() {
   const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
   return {
     phase: shownPhase(),
-    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.page-facts span')]),
+    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.benefit-left > span:not(.meter)')]),
     question: document.querySelector<HTMLInputElement>('.benefits input[type=search]')?.value ?? '',
     answer: list([
       words(document, '.benefit-answer .badge'),

@@ -1,21 +1,38 @@
+import { Printer } from 'lucide';
 import type { BenefitSummary } from '#domain/benefit/benefit.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
-import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Meter } from '#ui/Meter/Meter.tsx';
 import * as copy from './copy.ts';
 
-export function MaximumRow({ summary: { maximum, givenCents } }: { summary: BenefitSummary }) {
-  if (maximum === null)
-    return (
-      <StatRow>
-        <Stat label={copy.MAXIMUM} value={copy.NO_MAXIMUM} about={copy.NO_MAXIMUM_ABOUT} />
-        <Stat label={copy.USED_THIS_TERM} value={formatMoney(givenCents)} about={copy.DENIED_NOT_COUNTED} />
-      </StatRow>
-    );
+interface MaximumRowProps {
+  benefits: BenefitsRef;
+  summary: BenefitSummary;
+}
+
+export function MaximumRow({ benefits, summary: { maximum, givenCents } }: MaximumRowProps) {
   return (
-    <StatRow>
-      <Stat label={copy.MAXIMUM} value={formatMoney(maximum.annualCents)} />
-      <Stat label={copy.USED} value={formatMoney(maximum.usedCents)} about={copy.DENIED_NOT_COUNTED} />
-      <Stat label={copy.REMAINING} value={formatMoney(maximum.availableCents)} />
-    </StatRow>
+    <div className="benefits-maximum">
+      <div className="benefits-maximum-words tabular">
+        <span className="benefits-maximum-label">{maximum === null ? copy.NO_MAXIMUM : copy.MAXIMUM}</span>
+        {maximum && (
+          <>
+            <Meter value={maximum.availableCents} total={maximum.annualCents} />
+            <span>{copy.maximumWords(maximum)}</span>
+          </>
+        )}
+        <span className="benefits-maximum-used">
+          {copy.usedThisTerm(givenCents)} {copy.DENIED_NOT_COUNTED}
+        </span>
+      </div>
+      <Button
+        size="small"
+        icon={<Icon of={Printer} />}
+        onClick={() => benefits.send({ type: 'summary.print' })}
+      >
+        {copy.PRINT}
+      </Button>
+    </div>
   );
 }

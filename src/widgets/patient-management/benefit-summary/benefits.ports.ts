@@ -53,6 +53,6 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         return () => document.removeEventListener('visibilitychange', refresh);
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast) },
+    actions: { printSummary: () => window.print(), showToast: (_, toast) => host.toast(toast) },
   });
 }
