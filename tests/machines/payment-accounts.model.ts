@@ -53,7 +53,9 @@ export const paymentAccountsModel = model({
     ],
     'field.change': [
       { case: 'a short name', field: 'name', value: 'Al' },
+      { case: 'the name as it was', field: 'name', value: 'Ada Marlowe' },
       { case: 'another zip code', field: 'zip', value: '432151234' },
+      { case: 'the zip code as it was', field: 'zip', value: '48104' },
     ],
     'field.blur': [
       { case: 'the zip code', field: 'zip' },
@@ -88,7 +90,7 @@ export const paymentAccountsModel = model({
       failure?.status ?? null,
     ];
   },
-  /** A card is added with the fields as they are, or with one thing changed; what was changed is not changed further. */
+  /** A card is added with the fields as they are, or with one thing changed, which is changed back at most. */
   isWorthTaking: ({ context: { options, fields, isCardEdited } }, { event }) => {
     if (!/^(draft|field|card)\.(?!save|retry)/.test(event.type)) return true;
     const { name, zip } = fields.texts;
@@ -98,7 +100,10 @@ export const paymentAccountsModel = model({
       !isCardEdited &&
       ['', '48104'].includes(zip) &&
       options.accountType === 'Credit Card';
-    return isAsGiven || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234');
+    const isBack = ['Ada Marlowe', '48104'].includes(String(event['value']));
+    return (
+      isAsGiven || isBack || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234')
+    );
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
   whyHome: 'The page starts by loading the accounts, and rests once they are there.',

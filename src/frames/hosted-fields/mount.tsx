@@ -34,7 +34,21 @@ export function showHostedFields(page: Window): void {
   new ResizeObserver(() =>
     send({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
   ).observe(container);
+  restoreFocus(page);
   send({ type: 'card_fields_ready' });
+}
+
+/** When a dialog over the frame takes the focus, the browser forgets which field had it. */
+function restoreFocus(page: Window): void {
+  let last: HTMLElement | null = null;
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target;
+  });
+  page.addEventListener('focus', () =>
+    setTimeout(() => {
+      if (page.document.activeElement === page.document.body) last?.focus();
+    }),
+  );
 }
 
 /** Once React has drawn what is wrong. */
