@@ -6,8 +6,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Where it is in a card: `title` and `fact` in the first line, `detail` below with its name. */
-  card?: 'title' | 'fact' | 'detail' | 'hidden';
+  /**
+   * Where it is in a card: `title` and `fact` in the first line, `detail` below with its name. `columnOnly` is left out
+   * of cards, and `hidden` also of a table that is not wide.
+   */
+  card?: 'title' | 'fact' | 'detail' | 'columnOnly' | 'hidden';
 }
 
 export interface Sort {
