@@ -14,11 +14,13 @@ import type { MembersRepository } from './patients/members.queries.ts';
 import type { PatientSearchRepository } from './patients/patient-search.queries.ts';
 import type { RecentPatientsRepository } from './patients/recent-patients.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
+import type { OfficePaymentsRepository } from './payments/office-payments.queries.ts';
 import type { PaymentAccountsRepository } from './payments/payment-accounts.queries.ts';
 import type { PaymentOutcomesRepository } from './payments/payment-outcomes.queries.ts';
 import type { PaymentSchedulesRepository } from './payments/payment-schedules.queries.ts';
 import type { PaymentsDueRepository } from './payments/payments-due.queries.ts';
 import type { ReceiptEmailsRepository } from './payments/receipt-emails.queries.ts';
+import type { ReceiptPreferencesRepository } from './payments/receipt-preferences.queries.ts';
 import type { TakePayment } from './payments/take-payment.ts';
 import type { TransactionEmailsRepository } from './payments/transaction-emails.queries.ts';
 import type { TransactionsRepository } from './payments/transactions.queries.ts';
@@ -58,10 +60,12 @@ export interface Services {
   memberships: PlanMembershipsRepository;
   transactions: TransactionsRepository;
   receiptEmails: ReceiptEmailsRepository;
+  receiptPreferences: ReceiptPreferencesRepository;
   paymentSchedules: PaymentSchedulesRepository;
   treatments: TreatmentsRepository;
   gateway: Gateway;
   takePayment: TakePayment;
+  officePayments: OfficePaymentsRepository;
   paymentOutcomes: PaymentOutcomesRepository;
   receipts: typeof receiptPdf;
 }

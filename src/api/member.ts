@@ -4,7 +4,7 @@ import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAbsentOr, isAnything, isCalendarDay, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isAnything, isCalendarDay, isFlag, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 type Absent = null | undefined;
@@ -16,6 +16,7 @@ export interface ReceivedMember
   > {
   fullName: string | Absent;
   emailAddress: string | Pick<Wire['EmailValue'], 'value'>;
+  emailsReceipts: boolean | Absent;
   additionalProperties: { IsAddressVerified: unknown } | Absent;
   externalPatientId: string | Absent;
   externalPatientSource: string | Absent;
@@ -32,6 +33,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   fullName: isAbsentOr(isText),
   phoneNumber: isText,
   emailAddress: isEmail,
+  emailsReceipts: isAbsentOr(isFlag),
   birthDate: isCalendarDay,
   address: isRecordOf<Wire['Address']>({
     city: isText,
@@ -70,6 +72,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     address: { city, line1, line2, state, zipCode },
     primary: relationship === 'Self',
     emailVerified: received.additionalProperties?.IsAddressVerified === 'true',
+    ...(received.emailsReceipts && { emailsReceipts: true }),
     subscriberIdentifier,
     externalPatientId: received.externalPatientId ?? '',
     externalPatientSource: received.externalPatientSource ?? '',

@@ -204,6 +204,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/receipt-preference": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Email every receipt to a patient, or stop
+         * @description Counts for later payments. The receipt is queued in the payment's transaction.
+         */
+        readonly put: operations["setReceiptPreference"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/summary": {
         readonly parameters: {
             readonly query?: never;
@@ -384,6 +404,27 @@ export interface paths {
          *     send it again: `getPaymentState` returns its state.
          */
         readonly post: operations["takePayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/record-payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a payment by cash or check
+         * @description Charges no account. The money is in the office, so the transaction is Paid at once, and its paymentType is what
+         *     the payment is for. `Idempotency-Key` works as for `takePayment`, and `getPaymentState` returns its state.
+         */
+        readonly post: operations["recordPayment"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1249,6 +1290,11 @@ export interface components {
             readonly userId: components["schemas"]["Id"];
             readonly additionalProperties?: components["schemas"]["MemberProperties"];
             readonly version?: components["schemas"]["Version"];
+            /**
+             * @description The practice emails every receipt to this patient. Absent otherwise.
+             * @constant
+             */
+            readonly emailsReceipts?: true;
         };
         /** @description A patient as the portal uses it. */
         readonly PortalMember: {
@@ -1467,6 +1513,26 @@ export interface components {
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly amount: number;
         };
+        readonly ReceiptPreference: {
+            readonly emailsReceipts: boolean;
+        };
+        /** @enum {string} */
+        readonly OfficeMethod: "Cash" | "Check";
+        /** @description Money that the office received. No account is charged. */
+        readonly OfficePayment: {
+            readonly method: components["schemas"]["OfficeMethod"];
+            /** @description None for cash. */
+            readonly checkNumber: components["schemas"]["CheckNumber"] | null;
+            readonly note: string | null;
+        };
+        readonly CheckNumber: string;
+        readonly OfficePaymentRequest: {
+            readonly method: components["schemas"]["OfficeMethod"];
+            readonly amount: number;
+            /** @description Required for a check, refused for cash. */
+            readonly checkNumber?: components["schemas"]["CheckNumber"];
+            readonly note?: string;
+        };
         readonly PaymentResult: {
             readonly transactionId: components["schemas"]["Id"];
             readonly receiptUrl: string;
@@ -1475,7 +1541,12 @@ export interface components {
             readonly paymentType: components["schemas"]["PaymentType"];
             /** @description The card's brand; 0 if there is none, or if the account was removed. */
             readonly cardType: number;
+            /** @description Empty for cash and checks. */
             readonly lastFour: string;
+            /** @description Only for cash and checks. */
+            readonly officePayment?: components["schemas"]["OfficePayment"];
+            /** @description Where the receipt goes by itself, because the patient gets every receipt by email. */
+            readonly receiptEmailedTo?: string;
         };
         readonly PaymentState: {
             /** @enum {string} */
@@ -1691,7 +1762,10 @@ export interface components {
             readonly feeSalesTaxCharge: components["schemas"]["Dollars"];
             readonly feeSalesTaxRefund: components["schemas"]["Dollars"];
             readonly id: components["schemas"]["Id"];
+            /** @description Empty for cash and checks. */
             readonly lastFour: string;
+            /** @description Only for cash and checks. */
+            readonly officePayment?: components["schemas"]["OfficePayment"];
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
             readonly paymentType: components["schemas"]["PaymentType"];
             readonly planName: string;
@@ -2759,6 +2833,62 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly setReceiptPreference: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "emailsReceipts": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReceiptPreference"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailsReceipts": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReceiptPreference"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getMemberSummary: {
         readonly parameters: {
             readonly query?: never;
@@ -3282,6 +3412,82 @@ export interface operations {
                      *       "paymentType": "Credit Card",
                      *       "cardType": 1,
                      *       "lastFour": "4242"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "method": "Check",
+                 *       "checkNumber": "1042",
+                 *       "amount": 30
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OfficePaymentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactionId": "70003",
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70003/get",
+                     *       "paidAt": "2026-11-02T15:04:05.000Z",
+                     *       "paymentType": "Subscription",
+                     *       "cardType": 0,
+                     *       "lastFour": "",
+                     *       "officePayment": {
+                     *         "method": "Check",
+                     *         "checkNumber": "1042",
+                     *         "note": null
+                     *       }
                      *     }
                      */
                     readonly "application/json": components["schemas"]["PaymentResult"];

@@ -151,6 +151,7 @@ function valuesOf(operationId: string, records: Records): object {
   const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
   const values: Readonly<Record<string, object>> = {
     takePayment: { amount: 1 },
+    recordPayment: { amount: 1 },
     increasePlanFee: dates,
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },

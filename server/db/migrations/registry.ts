@@ -16,6 +16,8 @@ import { passwordResets } from './0015_password_resets.ts';
 import { patientSearch } from './0016_patient_search.ts';
 import { emailHtml } from './0018_email_html.ts';
 import { notificationBenefitUse } from './0022_notification_benefit_use.ts';
+import { officePayments } from './0024_office_payments.ts';
+import { receiptPreference } from './0025_receipt_preference.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016_patient_search': patientSearch,
   '0018_email_html': emailHtml,
   '0022_notification_benefit_use': notificationBenefitUse,
+  '0024_office_payments': officePayments,
+  '0025_receipt_preference': receiptPreference,
 };

@@ -109,6 +109,7 @@ export interface PatientsTable {
   birth_date: CalendarDate;
   email: string;
   email_verified: Generated<boolean>;
+  emails_receipts: Generated<boolean>;
   phone: string;
   address_line1: string;
   address_line2: Generated<string>;

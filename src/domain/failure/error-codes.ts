@@ -73,6 +73,7 @@ export interface OperationCodes {
   updatePaymentAccount: 'cardNumberSent' | 'accountInactive' | 'accountInUse' | 'cardExpired';
   deletePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
+  recordPayment: 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
   deleteOfficePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';

@@ -23,6 +23,8 @@ export interface Member {
   /** The subscriber, not a dependent. */
   primary: boolean;
   emailVerified: boolean;
+  /** The practice emails every receipt to them. */
+  emailsReceipts?: boolean;
   subscriberIdentifier: string;
   externalPatientId: string;
   externalPatientSource: string;

@@ -1,7 +1,7 @@
 import { formatDate } from '../date/day.ts';
 import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
-import { entryWord, type TransactionChain } from './transaction.ts';
+import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
   'Transaction',
@@ -14,6 +14,8 @@ export const TRANSACTION_HEAD = [
   'Date paid',
   'Due date',
   'Card',
+  'Check number',
+  'Note',
   'Charge',
   'Refund',
   'Net',
@@ -27,11 +29,13 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
     entryWord(entry),
     entry.voided ? 'Yes' : 'No',
     entry.planName,
-    entry.type,
+    typeWord(entry),
     entry.status,
     entry.datePaid && formatDate(entry.datePaid),
     formatDate(entry.dueDate),
     entry.lastFour,
+    entry.office?.checkNumber ?? null,
+    entry.office?.note ?? null,
     entry.chargeCents,
     entry.refundCents,
     place === entries.length - 1 ? netCents : null,

@@ -47,6 +47,8 @@ export const FIELDS = {
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
   memberId: { filter: 'digits', maxLength: 8 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
+  checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
+  note: { filter: 'anything', maxLength: 100 },
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },
   cardExpiry: { filter: 'date', maxLength: 5, mask: MASKS.cardExpiry, check: CHECKS.cardExpiry },
   cardCode: { filter: 'digits', maxLength: 4 },

@@ -56,6 +56,7 @@ function birthDateMessage(value: string, today: string | null): string | null {
 
 /** The checks of fields, with the specification's messages. */
 export const CHECKS = {
+  checkNumber: (value) => (value === '' ? 'Check number is required.' : null),
   /** LOGIN-3 */
   loginEmail: (value) => {
     if (value === '') return 'Email is required';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** ARIA has no attribute for an invalid iframe. */
-const INVALID = '[aria-invalid="true"], [data-invalid]';
+const INVALID = '[aria-invalid="true"], iframe[data-problem]';
 
 /**
  * After a submit, moves the focus to the first invalid field of the form, or to its alert, also when the response brings
@@ -31,7 +31,7 @@ export function useFirstProblem() {
     observer.observe(watched, {
       subtree: true,
       childList: true,
-      attributeFilter: ['aria-invalid', 'data-invalid'],
+      attributeFilter: ['aria-invalid', 'data-problem'],
     });
     watched.addEventListener('input', end);
     stop.current = end;

@@ -47,6 +47,8 @@ describe('the characters of a field', () => {
       ['phone', 'phone'],
       ['memberId', 'digits'],
       ['amount', 'amount'],
+      ['checkNumber', 'digits'],
+      ['note', 'anything'],
       ['quantity', 'digits'],
       ['cardExpiry', 'date'],
       ['cardCode', 'digits'],

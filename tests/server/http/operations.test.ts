@@ -20,7 +20,9 @@ it('API-21.8: the served contract marks the operations that the specification do
     'listProcedures',
     'listReceiptEmails',
     'listRecentPatients',
+    'recordPayment',
     'restoreNotification',
+    'setReceiptPreference',
     'signOut',
     'updateAdaCode',
   ]);

@@ -101,7 +101,7 @@ function CardFields({ accounts, attach }: AddCardProps) {
         ref={attach}
         title={copy.CARD_DETAILS}
         hidden={phase === 'unavailable'}
-        data-invalid={isRejected || undefined}
+        data-problem={isRejected || undefined}
       />
       {phase === 'opening' && (
         <div className="card-frame-wait" role="status">
