@@ -146,7 +146,11 @@ it('API-15.1: the page shows the annual maximum, its utilized and available part
   await openAs(page, ADMIN, { at: BENEFITS, memberId: LARS });
   const facts = (selector: string) => async () =>
     (await page.locator(selector).allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
-  await expect.poll(facts('.benefits .stat-value')).toEqual(['$1,000.00', '$250.50', '$749.50']);
+  await expect
+    .poll(facts('.benefits-maximum'))
+    .toEqual([
+      'Annual maximum $749.50 of $1,000.00 left Used this term: $250.50. Denied benefits aren’t counted.',
+    ]);
   expect(await facts('.benefits .description')()).toEqual([
     'Whitening 12.5%',
     'Employer $99.99',

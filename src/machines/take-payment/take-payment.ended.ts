@@ -31,6 +31,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
       description: 'Saves whether the patient gets every receipt by email. A failure restores the choice.',
       meta: { requirements: ['API-18'] },
       tags: 'busy',
+      on: { 'payment.again': {} },
       invoke: {
         id: 'setReceiptPreference',
         src: 'setReceiptPreference',

@@ -22,6 +22,7 @@ export function TableHead<Row>({ columns, sort, onSort, sortDisabled, hasActions
             className="table-name"
             scope="col"
             data-card={column.card}
+            data-name={column.name}
             data-align={column.align}
             aria-sort={sort?.field === column.id ? DIRECTIONS[sort.order] : undefined}
           >

@@ -49,7 +49,9 @@ function canDo(
         wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents
       );
     case 'payment.again':
-      return !snapshot.matches({ approved: 'opening' });
+      return !(
+        snapshot.matches({ approved: 'opening' }) || snapshot.matches({ approved: 'savingPreference' })
+      );
     case 'receipts.choose':
       return emailsReceipts !== event['emailsReceipts'];
     default:

@@ -22,8 +22,8 @@ import { FocusFallback } from '#ui/FocusFallback/FocusFallback.tsx';
 import { Meter } from '#ui/Meter/Meter.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { PageLink } from '../PageLink.tsx';
+import { CoveredHead } from './CoveredHead.tsx';
 import * as copy from './copy.ts';
-import { MaximumRow } from './MaximumRow.tsx';
 import { UseButton } from './UseButton.tsx';
 import '../pages.css';
 
@@ -35,8 +35,8 @@ interface CoveredCardProps {
 
 export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
   return (
-    <Card title={copy.COVERED}>
-      <MaximumRow benefits={benefits} summary={summary} />
+    <Card>
+      <CoveredHead benefits={benefits} summary={summary} />
       {summary.benefits.length === 0 ? (
         <EmptyState icon={ShieldOff} title={copy.NOTHING_COVERED} />
       ) : (
