@@ -49,9 +49,7 @@ function canDo(
         wantedCents({ ...draft, ...fields.texts }, dueCents) === INTENT.amountCents
       );
     case 'payment.again':
-      return !(
-        snapshot.matches({ approved: 'opening' }) || snapshot.matches({ approved: 'savingPreference' })
-      );
+      return !snapshot.matches({ approved: 'opening' });
     case 'receipts.choose':
       return emailsReceipts !== event['emailsReceipts'];
     default:

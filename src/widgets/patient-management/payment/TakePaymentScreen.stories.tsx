@@ -4,7 +4,8 @@ import { UNREACHABLE } from '#domain/failure/failure.ts';
 import type { PaymentOutcome, TakenPayment } from '#domain/payment/payment.ts';
 import type { Answer } from '#react/story-answers.ts';
 import { ADA, BUSY, conflict, declined, VISA } from '../story-fixtures.ts';
-import { INTENT, PaymentInWorld } from './story-payment.tsx';
+import { INTENT, usePaymentWorld, type World } from './story-payment.ts';
+import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 const TAKEN: TakenPayment = {
   transactionId: '801',
@@ -16,12 +17,14 @@ const QUEUED = { ...TAKEN, receiptEmailedTo: ADA.email };
 const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
 
+const InWorld = (world: World) => <TakePaymentScreen {...usePaymentWorld(world)} />;
+
 const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Take a payment',
-  component: PaymentInWorld,
+  component: InWorld,
   parameters: { layout: 'padded' },
-} satisfies Meta<typeof PaymentInWorld>;
+} satisfies Meta<typeof InWorld>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,12 +8,11 @@ import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { ADA, BANK, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
-import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 export const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const nothing = () => undefined;
 
-interface World {
+export interface World {
   accounts?: Answer<readonly PaymentAccount[]>;
   recalled?: PaymentIntent | null;
   claimed?: Answer<ClaimedIntent>;
@@ -26,8 +25,8 @@ interface World {
   dueStatus?: 'loading' | 'known' | 'missing';
 }
 
-/** The payment page over the answers of a server. */
-export function PaymentInWorld({
+/** What the payment page shows over the answers of a server. */
+export function usePaymentWorld({
   recalled = null,
   dueAtFirst = 3000,
   dueCents = 0,
@@ -72,15 +71,5 @@ export function PaymentInWorld({
   );
   const { id: memberId, name } = ADA;
   const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
-  return (
-    <TakePaymentScreen
-      payment={payment}
-      email={email}
-      newCard={newCard}
-      attach={nothing}
-      dueCents={dueCents}
-      dueStatus={dueStatus}
-      {...about}
-    />
-  );
+  return { payment, email, newCard, attach: nothing, dueCents, dueStatus, ...about };
 }
