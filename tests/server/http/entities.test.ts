@@ -6,9 +6,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MONTHS = 'january february march april may june july august september october november december';
 const TRANSACTION =
-  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided';
+  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided';
 
-/** Each check with its entities, field for field. `timeZone`, `version` and `member` are extensions. */
+/**
+ * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts` and
+ * `officePayment` are extensions.
+ */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },
   'ENTITY-1.2': { Organization: 'id name practices', Practice: 'id name phone goal state timeZone' },
@@ -26,7 +29,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.8': {
     Member:
-      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version',
+      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version emailsReceipts',
     Address: 'city line1 line2 state zipCode',
   },
   'ENTITY-1.9': {
