@@ -3,7 +3,9 @@ import { signingIn } from './auth/signing-in.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { patients } from './patients/patients.handlers.ts';
+import { paymentReminders } from './patients/payment-reminders.handlers.ts';
 import { recentPatients } from './patients/recent-patients.handlers.ts';
+import { savedViews } from './patients/saved-views.handlers.ts';
 import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
 import { payments } from './payments/payments.handlers.ts';
 import { emails } from './payments/transaction-emails.handlers.ts';
@@ -22,6 +24,8 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...support(services),
   ...patients(services),
   ...recentPatients(services),
+  ...savedViews(services),
+  ...paymentReminders(services),
   ...emails(services),
   ...passwordChange(services),
   ...procedureCodes(services),

@@ -12,7 +12,10 @@ import type { NotificationsRepository } from './notifications/notifications.quer
 import type { MemberChangesRepository } from './patients/member-changes.queries.ts';
 import type { MembersRepository } from './patients/members.queries.ts';
 import type { PatientSearchRepository } from './patients/patient-search.queries.ts';
+import type { PatientViewsRepository } from './patients/patient-views.queries.ts';
+import type { PaymentRemindersRepository } from './patients/payment-reminders.queries.ts';
 import type { RecentPatientsRepository } from './patients/recent-patients.queries.ts';
+import type { SavedViewsRepository } from './patients/saved-views.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
 import type { OfficePaymentsRepository } from './payments/office-payments.queries.ts';
 import type { PaymentAccountsRepository } from './payments/payment-accounts.queries.ts';
@@ -48,6 +51,9 @@ export interface Services {
   notifications: NotificationsRepository;
   liveNotifications: LiveNotifications;
   patientSearch: PatientSearchRepository;
+  patientViews: PatientViewsRepository;
+  paymentReminders: PaymentRemindersRepository;
+  savedViews: SavedViewsRepository;
   recentPatients: RecentPatientsRepository;
   members: MembersRepository;
   memberChanges: MemberChangesRepository;

@@ -36,7 +36,11 @@ export const POLICY = {
   getReportingToken: user,
 
   searchPatients: practice,
+  getPatientViews: practice,
   listRecentPatients: practice,
+  getSavedViews: practice,
+  setSavedViews: practice,
+  sendPaymentReminders: practice,
   getMemberDetail: practice,
   getMemberSummary: practice,
   getPaymentDue: practice,

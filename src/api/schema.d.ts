@@ -177,6 +177,11 @@ export interface paths {
          *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one
          *     search box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no
          *     patient has the name, patients with a similar one are found, and the result has `isSimilar`.
+         *
+         *     The other filters are extensions too. `View` narrows the search to one view of the list, as `getPatientViews`
+         *     counts them. `EndsWithin` finds patients whose last active plan ends today or within as many days. `PlanName` is
+         *     the whole name of the plan that ends last, as `getPatientViews` lists them. `HasCard` is about an active credit
+         *     or debit card.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -235,6 +240,77 @@ export interface paths {
         readonly get: operations["getMemberSummary"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How many patients are in each view of the list, and the names of their plans
+         * @description Days count in the practice's time zone. `all` counts every patient. `pastDue`: an amount is past due.
+         *     `endsSoon`: the last active plan ends today or within 30 days. `cardExpires`: the plan renews itself at the
+         *     patient's expense, and the card for renewals expires before it ends. `noCard`: the patient has no active credit
+         *     or debit card. `noPlan`: the patient has no plan at all.
+         */
+        readonly get: operations["getPatientViews"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/saved-views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The views of the patient list that the caller saved
+         * @description Each user has their own in each practice. Version 0 means that none was saved yet.
+         */
+        readonly get: operations["getSavedViews"];
+        /**
+         * Save the caller's views of the patient list
+         * @description Replaces them all: adds, renames, reorders and deletes. `version` is that of the views that were read. If they
+         *     have been changed since, the response is 409.
+         */
+        readonly put: operations["setSavedViews"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/reminders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Remind patients of past due amounts by email
+         * @description Queues one email per patient, all in one transaction. A patient is skipped if nothing is past due, without an
+         *     email address, if they were reminded within 7 days, or once the caller's limit of emails is reached. With
+         *     `preview`, nothing is written, and the response says what would happen now. The same `key` again queues nothing
+         *     and answers the same.
+         */
+        readonly post: operations["sendPaymentReminders"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1112,6 +1188,7 @@ export interface components {
          *     - `samePassword` 400: the new password equals the current one.
          *     - `weakPassword` 400: the new password is easy to guess.
          *     - `memberChanged` 409: the patient was changed after the caller read the record.
+         *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
          *     - `emailRequired` 400: the patient has no email address, and the request names none.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
@@ -1148,7 +1225,7 @@ export interface components {
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -1380,7 +1457,10 @@ export interface components {
         readonly OutstandingPayment: {
             readonly amountDue: components["schemas"]["Dollars"];
         };
-        /** @description A row of the patient search. A patient without a plan has an empty planType. */
+        /**
+         * @description A row of the patient search. A patient without a plan has an empty planType and planName; planName is that of
+         *     the plan that ends last.
+         */
         readonly PatientRow: {
             readonly dateOfBirth: components["schemas"]["CalendarDate"];
             readonly emailAddress: string;
@@ -1392,6 +1472,8 @@ export interface components {
             readonly planType: string;
             readonly status: components["schemas"]["PlanStatus"];
             readonly subscriberIdentifier: string;
+            readonly phoneNumber: string;
+            readonly planName: string;
         };
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
@@ -1399,6 +1481,68 @@ export interface components {
             /** @description No patient has the name in `Text`, and the results have a similar one. */
             readonly isSimilar?: boolean;
         };
+        /**
+         * @description A view of the patient list, which `getPatientViews` explains.
+         * @enum {string}
+         */
+        readonly PatientView: "all" | "pastDue" | "endsSoon" | "cardExpires" | "noCard" | "noPlan";
+        readonly PatientViews: {
+            readonly counts: components["schemas"]["PatientViewCounts"];
+            readonly planNames: readonly string[];
+        };
+        readonly PatientViewCounts: {
+            readonly all: components["schemas"]["PatientCount"];
+            readonly pastDue: components["schemas"]["PatientCount"];
+            readonly endsSoon: components["schemas"]["PatientCount"];
+            readonly cardExpires: components["schemas"]["PatientCount"];
+            readonly noCard: components["schemas"]["PatientCount"];
+            readonly noPlan: components["schemas"]["PatientCount"];
+        };
+        readonly ReminderRequest: {
+            readonly memberIds: readonly components["schemas"]["Id"][];
+            readonly key: components["schemas"]["IdempotencyKey"];
+            readonly preview: boolean;
+        };
+        readonly Reminders: {
+            readonly reminded: readonly components["schemas"]["Reminded"][];
+            readonly skipped: readonly components["schemas"]["NotReminded"][];
+        };
+        readonly Reminded: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly amountDue: components["schemas"]["Dollars"];
+        };
+        readonly NotReminded: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly amountDue: components["schemas"]["Dollars"];
+            /** @enum {string} */
+            readonly reason: "nothingDue" | "noEmail" | "remindedRecently" | "tooManyEmails";
+        };
+        /** @description A view of the patient list with filters and an order, under a name. */
+        readonly SavedView: {
+            readonly name: string;
+            readonly view: components["schemas"]["PatientView"];
+            readonly sortField: components["schemas"]["PatientSortField"];
+            /** @enum {string} */
+            readonly sortOrder: "asc" | "desc";
+            readonly status?: components["schemas"]["PlanStatus"];
+            readonly planName?: components["schemas"]["FilterText"];
+            readonly pastDue?: boolean;
+            readonly endsWithin?: number;
+            readonly hasCard?: boolean;
+            readonly emailVerified?: boolean;
+        };
+        readonly SavedViews: {
+            readonly version: number;
+            readonly views: readonly components["schemas"]["SavedView"][];
+        };
+        /**
+         * @description `planName` is an extension.
+         * @enum {string}
+         */
+        readonly PatientSortField: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status" | "planName";
+        readonly PatientCount: number;
         /** @description As much of a patient as tells them from another. */
         readonly RecentPatient: {
             readonly memberId: components["schemas"]["Id"];
@@ -2176,6 +2320,23 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description The caller's saved views are not as the caller read them. */
+        readonly SavedViewsChanged: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "savedViewsChanged",
+                 *       "message": "Your saved views were changed in another tab. Close this and try again."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
         /** @description Nobody is born after today. */
         readonly BornInTheFuture: {
             headers: {
@@ -2745,8 +2906,22 @@ export interface operations {
                 readonly Phone?: string;
                 /** @example Marlowe 4/12/1980 */
                 readonly Text?: components["schemas"]["FilterText"];
+                /** @example pastDue */
+                readonly View?: components["schemas"]["PatientView"];
+                /** @example Active */
+                readonly Status?: components["schemas"]["PlanStatus"];
+                /** @example Everyday Care */
+                readonly PlanName?: components["schemas"]["FilterText"];
+                /** @example true */
+                readonly PastDue?: boolean;
+                /** @example 30 */
+                readonly EndsWithin?: number;
+                /** @example false */
+                readonly HasCard?: boolean;
+                /** @example true */
+                readonly EmailVerified?: boolean;
                 /** @example lastName */
-                readonly SortField?: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status";
+                readonly SortField?: components["schemas"]["PatientSortField"];
                 /** @example asc */
                 readonly SortOrder?: components["parameters"]["SortOrder"];
                 /** @example 1 */
@@ -2786,7 +2961,9 @@ export interface operations {
                      *           "subscriberIdentifier": "SUB-10000001",
                      *           "pastDue": 30,
                      *           "planType": "Legacy",
-                     *           "status": "Active"
+                     *           "status": "Active",
+                     *           "phoneNumber": "(614) 555-0119",
+                     *           "planName": "Everyday Care"
                      *         }
                      *       ]
                      *     }
@@ -2915,6 +3092,210 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPatientViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts, and the plan names of the practice's patients by which the list can be filtered. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "all": 200,
+                     *         "pastDue": 25,
+                     *         "endsSoon": 9,
+                     *         "cardExpires": 3,
+                     *         "noCard": 31,
+                     *         "noPlan": 12
+                     *       },
+                     *       "planNames": [
+                     *         "Complete Smile",
+                     *         "Everyday Care"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSavedViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The views, in their order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setSavedViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "views": [
+                 *         {
+                 *           "name": "Call this week",
+                 *           "view": "pastDue",
+                 *           "sortField": "pastDue",
+                 *           "sortOrder": "desc",
+                 *           "hasCard": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SavedViews"];
+            };
+        };
+        readonly responses: {
+            /** @description The views, with their new version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["SavedViewsChanged"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendPaymentReminders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         "10000001"
+                 *       ],
+                 *       "key": "0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11",
+                 *       "preview": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Who is reminded, and who is skipped and why. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reminded": [
+                     *         {
+                     *           "memberId": "10000001",
+                     *           "name": "Ada Marlowe",
+                     *           "amountDue": 30
+                     *         }
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "memberId": "10000002",
+                     *           "name": "Nell Marlowe",
+                     *           "amountDue": 0,
+                     *           "reason": "nothingDue"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -18,12 +18,15 @@ import { pageInitialStateMachine } from './page-initial-state/page-initial-state
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientMachine } from './patient/patient.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
+import { patientViewsMachine } from './patient-views/patient-views.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
+import { remindersMachine } from './reminders/reminders.machine.ts';
+import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { shellMachine } from './shell/shell.machine.ts';
@@ -56,6 +59,7 @@ export const charts = {
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   patientSearch: patientSearchMachine,
+  patientViews: patientViewsMachine,
   paymentAccounts: paymentAccountsMachine,
   planRecord: planRecordMachine,
   patient: patientMachine,
@@ -63,6 +67,8 @@ export const charts = {
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,
+  reminders: remindersMachine,
+  savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
   shell: shellMachine,

@@ -9,6 +9,7 @@ import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
 import { getNotifications } from '#api/notifications.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
+import { getPatientViews } from '#api/patient-views.ts';
 import { searchPatients } from '#api/patients.ts';
 import {
   addPaymentAccount,
@@ -16,7 +17,9 @@ import {
   listChargeableAccounts,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
+import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
+import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
@@ -57,6 +60,14 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['changePassword', (client) => settled(changePassword(client, PASSWORDS, never))],
   ['searchPatients', (client) => settled(searchPatients(client, '1', SEARCH, never))],
   ['searchPatients', (client) => settled(findPatients(client, '1', {}, never))],
+  ['getPatientViews', (client) => settled(getPatientViews(client, '1', never))],
+  ['getSavedViews', (client) => settled(getSavedViews(client, '1', never))],
+  ['setSavedViews', (client) => settled(setSavedViews(client, '1', { version: 0, views: [] }))],
+  [
+    'sendPaymentReminders',
+    (client) =>
+      settled(sendPaymentReminders(client, '1', { memberIds: ['1'], key: 'key-0001', preview: true })),
+  ],
   ['listRecentPatients', (client) => settled(getRecentPatients(client, '1', never))],
   ['getMemberDetail', (client) => settled(getMember(client, PATH, TODAY, never))],
   ['getMemberDetail', (client) => settled(getMemberRecord(client, PATH, never)), { version: 1 }],

@@ -20,7 +20,10 @@ import { wireMembership } from '#widgets/patient-management/overview/membership.
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
 import { wirePlanRecord } from '#widgets/patient-management/plan-record/plan-record.ports.ts';
 import { wirePatientSearch } from '#widgets/patient-management/search/patient-search.ports.ts';
+import { wirePatientViews } from '#widgets/patient-management/search/patient-views.ports.ts';
 import { wireRecentPatients } from '#widgets/patient-management/search/recent-patients.ports.ts';
+import { wireReminders } from '#widgets/patient-management/search/reminders.ports.ts';
+import { wireSavedViews } from '#widgets/patient-management/search/saved-views.ports.ts';
 import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import {
@@ -82,8 +85,11 @@ function wiredMachines(): AnyStateMachine[] {
       neverCalled,
     ),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
-    wirePatientSearch({} as WidgetHost, kept, neverCalled),
+    wirePatientSearch({} as WidgetHost, kept, { load: neverCalled, save: neverCalled }, neverCalled),
     wireRecentPatients({} as WidgetHost),
+    wirePatientViews({} as WidgetHost),
+    wireSavedViews({} as WidgetHost),
+    wireReminders({} as WidgetHost),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     wireMemberEdit({} as WidgetHost),
     wireMembership({} as WidgetHost, ''),

@@ -19,12 +19,15 @@ import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientModel } from './patient.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
+import { patientViewsModel } from './patient-views.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
+import { remindersModel } from './reminders.model.ts';
+import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
 import { shellModel } from './shell.model.ts';
@@ -58,6 +61,7 @@ export const models: Record<ChartName, AnyModel> = {
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   patientSearch: patientSearchModel,
+  patientViews: patientViewsModel,
   paymentAccounts: paymentAccountsModel,
   planRecord: planRecordModel,
   patient: patientModel,
@@ -65,6 +69,8 @@ export const models: Record<ChartName, AnyModel> = {
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,
+  reminders: remindersModel,
+  savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
   shell: shellModel,

@@ -156,6 +156,7 @@ function valuesOf(operationId: string, records: Records): object {
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
     setAutoRenew: { enable: false },
+    sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },
     selectMembershipCodes: { speciality: 'General' },
   };

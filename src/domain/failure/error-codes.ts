@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'samePassword'
   | 'weakPassword'
   | 'memberChanged'
+  | 'savedViewsChanged'
   | 'birthDateInFuture'
   | 'emailRequired'
   | 'nothingPaid'
@@ -68,6 +69,7 @@ export type ErrorCode =
 export interface OperationCodes {
   authenticate: 'tooManyAttempts';
   changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
+  sendPaymentReminders: 'emailUnavailable';
   emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
   addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
   updatePaymentAccount: 'cardNumberSent' | 'accountInactive' | 'accountInUse' | 'cardExpired';

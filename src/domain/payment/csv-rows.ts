@@ -1,6 +1,7 @@
 import { formatDate } from '../date/day.ts';
 import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
+import { formatPhone } from '../text/phone.ts';
 import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
@@ -43,12 +44,14 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
 
 export const PATIENT_HEAD = [
   'Name',
+  'Phone',
   'Date of birth',
+  'Plan',
   'Status',
   'Past due',
-  'Plan type',
   'Member ID',
   'Email',
+  'Plan type',
   'Subscriber ID',
   'Last name',
   'Patient ID',
@@ -57,12 +60,14 @@ export const PATIENT_HEAD = [
 /** In the order of the table on the page. */
 export const patientLine = (row: PatientRow): CsvValue[] => [
   row.name,
+  formatPhone(row.phoneNumber),
   formatDate(row.dateOfBirth),
+  row.planName,
   row.status,
   row.pastDueCents,
-  row.planType,
   row.memberId,
   row.emailAddress,
+  row.planType,
   row.subscriberIdentifier,
   row.lastName,
   row.patientId,

@@ -29,6 +29,7 @@ const PASSWORD = { filter: 'password', maxLength: LOGIN_PASSWORD_MAX_LENGTH, isP
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
   search: { filter: 'anything', maxLength: PATIENT_QUERY_MAX_LENGTH },
+  viewName: { filter: 'anything', maxLength: 60 },
   loginEmail: { ...EMAIL, check: CHECKS.loginEmail },
   loginPassword: { ...PASSWORD, check: CHECKS.loginPassword },
   currentPassword: { ...PASSWORD, check: CHECKS.loginPassword },

@@ -18,7 +18,11 @@ export const prepare = () => searches.open();
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const search = startPatientSearch(host, window.history, searches);
-  const erase = mountContent(element, host, <PatientSearchScreen search={search} />);
+  const erase = mountContent(
+    element,
+    host,
+    <PatientSearchScreen search={search} practiceId={host.session.practice.id} />,
+  );
   const cancelPrefetch = prefetchPatient();
   return () => {
     cancelPrefetch();

@@ -35,6 +35,7 @@ describe('the characters of a field', () => {
     );
     expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
       ['search', 'anything'],
+      ['viewName', 'anything'],
       ['loginEmail', 'emailExtended'],
       ['recipientEmail', 'emailExtended'],
       ['emailFilter', 'emailExtended'],

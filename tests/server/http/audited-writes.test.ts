@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#server/http/contract.ts';
+import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
 import { OPERATIONS, operationNamed } from '#tests/support/operations.ts';
@@ -41,6 +42,7 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
         .set({ asked_at: '2026-03-10T12:00:00Z' })
         .where('id', '=', Number(benefitUseId))
         .execute(),
+    sendPaymentReminders: ({ planId }) => refreshStatusOfPlan(server.db, Number(planId)),
     restoreNotification: (records) =>
       callOf(operationNamed('dismissNotification'), records, undefined).send(),
   };

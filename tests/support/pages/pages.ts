@@ -9,10 +9,13 @@ import { driveMembership, membershipPage } from './membership.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { drivePatient, patientPage } from './patient.ts';
 import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
+import { drivePatientViews, patientViewsPage } from './patient-views.ts';
 import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
+import { driveReminders, remindersPage } from './reminders.ts';
+import { driveSavedViews, savedViewsPage } from './saved-views.ts';
 import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
 import { driveTransactions, transactionsPage } from './transactions.ts';
@@ -31,10 +34,13 @@ export const pages = {
   membership: { model: membershipPage, drive: driveMembership },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
+  patientViews: { model: patientViewsPage, drive: drivePatientViews },
   paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
   receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
+  reminders: { model: remindersPage, drive: driveReminders },
+  savedViews: { model: savedViewsPage, drive: driveSavedViews },
   takePayment: { model: takePaymentPage, drive: driveTakePayment },
   textToPay: { model: textToPayPage, drive: driveTextToPay },
   transactions: { model: transactionsPage, drive: driveTransactions },
