@@ -1,3 +1,4 @@
+import { ownSessions } from './auth/own-sessions.handlers.ts';
 import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
@@ -20,6 +21,7 @@ import type { Services } from './services.ts';
 
 export const portalHandlers = (services: Services): Handlers => ({
   ...signingIn(services),
+  ...ownSessions(services),
   ...staff(services),
   ...support(services),
   ...patients(services),

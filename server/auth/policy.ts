@@ -30,6 +30,8 @@ export const POLICY = {
   refreshToken: open,
   signOut: open,
   getUser: user,
+  listSessions: user,
+  endSessions: user,
   changePassword: user,
   listUsers: user,
   listPractices: user,

@@ -64,6 +64,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the caller is signed in
+         * @description The caller's open sessions, the one used last first.
+         */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/sessions/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign the caller out elsewhere
+         * @description Ends one session of the caller, or without an id all but this one. An id that is not of an open session of the
+         *     caller changes nothing and answers the same: afterwards there is no such session.
+         */
+        readonly post: operations["endSessions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/user": {
         readonly parameters: {
             readonly query?: never;
@@ -2007,6 +2048,24 @@ export interface components {
             readonly address: string;
             readonly practiceState: components["schemas"]["StateCode"];
         };
+        readonly SessionId: string;
+        readonly OpenSession: {
+            readonly id: components["schemas"]["SessionId"];
+            readonly startedAt: components["schemas"]["Instant"];
+            /** @description The user's last request. */
+            readonly lastUsedAt: components["schemas"]["Instant"];
+            /** @description As in Chrome on Windows. Empty if it is unknown. */
+            readonly browser: string;
+            /** @description The session of this request. */
+            readonly isCurrent: boolean;
+        };
+        readonly SessionList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["OpenSession"][];
+        };
+        readonly SessionEnd: {
+            readonly sessionId?: components["schemas"]["SessionId"];
+        };
         /** @enum {string} */
         readonly NotificationType: "general" | "important" | "urgent";
         /** @enum {string} */
@@ -2658,6 +2717,77 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "id": "4b2e6f0a-6c1d-4f5e-9a57-0d4c2b1f3e88",
+                     *           "startedAt": "2026-11-02T13:04:05Z",
+                     *           "lastUsedAt": "2026-11-02T15:04:05Z",
+                     *           "browser": "Chrome on Windows",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionEnd"];
+            };
+        };
+        readonly responses: {
+            /** @description Ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

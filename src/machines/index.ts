@@ -29,6 +29,7 @@ import { remindersMachine } from './reminders/reminders.machine.ts';
 import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
+import { sessionListMachine } from './session-list/session-list.machine.ts';
 import { shellMachine } from './shell/shell.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
@@ -71,6 +72,7 @@ export const charts = {
   savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
+  sessionList: sessionListMachine,
   shell: shellMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,

@@ -8,10 +8,10 @@ interface Rows {
   WIDGET: 1 | 2 | 3 | 4 | 5;
   FRAME: 1 | 2 | 3 | 4 | 5;
   DIALOG: 1 | 2 | 3;
-  LAYOUT: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+  LAYOUT: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
   PERM: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   BELL: 1 | 2 | 3 | 4 | 5 | 6;
-  SESSION: 1 | 2 | 3 | 4 | 5 | 6;
+  SESSION: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   ENTITY: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   TOAST: 1;
   BUTTON: 1;

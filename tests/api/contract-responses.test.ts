@@ -8,6 +8,7 @@ import { getMember } from '#api/member.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
 import { getNotifications } from '#api/notifications.ts';
+import { listSessions } from '#api/open-sessions.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import { getPatientViews } from '#api/patient-views.ts';
 import { searchPatients } from '#api/patients.ts';
@@ -56,6 +57,7 @@ const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['authenticate', (client) => settled(authenticate(client, { username: 'a', password: 'b' }, never))],
   ['refreshToken', (client) => settled(refreshToken(client, 'r', never))],
+  ['listSessions', (client) => settled(listSessions(client, never))],
   ['getUser', (client) => settled(getUser(client, never))],
   ['changePassword', (client) => settled(changePassword(client, PASSWORDS, never))],
   ['searchPatients', (client) => settled(searchPatients(client, '1', SEARCH, never))],

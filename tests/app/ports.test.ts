@@ -3,6 +3,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
+import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
@@ -53,6 +54,7 @@ function wiredMachines(): AnyStateMachine[] {
   return [
     ...withChildren(machine),
     ...withChildren(shell),
+    wireSessionList(portal.client),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(
       {

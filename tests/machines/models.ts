@@ -30,6 +30,7 @@ import { remindersModel } from './reminders.model.ts';
 import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
+import { sessionListModel } from './session-list.model.ts';
 import { shellModel } from './shell.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
@@ -73,6 +74,7 @@ export const models: Record<ChartName, AnyModel> = {
   savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
+  sessionList: sessionListModel,
   shell: shellModel,
   shortcuts: shortcutsModel,
   support: supportModel,

@@ -19,6 +19,7 @@ import { patientViews } from './0019_patient_views.ts';
 import { savedViews } from './0020_saved_views.ts';
 import { paymentReminders } from './0021_payment_reminders.ts';
 import { notificationBenefitUse } from './0022_notification_benefit_use.ts';
+import { sessionBrowsers } from './0023_session_browsers.ts';
 import { officePayments } from './0024_office_payments.ts';
 import { receiptPreference } from './0025_receipt_preference.ts';
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020_saved_views': savedViews,
   '0021_payment_reminders': paymentReminders,
   '0022_notification_benefit_use': notificationBenefitUse,
+  '0023_session_browsers': sessionBrowsers,
   '0024_office_payments': officePayments,
   '0025_receipt_preference': receiptPreference,
 };

@@ -1,9 +1,23 @@
 import { Route, Switch } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
+import { useLoaded } from '#react/use-loaded.ts';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { HostedPage } from './HostedPage.tsx';
+
+const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
+
+function Settings() {
+  const SettingsPage = useLoaded(loadSettings);
+  return (
+    <>
+      <PageHeader title={PAGES.settings.title} />
+      {SettingsPage && <SettingsPage />}
+    </>
+  );
+}
 
 export function Screens({ page }: { page: PageName }) {
   return (
@@ -13,6 +27,9 @@ export function Screens({ page }: { page: PageName }) {
       </Route>
       <Route path={PAGES.reports.path}>
         <ReportsScreen />
+      </Route>
+      <Route path={PAGES.settings.path}>
+        <Settings />
       </Route>
       <Route path="/widget/:category?">
         <FramePageScreen key={page} page={page} />

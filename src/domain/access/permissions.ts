@@ -40,9 +40,9 @@ const LEVELS = { readOnly: '1000', editor: '1010', full: '1111' } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
 
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  [LEVELS.readOnly]: 'Read only',
-  [LEVELS.editor]: 'Editor',
-  [LEVELS.full]: 'Full',
+  [LEVELS.readOnly]: 'View only',
+  [LEVELS.editor]: 'Can edit',
+  [LEVELS.full]: 'Full access',
 };
 
 export function levelInWords(level: string): string {

@@ -6,7 +6,7 @@ import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
 import type { Leave } from './leaving.ts';
-import { opensIn } from './navigation.ts';
+import { ASK_FOR_ACCESS } from './navigation.ts';
 import { PAGES, type PageName } from './routes.ts';
 
 export type CommandAct =
@@ -28,7 +28,7 @@ export interface MenuCommand {
   id: string;
   name: string;
   about?: string;
-  /** Why the user can't run it: the roles that would allow it (PERM-5). */
+  /** Why the user can't run it (PERM-5). */
   why?: string;
   alias?: string;
   act: CommandAct;
@@ -103,7 +103,7 @@ function pageCommands(rights: Rights): MenuCommand[] {
     id: `page-${path}`,
     name: label,
     act: { kind: 'page', path },
-    ...(rule !== undefined && !passes(rights, rule) && { why: opensIn(rule) }),
+    ...(rule !== undefined && !passes(rights, rule) && { why: ASK_FOR_ACCESS }),
   }));
 }
 
@@ -184,6 +184,12 @@ function accountCommands(hasBell: boolean): MenuCommand[] {
   return [
     ...(hasBell ? [opens('notifications', 'Notifications', 'bell')] : []),
     opens('profile', 'View Profile', 'permissions roles'),
+    {
+      id: `page-${PAGES.settings.path}`,
+      name: PAGES.settings.title,
+      alias: 'appearance sessions everywhere preferences',
+      act: { kind: 'page', path: PAGES.settings.path },
+    },
     opens('password', 'Update Password', 'change'),
     opens('support', 'Help', 'support phone'),
     { id: 'sheet', name: 'Keyboard shortcuts', alias: 'keys', act: { kind: 'sheet' } },

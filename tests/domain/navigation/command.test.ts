@@ -60,6 +60,7 @@ describe('the commands', () => {
         'Account and help',
         'Notifications',
         'View Profile',
+        'Settings',
         'Update Password',
         'Help',
         'Keyboard shortcuts',
@@ -68,7 +69,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('PERM-5: a page without access is listed with the roles that open it', () => {
+  it('PERM-5: a page without access is listed with what to do', () => {
     const user = staffUser({ roles: [role('AdministratorGoalSettings')] });
     const pages = group(commandsFor(setting({ user })), 'Go to');
     expect(pages.filter(({ why }) => why === undefined).map(({ name }) => name)).toEqual([
@@ -79,7 +80,7 @@ describe('the commands', () => {
       'Goal Settings',
     ]);
     expect(pages.find(({ name }) => name === 'Practice transactions')?.why).toBe(
-      'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
+      'Ask your administrator for access.',
     );
   });
 

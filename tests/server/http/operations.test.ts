@@ -13,6 +13,7 @@ it('API-21.8: the served contract marks the operations that the specification do
   const extensions = operations.filter((operation) => operation['x-extension'] === true);
   expect(extensions.map(({ operationId }) => operationId).sort()).toEqual([
     'changePassword',
+    'endSessions',
     'followNotifications',
     'getPatientViews',
     'getPaymentSchedule',
@@ -22,6 +23,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'listProcedures',
     'listReceiptEmails',
     'listRecentPatients',
+    'listSessions',
     'recordPayment',
     'restoreNotification',
     'sendPaymentReminders',

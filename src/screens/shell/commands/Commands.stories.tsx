@@ -31,7 +31,7 @@ export const Open: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Search or jump to/ }));
     const recent = await screen.findByRole('option', { name: /Dana Núñez/ });
     await waitFor(() => expect(recent).toHaveAttribute('aria-selected', 'true'));
-    await expect(screen.getByRole('option', { name: /^Payment Management Requires/ })).toHaveAttribute(
+    await expect(screen.getByRole('option', { name: /^Payment Management Ask your/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );

@@ -6,5 +6,5 @@ export const copy = {
   sheet: 'Keyboard shortcuts',
   sequence: 'then another key. Press ? for all shortcuts.',
   inFields: 'works while typing',
-  singlesOff: 'Single-key shortcuts are off. You can turn them on in your profile.',
+  singlesOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
 };
