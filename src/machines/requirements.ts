@@ -5,7 +5,7 @@ interface Rows {
   LOGIN: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   DASH: 1 | 2 | 3 | 4;
   PATIENT: 1 | 2 | 3 | 4 | 5 | 6;
-  WIDGET: 1 | 2 | 3 | 4 | 5;
+  WIDGET: 1 | 2 | 3 | 4 | 5 | 6;
   FRAME: 1 | 2 | 3 | 4 | 5;
   DIALOG: 1 | 2 | 3;
   LAYOUT: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;

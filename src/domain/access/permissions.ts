@@ -126,6 +126,12 @@ export const ADMIN_GROUP_RULE: AccessRule = {
   permissions: Object.values(ADMIN_RULES).flatMap((rule) => rule.permissions),
 };
 
+/** Who can set up a part of the portal (WIDGET-6): administrators, not editors and viewers. */
+export const SETUP_RULE: AccessRule = {
+  roles: ROLE_NAMES.filter((name) => name.startsWith('Administrator')),
+  permissions: PERMISSION_NAMES.filter((name) => PERMISSIONS[name].level === LEVELS.full),
+};
+
 export const BELL_RULE: AccessRule = {
   roles: ['ViewerGeneral', 'ViewerWarning', 'ViewerUrgent'],
   permissions: ['ReadOnlyGeneralNotification', 'ReadOnlyWarningNotification', 'ReadOnlyUrgentNotification'],

@@ -2,12 +2,14 @@ import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import { type StaffUser, sortedByName } from '../access/staff.ts';
 import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
 import { type Appearance, DENSITIES, SCHEMES, THEMES } from '../session/appearance.ts';
+import type { PageConfig } from '../session/page-config.ts';
 import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
 import type { Leave } from './leaving.ts';
 import { ASK_FOR_ACCESS } from './navigation.ts';
-import { PAGES, type PageName } from './routes.ts';
+import { SETUP_NEEDED, setupOf } from './part-setup.ts';
+import { PAGES, type PageName, pageAt } from './routes.ts';
 
 export type CommandAct =
   | { kind: 'page'; path: string }
@@ -44,6 +46,7 @@ export interface CommandSetting {
   selection: Selection;
   appearance: Appearance;
   hasBell: boolean;
+  addresses: Pick<PageConfig, 'widgets' | 'marketplaceUrl' | 'reportUrl'>;
 }
 
 const THEME_NAMES: Record<Appearance['theme'], string> = {
@@ -65,15 +68,24 @@ const DENSITY_NAMES: Record<Appearance['density'], string> = {
 };
 
 export function commandsFor(setting: CommandSetting): MenuGroup[] {
-  const { user, selection } = setting;
+  const { user, selection, addresses } = setting;
+  const open = (commands: readonly MenuCommand[]) => commands.flatMap((each) => setUp(each, user, addresses));
   const groups = [
-    { name: 'Go to', commands: pageCommands(user) },
-    { name: 'Current patient', commands: selection.memberId === null ? [] : patientPageCommands() },
+    { name: 'Go to', commands: open(pageCommands(user)) },
+    { name: 'Current patient', commands: selection.memberId === null ? [] : open(patientPageCommands()) },
     { name: 'Switch practice', commands: practiceCommands(user, selection) },
     { name: 'Appearance', commands: appearanceCommands(setting.appearance) },
     { name: 'Account and help', commands: accountCommands(setting.hasBell) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
+}
+
+/** A page that is not configured is marked, or left out for a user who can't set it up (WIDGET-6). */
+function setUp(command: MenuCommand, rights: Rights, addresses: CommandSetting['addresses']): MenuCommand[] {
+  const page = command.act.kind === 'page' ? pageAt(command.act.path) : undefined;
+  const setup = page === undefined ? 'done' : setupOf(page, addresses, rights);
+  if (setup === 'hidden') return [];
+  return [setup === 'needed' && command.why === undefined ? { ...command, about: SETUP_NEEDED } : command];
 }
 
 export function commandsFound(groups: readonly MenuGroup[], typed: string): MenuGroup[] {

@@ -1,5 +1,7 @@
+import type { Rights } from '../access/permissions.ts';
 import type { CommandAct } from './command.ts';
-import { PAGES, type PageName } from './routes.ts';
+import { SETUP_NEEDED, setupOf } from './part-setup.ts';
+import { PAGES, type PageName, pageAt } from './routes.ts';
 
 /** How long a sequence waits for its second key. Our choice: long enough for slow typists. */
 export const SEQUENCE_MS = 1500;
@@ -70,10 +72,24 @@ const TOAST_KEY = {
   scope: 'anywhere',
 } as const;
 
-export const SHEET = SHORTCUTS.map(({ name, shortcuts }, index) => ({
-  name,
-  rows: index === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
-}));
+type SheetRow = Pick<Shortcut, 'keys' | 'does' | 'scope'> & { about?: string };
+
+/** What is not configured is marked, or left out for a user who can't set it up (WIDGET-6). */
+export function shortcutSheet(
+  addresses: Parameters<typeof setupOf>[1],
+  rights: Rights,
+): { name: string; rows: readonly SheetRow[] }[] {
+  const listed = (shortcut: Shortcut): SheetRow[] => {
+    const page = shortcut.act.kind === 'page' ? pageAt(shortcut.act.path) : undefined;
+    const setup = page === undefined ? 'done' : setupOf(page, addresses, rights);
+    if (setup === 'hidden') return [];
+    return [setup === 'needed' ? { ...shortcut, about: SETUP_NEEDED } : shortcut];
+  };
+  return SHORTCUTS.map(({ name, shortcuts }, index) => {
+    const rows = shortcuts.flatMap(listed);
+    return { name, rows: index === 0 ? [...rows, TOAST_KEY] : rows };
+  });
+}
 
 const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 

@@ -1,4 +1,6 @@
 import { referenceOf } from '#domain/failure/failure.ts';
+import { isConfigured } from '#domain/navigation/part-setup.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
 import { type Notification, pageOfNotification } from '#domain/notification/notification.ts';
 import {
   selectEntries,
@@ -10,6 +12,7 @@ import {
   selectUnwatched,
 } from '#machines/notifications/notifications.selectors.ts';
 import { useNotifications, useShellActors } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { BellButton } from '#ui/BellButton/BellButton.tsx';
 import { HeaderPopover } from '#ui/HeaderPopover/HeaderPopover.tsx';
 import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';
@@ -49,6 +52,8 @@ function Entries() {
   const entries = useNotifications(selectEntries);
   const phase = useNotifications(selectListPhase);
   const failure = useNotifications(selectFailure);
+  const addresses = usePageConfig();
+  const canOpen = (path: string) => isConfigured(pageAt(path) ?? 'dashboard', addresses);
   const open = (entry: Notification, path: string) =>
     leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry, path } });
   return (
@@ -59,7 +64,8 @@ function Entries() {
         ...notification,
         ...words,
         patient: notification.about?.patientName ?? '',
-        action: action && { label: action.label, onClick: () => open(notification, action.path) },
+        action: action &&
+          canOpen(action.path) && { label: action.label, onClick: () => open(notification, action.path) },
         onOpen: () => open(notification, pageOfNotification(notification).path),
       }))}
       failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}

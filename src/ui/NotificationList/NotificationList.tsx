@@ -22,7 +22,7 @@ export interface ListedNotification {
   /** `Today`, or the date. */
   day: string;
   time: string;
-  action: { label: string; onClick: () => void } | null;
+  action: { label: string; onClick: () => void } | false | null;
   /** In place of a page that the user can't open. */
   advice: string | null;
   priority: 'general' | 'important' | 'urgent';

@@ -9,6 +9,7 @@ import {
 import { isPatientQuery } from '#domain/patient/found-patient.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { hasWords } from '#domain/text/word-match.ts';
+import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
 const role = (name: string) => ({ id: name, name, permissions: [] });
@@ -18,6 +19,7 @@ const setting = (given: Partial<CommandSetting> = {}): CommandSetting => ({
   selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
   appearance: DEFAULT_APPEARANCE,
   hasBell: true,
+  addresses: ADDRESSES,
   ...given,
 });
 

@@ -4,6 +4,7 @@ import { selectCoverage } from '#machines/patient/patient.selectors.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
+import { purchaseSetup } from './purchase-setup.ports.ts';
 
 export function PatientOverview({ host, member, patient, today }: PatientPageProps) {
   const membership = useSelector(patient, chartOf('membership'));
@@ -15,6 +16,7 @@ export function PatientOverview({ host, member, patient, today }: PatientPagePro
       coverage={coverage}
       membership={membership}
       today={today}
+      purchase={purchaseSetup(host)}
       onView={(memberId) => host.navigate(PAGES.overview.path, { memberId })}
     />
   );

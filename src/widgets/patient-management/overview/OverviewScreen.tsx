@@ -1,3 +1,4 @@
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
@@ -13,18 +14,26 @@ export interface OverviewProps {
   coverage: MemberAndPlan | null;
   membership: MembershipRef;
   today: string;
+  /** Of the marketplace. */
+  purchase: PartSetup;
   onView: (memberId: string) => void;
 }
 
-export function OverviewScreen({ member, coverage, membership, today, onView }: OverviewProps) {
+export function OverviewScreen({ member, coverage, membership, today, purchase, onView }: OverviewProps) {
   return (
     <div className="overview">
       <div className="overview-plan">
         {coverage === null ? (
-          <NoPlanCard />
+          <NoPlanCard purchase={purchase} />
         ) : (
           <>
-            <TermCard member={member} coverage={coverage} membership={membership} today={today} />
+            <TermCard
+              member={member}
+              coverage={coverage}
+              membership={membership}
+              today={today}
+              purchase={purchase}
+            />
             <MembersCard
               member={member}
               coverage={coverage}
