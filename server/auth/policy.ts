@@ -72,6 +72,7 @@ export const POLICY = {
   getPaymentSchedule: practice,
   getTreatmentSummary: practice,
   getSupportInformation: practiceOfId,
+  getFirstSteps: practiceOfId,
   getNotifications: practiceOfId,
   followNotifications: { ...practiceOfId, byUser: false },
   dismissNotification: practice,

@@ -1081,6 +1081,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/support/practice/{id}/first-steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a new practice has set up */
+        readonly get: operations["getFirstSteps"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{id}/get-notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -2047,6 +2064,14 @@ export interface components {
             readonly emailSupport: string;
             readonly address: string;
             readonly practiceState: components["schemas"]["StateCode"];
+        };
+        readonly FirstSteps: {
+            readonly plan: boolean;
+            readonly patient: boolean;
+            /** @description An active payment account of the practice. */
+            readonly officeCard: boolean;
+            /** @description A goal of any month. */
+            readonly goals: boolean;
         };
         readonly SessionId: string;
         readonly OpenSession: {
@@ -5379,6 +5404,46 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SupportInformation"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFirstSteps: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The steps, and whether each is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": true,
+                     *       "patient": false,
+                     *       "officeCard": false,
+                     *       "goals": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FirstSteps"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -6,11 +6,13 @@ import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
+import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
+import { menuHintMachine } from './menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationBlockerMachine } from './navigation-blocker/navigation-blocker.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
@@ -48,12 +50,14 @@ export const charts = {
   csvExport: csvExportMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
+  firstSteps: firstStepsMachine,
   hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
   login: loginMachine,
   appearance: appearanceMachine,
   memberEdit: memberEditMachine,
   membership: membershipMachine,
+  menuHint: menuHintMachine,
   navigation: navigationMachine,
   navigationBlocker: navigationBlockerMachine,
   notifications: notificationsMachine,

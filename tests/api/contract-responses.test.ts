@@ -21,7 +21,7 @@ import {
 import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
-import { getSupportInformation } from '#api/support.ts';
+import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import { listTransactions } from '#api/transactions.ts';
@@ -99,6 +99,7 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
+  ['getFirstSteps', (client) => settled(getFirstSteps(client, '1', never))],
   ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 

@@ -3,6 +3,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
+import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
@@ -54,6 +55,7 @@ function wiredMachines(): AnyStateMachine[] {
   return [
     ...withChildren(machine),
     ...withChildren(shell),
+    wireFirstSteps(portal.client, 'p1'),
     wireSessionList(portal.client),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(

@@ -79,7 +79,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await phone.context().close();
 
-  const said = page.getByRole('banner').getByRole('status');
+  const said = page.getByRole('banner').getByRole('status').last();
   await expect.poll(() => said.innerText()).toBe(`New notification: ${DENIED}`);
   await pressToPlace(page, 'Shift+Tab', bell);
   await press(page, 'Enter');

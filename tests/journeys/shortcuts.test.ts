@@ -74,6 +74,19 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   expect([pathOf(page), await menu.line.count()]).toEqual(['/', 0]);
 });
 
+it('/ on the patient search focuses its own box, and selects what is typed there', async ({ page }) => {
+  await openAs(page, ADMIN, { at: '/search-patients' });
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  await box.fill('ach');
+  await page
+    .getByRole('heading', { name: 'Manage Patients', level: 1 })
+    .evaluate((heading) => heading.focus());
+  await press(page, '/');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('m');
+  expect(await box.inputValue()).toBe('m');
+});
+
 it('CONST-1, SESSION-5: a user turns single-key shortcuts off, and they stay off after a reload', async ({
   page,
 }) => {

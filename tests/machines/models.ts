@@ -7,11 +7,13 @@ import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
+import { firstStepsModel } from './first-steps.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
+import { menuHintModel } from './menu-hint.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { navigationBlockerModel } from './navigation-blocker.model.ts';
 import { notificationsModel } from './notifications.model.ts';
@@ -50,12 +52,14 @@ export const models: Record<ChartName, AnyModel> = {
   csvExport: csvExportModel,
   dialog: dialogModel,
   drawer: drawerModel,
+  firstSteps: firstStepsModel,
   hostedFields: hostedFieldsModel,
   leaving: leavingModel,
   login: loginModel,
   appearance: appearanceModel,
   memberEdit: memberEditModel,
   membership: membershipModel,
+  menuHint: menuHintModel,
   navigation: navigationModel,
   navigationBlocker: navigationBlockerModel,
   notifications: notificationsModel,

@@ -58,6 +58,7 @@ export function sessionPorts(parts: SessionPortsParts) {
       const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
+      tab.set('signed-in', 'yes');
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {

@@ -1,10 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
-import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
 import { HostedPage } from './HostedPage.tsx';
 
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
@@ -23,7 +23,7 @@ export function Screens({ page }: { page: PageName }) {
   return (
     <Switch>
       <Route path={PAGES.dashboard.path}>
-        <DashboardScreen />
+        <DashboardPage />
       </Route>
       <Route path={PAGES.reports.path}>
         <ReportsScreen />

@@ -19,6 +19,8 @@ export type CommandAct =
   | { kind: 'appearance'; change: Partial<Appearance> }
   | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
   | { kind: 'sheet' }
+  /** The search box of the page. */
+  | { kind: 'searchBox' }
   | { kind: 'signOut' };
 
 export type LeavingAct = Extract<CommandAct, { kind: Leave['kind'] }>;

@@ -106,6 +106,8 @@ export interface KeyPress {
   isMac: boolean;
   /** The user has not turned off single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
+  /** The page has a search box of its own. */
+  hasSearchBox: boolean;
 }
 
 export type Reading =
@@ -122,6 +124,8 @@ export function readKeyPress(press: KeyPress, lead: string | null): Reading {
   if (key === '' || (isSingle && (press.focus === 'field' || !press.hasSingleKeys))) return NOTHING;
   const wanted = lead === null || !isSingle ? [key] : [lead, key];
   const shortcut = ALL.find(({ keys }) => keys.join(' ') === wanted.join(' '));
+  if (shortcut?.keys[0] === '/' && press.hasSearchBox)
+    return { kind: 'shortcut', shortcut: { ...shortcut, act: { kind: 'searchBox' } } };
   if (shortcut !== undefined) return { kind: 'shortcut', shortcut };
   const leads = ALL.some(({ keys }) => keys.length === 2 && keys[0] === key);
   return leads ? { kind: 'lead', key } : NOTHING;

@@ -15,6 +15,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'changePassword',
     'endSessions',
     'followNotifications',
+    'getFirstSteps',
     'getPatientViews',
     'getPaymentSchedule',
     'getPaymentState',

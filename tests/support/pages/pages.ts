@@ -53,9 +53,12 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
+  firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
+  menuHint:
+    'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',
   navigationBlocker: 'it draws nothing: leaving.test.ts leaves by link and by Back through it',
   notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',

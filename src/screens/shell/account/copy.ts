@@ -28,8 +28,10 @@ export const copy = {
   notGiven: 'Not listed',
   supportFailed: 'Couldn’t load contact information',
   supportFailedAdvice: (reference: string | undefined) =>
-    `Try again. If it keeps happening, contact support${reference === undefined ? '' : ` and mention error ${reference}`}.`,
+    `Try again. If it keeps happening, contact support${reference === undefined ? '' : ` and mention error ID ${reference}`}.`,
   retry: 'Try again',
+  shortcuts: 'Keyboard shortcuts',
+  version: (version: string) => `Bridgework ${version}`,
   noPractice: 'You’re not assigned to a practice yet',
   noPracticeAdvice: 'Ask your administrator to add you to a practice.',
 };

@@ -66,3 +66,12 @@ export const Shortcuts: Story = {
     await waitFor(() => expect(sheet).toHaveTextContent('Find a patient'));
   },
 };
+
+export const Hint: Story = {
+  name: 'After the first sign-in, a hint teaches the menu until it is dismissed',
+  ...world({ ...signedInAs(staffUser()), loadHint: { value: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(canvas.queryByText(/anywhere to find a patient/)).toBeNull());
+  },
+};

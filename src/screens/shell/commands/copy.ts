@@ -7,4 +7,6 @@ export const copy = {
   sequence: 'then another key. Press ? for all shortcuts.',
   inFields: 'works while typing',
   singlesOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
+  menuHint: (keys: string) => `Press ${keys} anywhere to find a patient or open a page.`,
+  gotIt: 'Got it',
 };
