@@ -28,7 +28,7 @@ const only = (name, from, allowed, comment) => ({
 /** What a file of a page may import, whatever its role: its own folder and the rules. */
 const own = (folder) => [
   `^src/${folder}/$1/`,
-  ...(folder === 'screens' ? src('screens/shared') : []),
+  ...src(`${folder}/shared`),
   ...(folder === 'widgets' ? [CONTRACT_OF_WIDGETS] : []),
   ...src('domain'),
 ];

@@ -61,8 +61,13 @@ import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './notificatio
 import { notificationsRepository } from './notifications/notifications.queries.ts';
 import { memberChangesRepository } from './patients/member-changes.queries.ts';
 import { membersRepository } from './patients/members.queries.ts';
+import { patientActivityRepository } from './patients/patient-activity.queries.ts';
+import { patientNotesRepository } from './patients/patient-notes.queries.ts';
 import { patientSearchRepository } from './patients/patient-search.queries.ts';
+import { patientViewsRepository } from './patients/patient-views.queries.ts';
+import { paymentRemindersRepository } from './patients/payment-reminders.queries.ts';
 import { recentPatientsRepository } from './patients/recent-patients.queries.ts';
+import { savedViewsRepository } from './patients/saved-views.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
 import { serveHostedFields } from './payments/hosted-fields.ts';
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
@@ -213,6 +218,9 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     notifications,
     liveNotifications,
     patientSearch: patientSearchRepository(clock),
+    patientViews: patientViewsRepository(clock),
+    paymentReminders: paymentRemindersRepository(db, clock),
+    savedViews: savedViewsRepository(db),
     recentPatients: recentPatientsRepository(db),
     members: membersRepository(db, clock),
     memberChanges: memberChangesRepository(db, clock),
@@ -224,6 +232,8 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),
+    patientNotes: patientNotesRepository(db, clock),
+    patientActivity: patientActivityRepository(db),
     ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),
   };
 }

@@ -1,9 +1,14 @@
+import { ownSessions } from './auth/own-sessions.handlers.ts';
 import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
+import { patientActivity } from './patients/patient-activity.handlers.ts';
+import { patientNotes } from './patients/patient-notes.handlers.ts';
 import { patients } from './patients/patients.handlers.ts';
+import { paymentReminders } from './patients/payment-reminders.handlers.ts';
 import { recentPatients } from './patients/recent-patients.handlers.ts';
+import { savedViews } from './patients/saved-views.handlers.ts';
 import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
 import { payments } from './payments/payments.handlers.ts';
 import { emails } from './payments/transaction-emails.handlers.ts';
@@ -18,10 +23,13 @@ import type { Services } from './services.ts';
 
 export const portalHandlers = (services: Services): Handlers => ({
   ...signingIn(services),
+  ...ownSessions(services),
   ...staff(services),
   ...support(services),
   ...patients(services),
   ...recentPatients(services),
+  ...savedViews(services),
+  ...paymentReminders(services),
   ...emails(services),
   ...passwordChange(services),
   ...procedureCodes(services),
@@ -32,4 +40,6 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...paymentAccounts(services),
   ...payments(services),
   ...planHistory(services),
+  ...patientNotes(services),
+  ...patientActivity(services),
 });

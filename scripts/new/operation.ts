@@ -194,7 +194,7 @@ function responseTest({ id, method, names }: NewOperation, { values }: Filling):
   return [
     {
       file,
-      before: 'import { getSupportInformation }',
+      before: 'import { getPaymentState, takePayment }',
       add: `import { ${id} } from '#api/${names.kebab}.ts';\n`,
     },
     { file, before: "  ['getNotifications', ", add: `  ['${id}', (client) => settled(${call})],\n` },

@@ -88,12 +88,12 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     ...START,
     name: 'appearance',
-    show: steps(account('View Profile'), (page) => page.getByLabel('Standard').scrollIntoViewIfNeeded()),
+    show: steps(account('View Profile'), press('button', 'Settings'), see('Where you’re signed in')),
   },
   {
     ...START,
     name: 'permission',
-    show: steps(account('View Profile'), press('button', 'Delete GoalSettingsManagement'), see('Cancel')),
+    show: steps(account('View Profile'), press('button', 'Delete Goal settings: Full access'), see('Cancel')),
   },
   { ...START, name: 'password', show: account('Update Password') },
   { ...START, name: 'password-errors', show: steps(account('Update Password'), fillPasswordsWrongly) },

@@ -27,7 +27,7 @@ export interface AuditFilter {
 
 /** A password that the operator sets has no outcome. */
 const SIGN_INS = sql`(operation in ('setPassword', 'resetPassword') or stage = 'answer'
-  and operation in ('authenticate', 'refreshToken', 'signOut', 'changePassword'))`;
+  and operation in ('authenticate', 'refreshToken', 'signOut', 'endSessions', 'changePassword'))`;
 
 /** In order of time, in batches, from one snapshot. */
 export async function listAudit(

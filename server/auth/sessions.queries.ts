@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { asJson } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -16,6 +17,7 @@ interface SessionsTable {
   user_id: number;
   created_at: Instant;
   last_person_call_at: Instant;
+  browser: Generated<string>;
   generation: Generated<number>;
   rotated_at: Instant | null;
   ended_at: Instant | null;
@@ -91,7 +93,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
      * Begins a session if the password is still the verified one. The lock orders this after an uncommitted password
      * change, and before a later one, which then ends this session. @returns the id of the new session
      */
-    async start(userId: string, verifiedHash: string): Promise<string | undefined> {
+    async start(userId: string, verifiedHash: string, browser = ''): Promise<string | undefined> {
       const now = clock();
       const id = randomUUID();
       await db
@@ -102,14 +104,24 @@ export function sessionsRepository(database: Db, clock: Clock) {
         with judged as (
           select id from users
           where id = ${recordNumber(userId)} and password_hash = ${verifiedHash} for share)
-        insert into sessions (id, user_id, created_at, last_person_call_at)
-        select ${id}::uuid, judged.id, ${now}::timestamptz, ${now}::timestamptz from judged`.execute(db);
+        insert into sessions (id, user_id, created_at, last_person_call_at, browser)
+        select ${id}::uuid, judged.id, ${now}::timestamptz, ${now}::timestamptz, ${browser}::text
+        from judged`.execute(db);
       return numAffectedRows === 1n ? id : undefined;
     },
 
     async find(id: string): Promise<SessionRow | undefined> {
       const row = await withUser().select(COLUMNS).where('sessions.id', '=', id).executeTakeFirst();
       return row && sessionRow(row);
+    },
+
+    async listOf(userId: string): Promise<(SessionRow & { browser: string })[]> {
+      const rows = await withUser()
+        .select([...COLUMNS, 'sessions.browser'])
+        .where('sessions.user_id', '=', recordNumber(userId))
+        .where('sessions.ended_at', 'is', null)
+        .execute();
+      return rows.map((row) => ({ ...sessionRow(row), browser: row.browser }));
     },
 
     /** The same statement runs `reading`, for an authorized caller only. */
@@ -155,6 +167,22 @@ export function sessionsRepository(database: Db, clock: Clock) {
         .executeTakeFirst();
       return row && String(row.user_id);
     },
+
+    async endOwn(userId: string, id: string): Promise<void> {
+      await changing(database, (on) =>
+        on
+          .withTables<SessionTables>()
+          .updateTable('sessions')
+          .set({ ended_at: clock() })
+          .where('id', '=', id)
+          .where('user_id', '=', recordNumber(userId))
+          .where('ended_at', 'is', null)
+          .execute(),
+      );
+    },
+
+    endOthers: (userId: string, exceptId: string): Promise<void> =>
+      changing(database, (on) => sessionsRepository(on, clock).endAll(userId, exceptId)),
 
     async endAll(userId: string, exceptId?: string): Promise<void> {
       await db
@@ -212,7 +240,7 @@ function linkedTo(practiceId: string | undefined, organizationId: string | undef
   return sql<boolean>`true`;
 }
 
-type SelectedSession = Selectable<SessionsTable> & { locked: boolean };
+type SelectedSession = Omit<Selectable<SessionsTable>, 'browser'> & { locked: boolean };
 
 const sessionRow = (row: SelectedSession): SessionRow => ({
   id: row.id,

@@ -33,6 +33,13 @@ interface CallDetails {
   reading?: RawBuilder<unknown> | undefined;
 }
 
+export interface OpenSession {
+  id: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+  browser: string;
+}
+
 /** Without `tokens`, the refresh token was rejected. */
 interface Refreshed {
   tokens?: AuthResult;
@@ -77,8 +84,8 @@ export function sessionsOf(parts: {
 
   return {
     /** @returns undefined if the password changed after it was verified */
-    async begin(userId: string, verifiedHash: string): Promise<AuthResult | undefined> {
-      const id = await repository.start(userId, verifiedHash);
+    async begin(userId: string, verifiedHash: string, browser: string): Promise<AuthResult | undefined> {
+      const id = await repository.start(userId, verifiedHash, browser);
       if (id === undefined) return undefined;
       return tokensFor({ id, userId, generation: 0, createdAt: now(), lastActivityAt: now() });
     },
@@ -124,6 +131,23 @@ export function sessionsOf(parts: {
       const open = rows.filter((row) => row.linked && !row.locked && !isOver(row));
       return new Map(open.map((row) => [row.id, holderOf(row)]));
     },
+
+    /** The one used last first. */
+    async listOf(userId: string): Promise<OpenSession[]> {
+      const rows = await repository.listOf(userId);
+      return rows
+        .filter((row) => !isOver(row))
+        .map((row) => ({
+          id: row.id,
+          startedAt: row.createdAt,
+          lastUsedAt: userActivity.latest(row.id, row.lastActivityAt),
+          browser: row.browser,
+        }))
+        .sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+    },
+
+    endOwn: repository.endOwn,
+    endOthers: repository.endOthers,
 
     /** An invalid token or an ended session changes nothing. @returns the user who signed out */
     async end(refreshToken: string): Promise<string | undefined> {

@@ -40,7 +40,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
       }),
   };
 
-  async function notifyPractice(transaction: Db, { practiceId, planId, patientId }: Row): Promise<void> {
+  async function notifyPractice(transaction: Db, { id, practiceId, planId, patientId }: Row): Promise<void> {
     await transaction
       .insertInto('notifications')
       .values({
@@ -51,6 +51,7 @@ export function benefitAnswersRepository(db: Db, clock: Clock) {
         created_at: clock(),
         reference_id: String(planId),
         patient_id: patientId,
+        benefit_use_id: id,
       })
       .execute();
   }

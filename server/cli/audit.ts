@@ -61,6 +61,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'changePassword 200': 'Password changed',
   'changePassword 400': 'Password change refused',
   'changePassword 429': 'Limit of password changes reached',
+  'endSessions 204': 'Signed out elsewhere',
   setPassword: 'Password set by the operator',
 };
 

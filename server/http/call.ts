@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#api/schema.d.ts';
+import type { UserRights } from '#domain/access/may-act.ts';
 import type { NotYet, OperationId, POLICY } from '../auth/policy.ts';
-import type { UserRights } from '../auth/rights.ts';
 import type { Reading } from '../db/reading.ts';
 import type { Operation } from './contract.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
+import { mayAct } from '#domain/access/may-act.ts';
 import type { Scope } from '../auth/policy.ts';
-import { mayAct } from '../auth/rights.ts';
 import type { Caller, Sessions, Target } from '../auth/sessions.ts';
 import type { Access } from './call.ts';
 import type { CallLimits } from './call-limits.ts';

@@ -17,17 +17,28 @@ interface CountedEmail {
  * Per user and per recipient, in 15 minutes. Counted per organization, so that no organization learns what another one
  * sent.
  */
-export const emailLimits = (clock: Clock) => ({
-  /**
-   * Counts in the email's transaction, so that an email that is not written does not count. @throws HttpError 429 with
-   * the seconds to wait
-   */
-  async count(transaction: Db, { organizationId, userId, to }: CountedEmail): Promise<void> {
+export function emailLimits(clock: Clock) {
+  async function waitMs(transaction: Db, { organizationId, userId, to }: CountedEmail): Promise<number> {
     const counts = attemptCountsRepository(transaction, clock, WINDOW_MS);
-    const waitMs =
+    return (
       (await counts.add(`email of ${organizationId} to ${to.toLowerCase()}`, MOST_TO_AN_ADDRESS)) ||
-      (await counts.add(`email of ${organizationId} by ${userId}`, MOST_OF_A_USER));
-    if (waitMs > 0) throw tooMany('tooManyEmails', 'emails', waitMs);
-  },
-});
+      (await counts.add(`email of ${organizationId} by ${userId}`, MOST_OF_A_USER))
+    );
+  }
+
+  return {
+    /**
+     * Counts in the email's transaction, so that an email that is not written does not count. @throws HttpError 429
+     * with the seconds to wait
+     */
+    async count(transaction: Db, email: CountedEmail): Promise<void> {
+      const wait = await waitMs(transaction, email);
+      if (wait > 0) throw tooMany('tooManyEmails', 'emails', wait);
+    },
+
+    /** Counts one of several emails. False if the limit is reached. */
+    takes: async (transaction: Db, email: CountedEmail): Promise<boolean> =>
+      (await waitMs(transaction, email)) === 0,
+  };
+}
 export type EmailLimits = ReturnType<typeof emailLimits>;

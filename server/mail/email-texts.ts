@@ -65,6 +65,18 @@ export function receiptEmail(
   });
 }
 
+/** Names no procedure and no plan: other people may read the email. */
+export const reminderEmail = ({ firstName, practice }: Recipient, amountCents: number): EmailText =>
+  emailOf({
+    subject: `A reminder from ${practice.name}`,
+    sender: practice,
+    heading: 'Your payment is due',
+    firstName,
+    paragraphs: ['A payment on your membership plan is past due.'],
+    facts: [['Amount due', formatMoney(amountCents)]],
+    notes: ['Already paid? Then you can ignore this email.'],
+  });
+
 export function passwordResetEmail(
   firstName: string,
   { link, minutes }: { link: string; minutes: number },

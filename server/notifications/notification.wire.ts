@@ -30,6 +30,7 @@ export const notificationOnTheWire = (stored: StoredNotification): components['s
   notificationRoles: MEANT_FOR[stored.notificationType],
   referenceId: stored.referenceId,
   memberId: stored.memberId,
+  about: stored.about,
   status: 'Open',
   isDismissed: false,
   typeOfNotification: stored.typeOfNotification,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { components } from '#api/schema.d.ts';
 import type { Clock } from '../clock.ts';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
@@ -16,7 +17,19 @@ export interface StoredNotification {
   createdAt: Date;
   referenceId: string;
   memberId: string;
+  about: NotificationSubject | null;
 }
+
+/** Null if it is about the practice. */
+type NotificationSubject = NonNullable<components['schemas']['Notification']['about']>;
+
+const ABOUT = sql<NotificationSubject | null>`case when notifications.patient_id is not null then json_build_object(
+  'patientName', patients.first_name || ' ' || patients.last_name,
+  'planName', coalesce((select name from plans where plans.id = nullif(notifications.reference_id, '')::bigint), ''),
+  'denied', (
+    select json_build_object('benefit', benefit, 'procedureDate', procedure_date)
+    from benefit_uses join benefit_groups on benefit_groups.id = benefit_group_id
+    where benefit_uses.id = notifications.benefit_use_id)) end`;
 
 export interface PositionedNotification extends StoredNotification {
   position: number;
@@ -63,6 +76,7 @@ export function notificationsRepository(db: Db, clock: Clock) {
           'notifications.created_at as createdAt',
           'notifications.reference_id as referenceId',
           'patients.member_id as memberId',
+          ABOUT.as('about'),
         ])
         .where('dismissal.user_id', 'is', null)
         .orderBy('notifications.created_at', 'desc')
@@ -85,6 +99,7 @@ export function notificationsRepository(db: Db, clock: Clock) {
         select notifications.id::text as id, notifications.text, position,
           notification_type as "notificationType", type_of_notification as "typeOfNotification",
           created_at as "createdAt", reference_id as "referenceId", coalesce(patients.member_id, '') as "memberId",
+          ${ABOUT} as about,
           array(select user_id::text from notification_dismissals where notification_id = notifications.id)
             as "dismissedBy"
         from notifications left join patients on patients.id = notifications.patient_id

@@ -9,6 +9,7 @@ export interface Member {
   birthDate: string;
   email: string;
   emailVerified: boolean;
+  emailsReceipts: boolean;
   phone: string;
   address: { line1: string; line2: string; city: string; state: string; zipCode: string };
   externalPatientId: string;
@@ -27,6 +28,7 @@ export const MEMBER_COLUMNS = [
   'patients.birth_date',
   'patients.email',
   'patients.email_verified',
+  'patients.emails_receipts',
   'patients.phone',
   'patients.address_line1',
   'patients.address_line2',
@@ -40,9 +42,9 @@ export const MEMBER_COLUMNS = [
 
 type ColumnName<Path> = Path extends `patients.${infer Name}` ? Name : never;
 export type MemberColumns = Record<
-  Exclude<ColumnName<(typeof MEMBER_COLUMNS)[number]>, 'email_verified' | 'version'>,
+  Exclude<ColumnName<(typeof MEMBER_COLUMNS)[number]>, 'email_verified' | 'emails_receipts' | 'version'>,
   string
-> & { email_verified: boolean; version: number };
+> & { email_verified: boolean; emails_receipts: boolean; version: number };
 
 export const memberOf = (row: MemberColumns): Member => ({
   memberId: row.member_id,
@@ -55,6 +57,7 @@ export const memberOf = (row: MemberColumns): Member => ({
   birthDate: row.birth_date,
   email: row.email,
   emailVerified: row.email_verified,
+  emailsReceipts: row.emails_receipts,
   phone: row.phone,
   address: {
     line1: row.address_line1,

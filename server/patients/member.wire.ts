@@ -16,6 +16,7 @@ export const memberOnTheWire = ({
   memberId,
   email,
   emailVerified,
+  emailsReceipts,
   phone,
   ...member
 }: Member): Wire['Member'] => ({
@@ -25,6 +26,7 @@ export const memberOnTheWire = ({
   emailAddress: email,
   phoneNumber: phone,
   additionalProperties: { IsAddressVerified: String(emailVerified) },
+  ...(emailsReceipts && { emailsReceipts }),
 });
 
 export const holdingOnTheWire = ({ member, plan }: Holding): Wire['MemberAndPlan'] => ({

@@ -30,6 +30,11 @@ export interface Holding {
   plan: MemberPlan;
 }
 
+export interface MemberDetail extends Member {
+  /** The newest first. */
+  alerts: readonly string[];
+}
+
 export interface MemberSummary {
   active: readonly Holding[];
   future: readonly Holding[];
@@ -51,6 +56,11 @@ const PLAN_COLUMNS = [
   'plan_members.relationship',
   'plan_members.disabled',
 ] as const;
+
+const detailOf = ({ alerts, ...columns }: MemberColumns & Pick<MemberDetail, 'alerts'>): MemberDetail => ({
+  ...memberOf(columns),
+  alerts,
+});
 
 const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
 
@@ -101,10 +111,13 @@ export function membersRepository(db: Db, clock: Clock) {
   }
 
   return {
-    detail: (practiceId: string, memberId: string): Reading<Member | undefined> => ({
-      statement: sql`select ${DETAIL} from patients
-        where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
-      found: (row) => (row === null ? undefined : memberOf(row as MemberColumns)),
+    detail: (practiceId: string, memberId: string): Reading<MemberDetail | undefined> => ({
+      statement: sql`select ${DETAIL}, array(
+          select text from patient_notes where patient_id = patients.id and is_alert order by patient_notes.id desc
+        ) as alerts
+        from patients where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
+      found: (row) =>
+        row === null ? undefined : detailOf(row as MemberColumns & Pick<MemberDetail, 'alerts'>),
     }),
 
     /** As of today in the practice's time zone. Active and expired plans: latest end first. */

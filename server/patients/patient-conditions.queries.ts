@@ -24,7 +24,7 @@ export interface FullName {
 
 /** The filters of the contract, `Name` and `Phone`. */
 export function filterConditions(filters: PatientFilters): Part[] {
-  const { memberId, firstName, lastName, birthDate, email, name, phone } = filters;
+  const { memberId, firstName, lastName, birthDate, email, name, phone, emailVerified } = filters;
   return [
     memberId && beginsWith(COLUMNS.memberId, sql`${memberId}::text`),
     firstName && beginsWith(COLUMNS.firstName, nameKey(firstName)),
@@ -33,6 +33,7 @@ export function filterConditions(filters: PatientFilters): Part[] {
     email && emailHas(email),
     name?.trim() && isNamed(name.trim()),
     phone && beginsWith(COLUMNS.phone, sql`${phone}::text`),
+    emailVerified !== undefined && sql`patients.email_verified = ${emailVerified}`,
   ].filter((condition) => typeof condition === 'object');
 }
 

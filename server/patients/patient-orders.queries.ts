@@ -31,6 +31,7 @@ export const PATIENT_ORDERS = {
   subscriberIdentifier: byPatient('subscriber_key'),
   pastDue: byStatus({ column: 'past_due_cents' }),
   planType: byStatus({ column: 'plan_type' }),
+  planName: byStatus({ column: 'plan_name' }),
   status: byStatus({ column: 'standing' }, { column: 'covered_until', reversed: true }),
 } as const satisfies Record<string, PatientOrder>;
 export type PatientSortField = keyof typeof PATIENT_ORDERS;

@@ -1,3 +1,4 @@
+import type { PatientView } from '#domain/patient/patient-view.ts';
 import type { PageOf, PageWanted } from '../db/paging.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientSortField } from './patient-orders.queries.ts';
@@ -13,6 +14,18 @@ export interface PatientFilters {
   phone?: string | undefined;
   /** What a person typed into one search box. */
   text?: string | undefined;
+  emailVerified?: boolean | undefined;
+}
+
+/** Filters by plan, debt and card. */
+export interface PatientStandingFilters {
+  view?: PatientView | undefined;
+  status?: PlanStatus | undefined;
+  planName?: string | undefined;
+  pastDue?: boolean | undefined;
+  /** Days from today to the end of the plan. */
+  endsWithin?: number | undefined;
+  hasCard?: boolean | undefined;
 }
 
 export interface PatientRow {
@@ -25,6 +38,8 @@ export interface PatientRow {
   subscriberIdentifier: string;
   pastDueCents: number;
   planType: string;
+  phoneNumber: string;
+  planName: string;
   status: PlanStatus;
 }
 
@@ -33,7 +48,7 @@ export interface PatientsFound extends PageOf<PatientRow> {
   isSimilar?: boolean;
 }
 
-export interface PatientQuery extends PatientFilters, PageWanted {
+export interface PatientQuery extends PatientFilters, PatientStandingFilters, PageWanted {
   sortField: PatientSortField;
   sortOrder: 'asc' | 'desc';
 }

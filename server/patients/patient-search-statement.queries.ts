@@ -6,7 +6,8 @@ import { recordNumber } from '../db/record-id.ts';
 import { all, filterConditions, hasTrigram } from './patient-conditions.queries.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
 import type { PatientFilters, PatientQuery, PatientsFound } from './patient-query.ts';
-import { textConditions } from './patient-text.queries.ts';
+import { standingConditions, todayOf } from './patient-standing-conditions.queries.ts';
+import { type TextConditions, textConditions } from './patient-text.queries.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -16,9 +17,27 @@ const ROWS = {
   both: sql`patients join patient_standings standings on standings.patient_id = patients.id`,
 };
 
+interface List {
+  practice: number;
+  order: PatientOrder;
+  /** Conditions of `standings`. */
+  standing: readonly Part[];
+  inOrder(name: (key: SortKey, place: number) => Part): Part;
+  limits: Part;
+}
+
+interface Listed {
+  with: Part;
+  count: Part;
+  /** Of the page, in order. */
+  ids: Part;
+  isSimilar: Part;
+}
+
 /**
- * Count and page in one statement. The page's ids come from one index, and only they are joined. With filters, matches
- * are found once. Without filters, the count is the practice's counter.
+ * Count and page in one statement. The page's ids come from one index, and only they are joined. With filters of the
+ * patients, matches are found once. Without them, the count comes from an index of the view, or is the practice's
+ * counter.
  */
 export function searchStatement(
   practiceId: string,
@@ -27,39 +46,75 @@ export function searchStatement(
 ): RawBuilder<PatientsFound> {
   const practice = recordNumber(practiceId);
   const order: PatientOrder = PATIENT_ORDERS[query.sortField];
+  const today = todayOf(practice, now);
+  const list: List = {
+    practice,
+    order,
+    standing: standingConditions(query, today),
+    inOrder: (name) => orderBy(order, query.sortOrder, name),
+    limits: sql`limit ${query.pageSize} offset ${offsetOf(query)}`,
+  };
   const conditions = filterConditions(query);
   const text = readText(query, now);
   const typed = textConditions(practice, text);
-  const filtered = conditions.length > 0 || typed !== null;
-  const limits = sql`limit ${query.pageSize} offset ${offsetOf(query)}`;
-  const inOrder = (name: (key: SortKey, place: number) => Part) => orderBy(order, query.sortOrder, name);
-  const ofTable = ({ column }: SortKey) => sql.ref(`${order.source}.${column}`);
+  const listed = conditions.length > 0 || typed ? matches(list, conditions, typed) : wholeView(list);
 
+  return sql<PatientsFound>`
+    ${sql.raw(hasPart(query, text) ? PLANNED_EACH_TIME : '')} ${listed.with}
+    select coalesce((${listed.count}), 0) as records, ${listed.isSimilar}
+      (select coalesce(json_agg(page), '[]') from (
+        select ${columns(today)}
+        from (${listed.ids}) chosen
+        join patients on patients.id = chosen.id
+        join patient_standings standings on standings.patient_id = chosen.id
+        ${list.inOrder(ofTable(order))}
+      ) page) as rows`;
+}
+
+const ofTable =
+  ({ source }: PatientOrder) =>
+  ({ column }: SortKey) =>
+    sql.ref(`${source}.${column}`);
+
+function matches(
+  { practice, order, standing, inOrder, limits }: List,
+  conditions: readonly Part[],
+  typed: TextConditions | null,
+): Listed {
+  const keys = order.keys.map((key, place) => sql`${ofTable(order)(key)} as ${placeName(place)}`);
   const matching = (...more: readonly Part[]) => sql`
-    select patients.id, ${sql.join(order.keys.map((key, place) => sql`${ofTable(key)} as ${placeName(place)}`))}
-    from ${order.source === 'patients' ? ROWS.patients : ROWS.both}
-    where ${all([sql`patients.practice_id = ${practice}`, ...conditions, ...more])}`;
+    select patients.id, ${sql.join(keys)}
+    from ${order.source === 'patients' && standing.length === 0 ? ROWS.patients : ROWS.both}
+    where ${all([sql`patients.practice_id = ${practice}`, ...conditions, ...standing, ...more])}`;
   const found = typed?.similar
     ? sql`exact as materialized (${matching(typed.exact)}),
       alike as materialized (${matching(sql`not exists (select from exact)`, typed.similar)}),
       found as (select * from exact union all select * from alike)`
     : sql`found as materialized (${matching(...(typed ? [typed.exact] : []))})`;
-  const idsFound = sql`select id from found ${inOrder((_, place) => placeName(place))} ${limits}`;
-  const idsOfAll = sql`select ${sql.ref(order.source === 'patients' ? 'id' : 'patient_id')} as id
-    from ${ROWS[order.source]} where practice_id = ${practice} ${inOrder(ofTable)} ${limits}`;
-  const countOfAll = sql`select patient_count from practices where id = ${practice}`;
+  return {
+    with: sql`with ${found}`,
+    count: sql`select count(*)::integer from found`,
+    ids: sql`select id from found ${inOrder((_, place) => placeName(place))} ${limits}`,
+    isSimilar: typed?.similar ? sql`exists (select from alike) as "isSimilar",` : sql``,
+  };
+}
 
-  return sql<PatientsFound>`
-    ${sql.raw(hasPart(query, text) ? PLANNED_EACH_TIME : '')} ${filtered ? sql`with ${found}` : sql``}
-    select coalesce((${filtered ? sql`select count(*)::integer from found` : countOfAll}), 0) as records,
-      ${typed?.similar ? sql`exists (select from alike) as "isSimilar",` : sql``}
-      (select coalesce(json_agg(page), '[]') from (
-        select ${columns(practice, now)}
-        from (${filtered ? idsFound : idsOfAll}) chosen
-        join patients on patients.id = chosen.id
-        join patient_standings standings on standings.patient_id = chosen.id
-        ${inOrder(ofTable)}
-      ) page) as rows`;
+function wholeView({ practice, order, standing, inOrder, limits }: List): Listed {
+  const { source } = order;
+  const isJoined = source === 'patients' && standing.length > 0;
+  const inView = all([sql`standings.practice_id = ${practice}`, ...standing]);
+  return {
+    with: sql``,
+    count:
+      standing.length > 0
+        ? sql`select count(*)::integer from ${ROWS.standings} where ${inView}`
+        : sql`select patient_count from practices where id = ${practice}`,
+    ids: sql`select ${sql.ref(source === 'patients' ? 'patients.id' : 'standings.patient_id')} as id
+      from ${isJoined ? ROWS.both : ROWS[source]}
+      where ${all([sql`${sql.ref(source)}.practice_id = ${practice}`, ...standing])}
+      ${inOrder(ofTable(order))} ${limits}`,
+    isSimilar: sql``,
+  };
 }
 
 /** A two-digit year is read the same in every time zone, except for a birth today. */
@@ -91,18 +146,16 @@ function orderBy(
   return sql`order by ${sql.join(keys)}`;
 }
 
-/** Today in the practice's time zone (CONST-3). */
-const columns = (practice: number, now: Date): Part => sql`
+const columns = (today: Part): Part => sql`
   patients.id::text as "patientId", patients.member_id as "memberId",
   patients.first_name || ' ' || patients.last_name as "name", patients.last_name as "lastName",
   patients.birth_date as "dateOfBirth", patients.email as "emailAddress",
   patients.subscriber_identifier as "subscriberIdentifier",
+  patients.phone as "phoneNumber", standings.plan_name as "planName",
   standings.past_due_cents as "pastDueCents", standings.plan_type as "planType",
   case
     when standings.standing = 1 then 'Inactive'
     when standings.standing = 2 then 'None'
-    when standings.covered_until >= (
-      select (${now}::timestamptz at time zone time_zone)::date from practices where id = ${practice}
-    ) then 'Active'
+    when standings.covered_until >= ${today} then 'Active'
     else 'Expired'
   end as "status"`;

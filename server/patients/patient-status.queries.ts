@@ -26,6 +26,8 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
       covered_until = held.covered_until,
       standing = case when held.plans = 0 then 2 when held.covered_until is not null then 0 else 1 end,
       plan_type = held.plan_type,
+      plan_name = held.plan_name,
+      renews_on = held.renews_on,
       past_due_cents = held.past_due_cents
     from (
       select plan_members.patient_id,
@@ -33,6 +35,9 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
         max(plans.end_date) filter (where not inactive and not disabled) as covered_until,
         coalesce((array_agg(plans.template_type order by plans.end_date desc) filter (where not disabled))[1], '')
           as plan_type,
+        coalesce((array_agg(plans.name order by plans.end_date desc) filter (where not disabled))[1], '') as plan_name,
+        max(plans.end_date) filter (where relationship = 'Self' and not disabled and not inactive and auto_renew
+          and not paid_by_practice) as renews_on,
         coalesce(sum(due.cents) filter (where relationship = 'Self' and not disabled), 0) as past_due_cents
       from plan_members
       join plans on plans.id = plan_members.plan_id

@@ -9,10 +9,21 @@ import type { MemberChange } from './member-changes.queries.ts';
 
 type Patients = Pick<
   Handlers,
-  'searchPatients' | 'getMemberDetail' | 'getMemberSummary' | 'getPaymentDue' | 'updateMember'
+  | 'searchPatients'
+  | 'getPatientViews'
+  | 'getMemberDetail'
+  | 'getMemberSummary'
+  | 'getPaymentDue'
+  | 'updateMember'
 >;
 
-export const patients = ({ patientSearch, members, memberChanges, paymentsDue }: Services): Patients => ({
+export const patients = ({
+  patientSearch,
+  patientViews,
+  members,
+  memberChanges,
+  paymentsDue,
+}: Services): Patients => ({
   searchPatients: {
     reads({ params, query }) {
       const wanted = pageWanted(query);
@@ -26,6 +37,13 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
         name: query.Name,
         phone: query.Phone,
         text: query.Text,
+        view: query.View,
+        status: query.Status,
+        planName: query.PlanName,
+        pastDue: query.PastDue,
+        endsWithin: query.EndsWithin,
+        hasCard: query.HasCard,
+        emailVerified: query.EmailVerified,
         sortField: query.SortField,
         sortOrder: query.SortOrder,
       });
@@ -35,6 +53,8 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
       }));
     },
   },
+
+  getPatientViews: { reads: ({ params }) => patientViews.views(params.practiceId) },
 
   getMemberDetail: {
     reads: ({ params }) =>
@@ -70,8 +90,8 @@ export const patients = ({ patientSearch, members, memberChanges, paymentsDue }:
   },
 
   async getPaymentDue({ params }) {
-    const cents = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
-    if (cents === undefined) throw notFound();
-    return { amountDue: dollarsOf(cents) };
+    const due = await paymentsDue.findAmountDue(params.practiceId, params.memberId, params.planId);
+    if (due === undefined) throw notFound();
+    return { amountDue: dollarsOf(due.cents), ...(due.oldest && { oldestDue: due.oldest }) };
   },
 });

@@ -6,10 +6,12 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { GatewayName } from './gateway/names.ts';
 import { noGateway } from './gateway/no-gateway.ts';
 import { sandboxGateway } from './gateway/sandbox.ts';
+import { officePaymentsRepository } from './office-payments.queries.ts';
 import { paymentAccountsRepository } from './payment-accounts.queries.ts';
 import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
 import { paymentOutcomesRepository } from './payment-outcomes.queries.ts';
 import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
+import { receiptPreferencesRepository } from './receipt-preferences.queries.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
 import { transactionsRepository } from './transactions.queries.ts';
 
@@ -31,7 +33,9 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   accounts: paymentAccountsRepository(db, clock),
   memberships: planMembershipsRepository(db, clock),
   transactions: transactionsRepository(db),
+  receiptPreferences: receiptPreferencesRepository(db),
   receipts: receiptPdf,
   paymentOutcomes: paymentOutcomesRepository(db),
+  officePayments: officePaymentsRepository(db, clock),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
 });

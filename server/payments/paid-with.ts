@@ -1,4 +1,5 @@
 import { cardBrandName } from '#domain/payment/card.ts';
+import { officeWords } from '#domain/payment/office-payment.ts';
 
 export interface PaidWith {
   paymentType: string;
@@ -6,13 +7,16 @@ export interface PaidWith {
   /** 0 if the brand is unknown, null if the account was removed. */
   cardType: number | null;
   accountType: string | null;
+  officeMethod: 'Cash' | 'Check' | null;
+  checkNumber: string | null;
 }
 
 /** Payment types that say what a payment is for, and not what it was made with. */
 const PURPOSES: readonly string[] = ['New', 'Subscription', 'Upgrade', 'Refund'];
 
-/** `American Express ending in 0133`, or `Debit Card ending in 0133` if the brand is unknown. */
-export function paidWith({ paymentType, lastFour, cardType, accountType }: PaidWith): string {
+/** `American Express ending in 0133`, or `Debit Card ending in 0133` if the brand is unknown; `Cash`, `Check 1042`. */
+export function paidWith({ paymentType, lastFour, cardType, accountType, ...office }: PaidWith): string {
+  if (office.officeMethod !== null) return officeWords(office.officeMethod, office.checkNumber);
   const type = accountType ?? (PURPOSES.includes(paymentType) ? 'Account' : paymentType);
   const method = cardBrandName(cardType ?? 0) || type;
   return lastFour === '' ? method : `${method} ending in ${lastFour}`;

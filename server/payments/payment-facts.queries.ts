@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-export interface PaymentWanted {
+/** What every payment has, whatever it is made with. */
+export interface PaymentFacts {
   practiceId: string;
   memberId: string;
   planId: string;
-  paymentAccountId: string;
   amountCents: number;
   takenBy: string | null;
   idempotencyKey: string | undefined;
+}
+
+export interface PaymentWanted extends PaymentFacts {
+  paymentAccountId: string;
 }
 
 /** Without a key, an equal payment within this time counts as a repetition (API-10). */
 const REPEATED_WITHIN_MS = 30_000;
 
 /** Locks the plan until the attempt is stored. Former members are included. */
-export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentWanted) {
+export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentFacts) {
   return db
     .selectFrom('plans')
     .innerJoin('practices', 'practices.id', 'plans.practice_id')
@@ -57,16 +61,17 @@ export function findAccount(db: Db, plan: LockedPlan, { paymentAccountId }: Paym
     .executeTakeFirst();
 }
 
+/** `accountId` is null for cash and checks. */
 export async function isRepeated(
   db: Db,
   plan: LockedPlan,
-  wanted: PaymentWanted,
+  wanted: PaymentFacts & { accountId: number | null },
   now: Date,
 ): Promise<boolean> {
   if (wanted.idempotencyKey !== undefined) return false;
   const { rows } = await sql`
     select from transactions
-    where plan_id = ${plan.id} and payment_account_id = ${recordNumber(wanted.paymentAccountId)}
+    where plan_id = ${plan.id} and payment_account_id is not distinct from ${wanted.accountId}
       and charge_cents = ${wanted.amountCents} and payment_status <> 'Failed'
       and created_at > ${new Date(now.getTime() - REPEATED_WITHIN_MS)}
     limit 1`.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
@@ -22,7 +23,17 @@ export function paymentOutcomesRepository(db: Db) {
         'transactions.payment_type as paymentType',
         'transactions.last_four as lastFour',
         'payment_accounts.card_type as cardType',
-      ]);
+        'transactions.office_method',
+        'transactions.check_number',
+        'transactions.note',
+      ])
+      .select((eb) =>
+        eb
+          .selectFrom('outbox_messages')
+          .select('recipient')
+          .where('once_key', '=', sql<string>`'receipt:' || transactions.id`)
+          .as('receiptEmailedTo'),
+      );
 
   /** Former members are included. */
   const patientOfPlan = ({ practiceId, memberId, planId }: PlanOfMember) =>

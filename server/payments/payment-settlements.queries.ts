@@ -6,13 +6,14 @@ import { beginPaidTerm } from '../plans/renewed-terms.queries.ts';
 import { priceOfPart } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import { notifyOfFailedPlan } from './failed-payment-notices.queries.ts';
+import { emailsReceiptOf } from './receipt-preferences.queries.ts';
 import { writeReceipt } from './transaction-emails.queries.ts';
 
 export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
 
 /**
  * Settles an attempt once. For automatic payments, the patient gets the receipt, or the practice is notified of the
- * failure, in the same transaction.
+ * failure, in the same transaction. A patient who gets every receipt by email also gets it for other payments.
  */
 export function paymentSettlementsRepository(db: Db, clock: Clock) {
   /** Locks the plan first, as new attempts do, to avoid deadlocks. */
@@ -31,45 +32,6 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .where('transactions.payment_status', '=', 'Pending')
       .forUpdate('transactions')
       .executeTakeFirst();
-  }
-
-  async function payDebts(on: Db, transactionId: number, planId: number): Promise<Price> {
-    const debts = new Map((await debtsOfPlan(on, planId)).map((debt) => [debt.id, debt]));
-    const parts = await on
-      .selectFrom('transaction_parts')
-      .selectAll()
-      .where('transaction_id', '=', transactionId)
-      .execute();
-    const prices: Price[] = [];
-    for (const { payment_due_id, amount_cents } of parts) {
-      const debt = debts.get(payment_due_id);
-      if (!debt) throw new Error('A payment was reserved for a debt that is paid.');
-      prices.push(priceOfPart(debt, amount_cents));
-      await on
-        .updateTable('payments_due')
-        .set((eb) => ({ paid_cents: eb('paid_cents', '+', amount_cents) }))
-        .where('id', '=', payment_due_id)
-        .execute();
-    }
-    return sumOfPrices(prices);
-  }
-
-  async function approve(on: Db, id: number, planId: number, datePaid: string): Promise<void> {
-    const price = await payDebts(on, id, planId);
-    await on
-      .updateTable('transactions')
-      .set({
-        payment_status: 'Paid',
-        date_paid: datePaid,
-        settled_at: clock(),
-        admin_fee_charge_cents: price.adminFeeCents,
-        admin_fee_sales_tax_charge_cents: price.adminFeeSalesTaxCents,
-        fee_sales_tax_charge_cents: price.feeSalesTaxCents,
-      })
-      .where('id', '=', id)
-      .execute();
-    await beginPaidTerm(on, clock, planId);
-    await refreshStatusOfPlan(on, planId);
   }
 
   async function decline(on: Db, id: number, reason: string): Promise<void> {
@@ -93,9 +55,56 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
           return;
         }
         const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);
-        await approve(transaction, id, pending.plan_id, datePaid);
+        await approve(transaction, clock, { id, planId: pending.plan_id, datePaid });
         if (byItself) await writeReceipt(transaction, clock, id);
       }),
   };
 }
 export type PaymentSettlementsRepository = ReturnType<typeof paymentSettlementsRepository>;
+
+async function payDebts(on: Db, transactionId: number, planId: number): Promise<Price> {
+  const debts = new Map((await debtsOfPlan(on, planId)).map((debt) => [debt.id, debt]));
+  const parts = await on
+    .selectFrom('transaction_parts')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .execute();
+  const prices: Price[] = [];
+  for (const { payment_due_id, amount_cents } of parts) {
+    const debt = debts.get(payment_due_id);
+    if (!debt) throw new Error('A payment was reserved for a debt that is paid.');
+    prices.push(priceOfPart(debt, amount_cents));
+    await on
+      .updateTable('payments_due')
+      .set((eb) => ({ paid_cents: eb('paid_cents', '+', amount_cents) }))
+      .where('id', '=', payment_due_id)
+      .execute();
+  }
+  return sumOfPrices(prices);
+}
+
+interface Approved {
+  id: number;
+  planId: number;
+  datePaid: string;
+}
+
+/** Pays the debts of a pending payment. */
+export async function approve(on: Db, clock: Clock, { id, planId, datePaid }: Approved): Promise<void> {
+  const price = await payDebts(on, id, planId);
+  await on
+    .updateTable('transactions')
+    .set({
+      payment_status: 'Paid',
+      date_paid: datePaid,
+      settled_at: clock(),
+      admin_fee_charge_cents: price.adminFeeCents,
+      admin_fee_sales_tax_charge_cents: price.adminFeeSalesTaxCents,
+      fee_sales_tax_charge_cents: price.feeSalesTaxCents,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (await emailsReceiptOf(on, id)) await writeReceipt(on, clock, id);
+  await beginPaidTerm(on, clock, planId);
+  await refreshStatusOfPlan(on, planId);
+}

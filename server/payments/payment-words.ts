@@ -21,6 +21,8 @@ const WORDS: Record<
     'duplicatePayment',
     'This payment was just taken. Wait 30 seconds to charge the same amount again.',
   ],
+  noCheckNumber: [BAD_REQUEST, 'invalidRequest', 'Check number is required.', 'checkNumber'],
+  checkNumberOfCash: [BAD_REQUEST, 'invalidRequest', 'A cash payment has no check number.', 'checkNumber'],
   nothingWanted: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],
   nothingDue: [UNPROCESSABLE, 'nothingDue', 'There is no balance due on this plan.'],
   moreThanDue: [UNPROCESSABLE, 'amountTooHigh', 'The amount is more than the balance due.'],

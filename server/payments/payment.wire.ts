@@ -1,4 +1,5 @@
 import type { components } from '#api/schema.d.ts';
+import { officePaymentOnTheWire } from './office-payment.wire.ts';
 import type { PaymentOutcome } from './payment-outcomes.queries.ts';
 
 type Wire = components['schemas'];
@@ -10,7 +11,7 @@ interface MemberPath {
 
 export const paymentOnTheWire = (
   { practiceId, memberId }: MemberPath,
-  { id, settledAt, paymentType, cardType, lastFour }: PaymentOutcome,
+  { id, settledAt, paymentType, cardType, lastFour, receiptEmailedTo, ...office }: PaymentOutcome,
 ): Wire['PaymentResult'] => ({
   transactionId: String(id),
   receiptUrl: `/api/patient-management/practice/${practiceId}/member/${memberId}/plan/transaction/${id}/get`,
@@ -18,6 +19,8 @@ export const paymentOnTheWire = (
   paymentType,
   cardType: cardType ?? 0,
   lastFour,
+  ...officePaymentOnTheWire(office),
+  ...(receiptEmailedTo !== null && { receiptEmailedTo }),
 });
 
 const STATES = {

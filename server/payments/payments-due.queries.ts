@@ -2,24 +2,44 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
+export interface StoredAmountDue {
+  cents: number;
+  oldest: { dueDate: string; paymentType: 'New' | 'Subscription' | 'Upgrade' } | null;
+}
+
 export function paymentsDueRepository(db: Db) {
   return {
-    async findAmountDue(practiceId: string, memberId: string, planId: string): Promise<number | undefined> {
-      const row = await db
+    findAmountDue(
+      practiceId: string,
+      memberId: string,
+      planId: string,
+    ): Promise<StoredAmountDue | undefined> {
+      return db
         .selectFrom('plans')
         .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
         .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
-        .select(
-          sql<number>`(select coalesce(sum(amount_cents - paid_cents), 0) from payments_due where plan_id = plans.id)`.as(
-            'cents',
-          ),
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('payments_due')
+              .select([
+                sql<number>`coalesce(sum(amount_cents - paid_cents), 0)`.as('cents'),
+                sql<
+                  StoredAmountDue['oldest']
+                >`(array_agg(jsonb_build_object('dueDate', due_date, 'paymentType', payment_type)
+                  order by due_date, id) filter (where amount_cents > paid_cents))[1]`.as('oldest'),
+              ])
+              .whereRef('payments_due.plan_id', '=', 'plans.id')
+              .as('due'),
+          (join) => join.onTrue(),
         )
+        .select(['due.cents', 'due.oldest'])
+        .$narrowType<StoredAmountDue>()
         .where('plans.practice_id', '=', recordNumber(practiceId))
         .where('plans.id', '=', recordNumber(planId))
         .where('patients.practice_id', '=', recordNumber(practiceId))
         .where('patients.member_id', '=', memberId)
         .executeTakeFirst();
-      return row?.cents;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
@@ -13,6 +14,7 @@ import type { TransactionPage } from './transactions.queries.ts';
 type Payments = Pick<
   Handlers,
   | 'takePayment'
+  | 'recordPayment'
   | 'getPaymentState'
   | 'listTransactions'
   | 'listPracticeTransactions'
@@ -25,24 +27,38 @@ const ACCEPTED = 202;
 
 export const payments = ({
   takePayment,
+  officePayments,
   paymentOutcomes,
   transactions,
   memberships,
   receipts,
 }: Services): Payments => ({
   async takePayment({ params, body, access, request, reply }) {
-    const key = request.headers['idempotency-key'];
     const taken = await takePayment({
       ...params,
       paymentAccountId: body.paymentAccountId,
       amountCents: centsOf(body.amount),
       takenBy: access.userId,
-      idempotencyKey: typeof key === 'string' ? key : undefined,
+      idempotencyKey: keyOf(request),
     });
     if (taken.kind === 'refused') throw refusalOf(taken.because);
     if (taken.kind === 'declined') throw declined(taken.reason);
     if (taken.kind === 'pending') reply.code(ACCEPTED);
     return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, taken.transactionId));
+  },
+
+  async recordPayment({ params, body, access, request }) {
+    const recorded = await officePayments.record({
+      ...params,
+      method: body.method,
+      checkNumber: body.checkNumber ?? null,
+      note: body.note || null,
+      amountCents: centsOf(body.amount),
+      takenBy: access.userId,
+      idempotencyKey: keyOf(request),
+    });
+    if (recorded.kind === 'refused') throw refusalOf(recorded.because);
+    return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, recorded.transactionId));
   },
 
   async getPaymentState({ params }) {
@@ -88,6 +104,11 @@ export const payments = ({
     return { planId: params.planId, autoRenew: body.enable };
   },
 });
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
 
 const transactionPage = (query: {
   Page: number;

@@ -1,12 +1,8 @@
 import type { Gateway, Order, Outcome } from './gateway/gateway.ts';
-import {
-  type Attempt,
-  intentOf,
-  type PaymentAttemptsRepository,
-  type PaymentRefusal,
-} from './payment-attempts.queries.ts';
+import type { PaymentAttemptsRepository, PaymentRefusal } from './payment-attempts.queries.ts';
 import type { PaymentWanted } from './payment-facts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
+import { type Attempt, intentOf } from './stored-payments.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
 export type Taken =
@@ -56,7 +52,7 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
   }
 
   return (wanted) => {
-    const intent = intentOf(wanted);
+    const intent = intentOf(wanted, wanted.paymentAccountId);
     if (intent === undefined) return take(wanted);
     const running = underWay.get(intent) ?? take(wanted).finally(() => underWay.delete(intent));
     underWay.set(intent, running);

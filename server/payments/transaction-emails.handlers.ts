@@ -3,18 +3,23 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { BeforeWriting } from './transaction-emails.queries.ts';
 
-type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction'>;
+type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'setReceiptPreference'>;
 
 const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
-export function emails({ transactionEmails, emailLimits, sendsEmail }: Services): Emails {
+export function emails({ transactionEmails, receiptPreferences, emailLimits, sendsEmail }: Services): Emails {
   function countFor(userId: string): BeforeWriting {
     if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
     return (transaction, email) => emailLimits.count(transaction, { ...email, userId });
   }
 
   return {
+    async setReceiptPreference({ params, body }) {
+      if (!(await receiptPreferences.set(params, body.emailsReceipts))) throw notFound();
+      return body;
+    },
+
     async emailTransaction({ params, body, access, success }) {
       const { practiceId, memberId, transactionId } = params;
       const outcome = await transactionEmails.receipt(

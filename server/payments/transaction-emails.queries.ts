@@ -168,6 +168,8 @@ const transactionsOf = (db: Db, patientId: number) =>
       'transactions.last_four as lastFour',
       'payment_accounts.card_type as cardType',
       'payment_accounts.account_type as accountType',
+      'office_method as officeMethod',
+      'check_number as checkNumber',
       'charge_cents as chargeCents',
       'refund_cents as refundCents',
       'date_paid as datePaid',

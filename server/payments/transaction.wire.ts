@@ -1,5 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '../http/money.ts';
+import { officePaymentOnTheWire } from './office-payment.wire.ts';
 import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';
 
 type Wire = components['schemas'];
@@ -13,6 +14,7 @@ export const patientTransaction = (stored: StoredTransaction): Wire['PatientTran
   paymentStatus: stored.payment_status,
   paymentType: stored.payment_type,
   lastFour: stored.last_four,
+  ...officePaymentOnTheWire(stored),
   billingDescriptor: stored.billing_descriptor,
   datePaid: stored.date_paid,
   dueDate: stored.due_date,

@@ -75,6 +75,7 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
           .set({ auto_renew: enable })
           .where('id', '=', found.id)
           .execute();
+        await refreshStatusOfPlan(transaction, found.id);
         return undefined;
       }),
   };

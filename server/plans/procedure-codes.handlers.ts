@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts';
-import { mayChangeStandardCodes } from '../auth/rights.ts';
+import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';

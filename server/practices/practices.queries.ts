@@ -5,6 +5,7 @@ import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 
 type Practice = components['schemas']['Practice'];
+type FirstSteps = components['schemas']['FirstSteps'];
 
 export const PRACTICE_JSON = sql`json_build_object(
   'id', practices.id::text, 'name', practices.name, 'phone', practices.phone, 'goal', practices.goal,
@@ -34,6 +35,17 @@ export function practicesRepository(db: Db) {
             select * from mine order by position, id limit ${wanted.pageSize} offset ${offsetOf(wanted)}
           ) practices) as rows`.execute(db);
       return rows[0] ?? { records: 0, rows: [] };
+    },
+
+    async firstSteps(practiceId: string): Promise<FirstSteps> {
+      const id = recordNumber(practiceId);
+      const { rows } = await sql<FirstSteps>`select
+        exists (select from offered_plans where practice_id = ${id}) as plan,
+        exists (select from patients where practice_id = ${id}) as patient,
+        exists (select from payment_accounts where practice_id = ${id} and patient_id is null and active)
+          as "officeCard",
+        exists (select from goals where practice_id = ${id} and setting_cents > 0) as goals`.execute(db);
+      return rows[0] ?? { plan: false, patient: false, officeCard: false, goals: false };
     },
 
     findSupport(practiceId: string): Promise<SupportInformation | undefined> {

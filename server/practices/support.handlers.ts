@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 type Support = Pick<
   Handlers,
   | 'getSupportInformation'
+  | 'getFirstSteps'
   | 'getNotifications'
   | 'followNotifications'
   | 'dismissNotification'
@@ -19,6 +20,8 @@ export const support = ({ practices, notifications, liveNotifications }: Service
     if (!information) throw notFound();
     return information;
   },
+
+  getFirstSteps: ({ params }) => practices.firstSteps(params.id),
 
   async getNotifications({ params, access }) {
     return wholeList(await notifications.list(bellOf(access, params.id)), notificationOnTheWire);

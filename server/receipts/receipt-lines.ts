@@ -37,18 +37,22 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
       ['Plan', stored.plan_name],
       ['Date paid', longDate(stored.date_paid)],
       ['Payment method', methodOf(stored)],
-      ['On your statement as', stored.billing_descriptor],
+      ...(stored.office_method === null
+        ? [['On your statement as', stored.billing_descriptor] as const]
+        : []),
       ...amounts(stored),
     ],
   };
 }
 
-const methodOf = ({ payment_type, last_four, card_type, account_type }: StoredTransaction): string =>
+const methodOf = ({ payment_type, last_four, card_type, account_type, ...office }: StoredTransaction) =>
   paidWith({
     paymentType: payment_type,
     lastFour: last_four,
     cardType: card_type,
     accountType: account_type,
+    officeMethod: office.office_method,
+    checkNumber: office.check_number,
   });
 
 function amounts(stored: StoredTransaction): (readonly [string, string])[] {

@@ -106,12 +106,12 @@ async function writeRecords(
   { id, practice, seed, today, stored }: WrittenPractice,
 ): Promise<void> {
   const [first] = stored;
-  await refreshPatientStatus(db, id);
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
   await writeSchedules(db, { id, today }, stored);
   await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
   await writeBenefitUses(db, { id, today, now: clock() });
   await writeRenewals(db, { id, today });
+  await refreshPatientStatus(db, id);
   await writeGoals(db, { id, goal: practice.goal, today });
   await db
     .insertInto('notifications')

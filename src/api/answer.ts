@@ -28,9 +28,9 @@ export async function answerOf<T>(call: Promise<Reply>, isExpected: Guard<T>): P
   return data;
 }
 
-function failureIn(body: unknown, { status, statusText }: Response): Failure {
+function failureIn(body: unknown, { status, statusText, headers }: Response): Failure {
   const answered = typeof body === 'object' && body !== null ? body : {};
-  return failureFrom({ statusText, ...answered, status });
+  return failureFrom({ statusText, ...answered, status, requestId: headers.get('x-request-id') });
 }
 
 function failureOf(cause: unknown): Failure {

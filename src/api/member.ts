@@ -4,7 +4,16 @@ import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAbsentOr, isAnything, isCalendarDay, isRecordOf, isText } from './shape.ts';
+import {
+  type Guard,
+  isAbsentOr,
+  isAnything,
+  isCalendarDay,
+  isFlag,
+  isListOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
 type Wire = components['schemas'];
 type Absent = null | undefined;
@@ -16,9 +25,11 @@ export interface ReceivedMember
   > {
   fullName: string | Absent;
   emailAddress: string | Pick<Wire['EmailValue'], 'value'>;
+  emailsReceipts: boolean | Absent;
   additionalProperties: { IsAddressVerified: unknown } | Absent;
   externalPatientId: string | Absent;
   externalPatientSource: string | Absent;
+  alerts: readonly string[] | Absent;
 }
 
 const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isText });
@@ -32,6 +43,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   fullName: isAbsentOr(isText),
   phoneNumber: isText,
   emailAddress: isEmail,
+  emailsReceipts: isAbsentOr(isFlag),
   birthDate: isCalendarDay,
   address: isRecordOf<Wire['Address']>({
     city: isText,
@@ -46,6 +58,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   subscriberIdentifier: isText,
   externalPatientId: isAbsentOr(isText),
   externalPatientSource: isAbsentOr(isText),
+  alerts: isAbsentOr(isListOf(isText)),
 });
 
 export interface Circumstances {
@@ -70,9 +83,11 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     address: { city, line1, line2, state, zipCode },
     primary: relationship === 'Self',
     emailVerified: received.additionalProperties?.IsAddressVerified === 'true',
+    ...(received.emailsReceipts && { emailsReceipts: true }),
     subscriberIdentifier,
     externalPatientId: received.externalPatientId ?? '',
     externalPatientSource: received.externalPatientSource ?? '',
+    alerts: received.alerts ?? [],
   };
 }
 

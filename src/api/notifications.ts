@@ -1,21 +1,35 @@
-import type { Notification } from '#domain/notification/notification.ts';
+import type { Notification, NotificationSubject } from '#domain/notification/notification.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { answerOf } from './answer.ts';
 import { EVENT_STREAM } from './call.ts';
 import type { PortalClient } from './client.ts';
 import { practiceContextHeader } from './practice-context.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAnything, isListOf, isRecordOf, isText } from './shape.ts';
+import {
+  type Guard,
+  isAbsentOr,
+  isAnything,
+  isCalendarDay,
+  isListOf,
+  isNullOr,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 
 type Wire = components['schemas']['Notification'];
 type Received = Record<
   'id' | 'notification' | 'notificationType' | 'created' | 'referenceId' | 'memberId' | 'typeOfNotification',
   string
 > &
-  Pick<Wire, 'notificationRoles'>;
+  Pick<Wire, 'notificationRoles' | 'about'>;
 
 const PRIORITIES = ['general', 'important', 'urgent'] as const;
 const isRole = isText as Guard<Wire['notificationRoles'][number]>;
+const isSubject = isRecordOf<NotificationSubject>({
+  patientName: isText,
+  planName: isText,
+  denied: isNullOr(isRecordOf({ benefit: isText, procedureDate: isCalendarDay })),
+});
 const isNotification = isRecordOf<Received>({
   id: isText,
   notification: isText,
@@ -25,6 +39,7 @@ const isNotification = isRecordOf<Received>({
   referenceId: isText,
   memberId: isText,
   typeOfNotification: isText,
+  about: isAbsentOr(isSubject) as Guard<Wire['about']>,
 });
 const isNotificationList = isRecordOf<{ results: Received[] }>({ results: isListOf(isNotification) });
 
@@ -39,6 +54,7 @@ function adapted(received: Received): Notification {
     referenceId: received.referenceId,
     memberId: received.memberId,
     roles: received.notificationRoles,
+    about: received.about ?? null,
   };
 }
 

@@ -19,6 +19,8 @@ const isPatientRow = isRecordOf<Received>({
   pastDue: isNumber,
   planType: isText as Guard<Received['planType']>,
   status: isText as Guard<Received['status']>,
+  phoneNumber: isText,
+  planName: isText,
 });
 interface ReceivedList {
   info: { records: number };

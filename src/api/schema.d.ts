@@ -64,6 +64,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the caller is signed in
+         * @description The caller's open sessions, the one used last first.
+         */
+        readonly get: operations["listSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/sessions/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sign the caller out elsewhere
+         * @description Ends one session of the caller, or without an id all but this one. An id that is not of an open session of the
+         *     caller changes nothing and answers the same: afterwards there is no such session.
+         */
+        readonly post: operations["endSessions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/user": {
         readonly parameters: {
             readonly query?: never;
@@ -177,6 +218,11 @@ export interface paths {
          *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one
          *     search box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no
          *     patient has the name, patients with a similar one are found, and the result has `isSimilar`.
+         *
+         *     The other filters are extensions too. `View` narrows the search to one view of the list, as `getPatientViews`
+         *     counts them. `EndsWithin` finds patients whose last active plan ends today or within as many days. `PlanName` is
+         *     the whole name of the plan that ends last, as `getPatientViews` lists them. `HasCard` is about an active credit
+         *     or debit card.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -204,6 +250,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/receipt-preference": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Email every receipt to a patient, or stop
+         * @description Counts for later payments. The receipt is queued in the payment's transaction.
+         */
+        readonly put: operations["setReceiptPreference"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/member/{memberId}/summary": {
         readonly parameters: {
             readonly query?: never;
@@ -215,6 +281,77 @@ export interface paths {
         readonly get: operations["getMemberSummary"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How many patients are in each view of the list, and the names of their plans
+         * @description Days count in the practice's time zone. `all` counts every patient. `pastDue`: an amount is past due.
+         *     `endsSoon`: the last active plan ends today or within 30 days. `cardExpires`: the plan renews itself at the
+         *     patient's expense, and the card for renewals expires before it ends. `noCard`: the patient has no active credit
+         *     or debit card. `noPlan`: the patient has no plan at all.
+         */
+        readonly get: operations["getPatientViews"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/saved-views": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The views of the patient list that the caller saved
+         * @description Each user has their own in each practice. Version 0 means that none was saved yet.
+         */
+        readonly get: operations["getSavedViews"];
+        /**
+         * Save the caller's views of the patient list
+         * @description Replaces them all: adds, renames, reorders and deletes. `version` is that of the views that were read. If they
+         *     have been changed since, the response is 409.
+         */
+        readonly put: operations["setSavedViews"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/patient/reminders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Remind patients of past due amounts by email
+         * @description Queues one email per patient, all in one transaction. A patient is skipped if nothing is past due, without an
+         *     email address, if they were reminded within 7 days, or once the caller's limit of emails is reached. With
+         *     `preview`, nothing is written, and the response says what would happen now. The same `key` again queues nothing
+         *     and answers the same.
+         */
+        readonly post: operations["sendPaymentReminders"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -384,6 +521,27 @@ export interface paths {
          *     send it again: `getPaymentState` returns its state.
          */
         readonly post: operations["takePayment"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/record-payment": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record a payment by cash or check
+         * @description Charges no account. The money is in the office, so the transaction is Paid at once, and its paymentType is what
+         *     the payment is for. `Idempotency-Key` works as for `takePayment`, and `getPaymentState` returns its state.
+         */
+        readonly post: operations["recordPayment"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -923,6 +1081,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/support/practice/{id}/first-steps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a new practice has set up */
+        readonly get: operations["getFirstSteps"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{id}/get-notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -1008,12 +1183,99 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What staff noted about a patient
+         * @description The newest first.
+         */
+        readonly get: operations["listPatientNotes"];
+        readonly put?: never;
+        /**
+         * Add a note about a patient
+         * @description An alert is shown on every page of the patient.
+         */
+        readonly post: operations["addPatientNote"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/notes/{noteId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Remove a note about a patient */
+        readonly delete: operations["removePatientNote"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/patient-management/practice/{practiceId}/member/{memberId}/activity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What was changed for a patient, by whom and when
+         * @description The newest first. Read from the audit.
+         */
+        readonly get: operations["listPatientActivity"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Id: string;
         readonly IdempotencyKey: string;
+        readonly PatientNote: {
+            readonly noteId: components["schemas"]["Id"];
+            readonly text: string;
+            readonly isAlert: boolean;
+            readonly author: string;
+            readonly addedAt: components["schemas"]["Instant"];
+        };
+        readonly PatientNotes: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientNote"][];
+        };
+        readonly NewPatientNote: {
+            readonly text: components["schemas"]["Text"];
+            readonly isAlert: boolean;
+        };
+        readonly PatientActivityEntry: {
+            /** @enum {string} */
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
+            /** @description Null where the patient answered. */
+            readonly by: string | null;
+            readonly at: components["schemas"]["Instant"];
+        };
+        readonly PatientActivity: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["PatientActivityEntry"][];
+        };
         /** @description Dollars with at most two decimals, exact. */
         readonly Dollars: number;
         readonly Percent: number;
@@ -1071,6 +1333,7 @@ export interface components {
          *     - `samePassword` 400: the new password equals the current one.
          *     - `weakPassword` 400: the new password is easy to guess.
          *     - `memberChanged` 409: the patient was changed after the caller read the record.
+         *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
          *     - `emailRequired` 400: the patient has no email address, and the request names none.
          *     - `nothingPaid` 409: the transaction is pending or has failed, so it has no receipt.
@@ -1107,7 +1370,7 @@ export interface components {
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -1249,6 +1512,13 @@ export interface components {
             readonly userId: components["schemas"]["Id"];
             readonly additionalProperties?: components["schemas"]["MemberProperties"];
             readonly version?: components["schemas"]["Version"];
+            /**
+             * @description The practice emails every receipt to this patient. Absent otherwise.
+             * @constant
+             */
+            readonly emailsReceipts?: true;
+            /** @description Notes that staff marked as alerts, the newest first. Only in the detail of a patient. */
+            readonly alerts?: readonly string[];
         };
         /** @description A patient as the portal uses it. */
         readonly PortalMember: {
@@ -1333,8 +1603,17 @@ export interface components {
         };
         readonly OutstandingPayment: {
             readonly amountDue: components["schemas"]["Dollars"];
+            /** @description The oldest payment of the amount; absent when nothing is due. */
+            readonly oldestDue?: {
+                readonly dueDate: components["schemas"]["CalendarDate"];
+                /** @enum {string} */
+                readonly paymentType: "New" | "Subscription" | "Upgrade";
+            };
         };
-        /** @description A row of the patient search. A patient without a plan has an empty planType. */
+        /**
+         * @description A row of the patient search. A patient without a plan has an empty planType and planName; planName is that of
+         *     the plan that ends last.
+         */
         readonly PatientRow: {
             readonly dateOfBirth: components["schemas"]["CalendarDate"];
             readonly emailAddress: string;
@@ -1346,6 +1625,8 @@ export interface components {
             readonly planType: string;
             readonly status: components["schemas"]["PlanStatus"];
             readonly subscriberIdentifier: string;
+            readonly phoneNumber: string;
+            readonly planName: string;
         };
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
@@ -1353,6 +1634,68 @@ export interface components {
             /** @description No patient has the name in `Text`, and the results have a similar one. */
             readonly isSimilar?: boolean;
         };
+        /**
+         * @description A view of the patient list, which `getPatientViews` explains.
+         * @enum {string}
+         */
+        readonly PatientView: "all" | "pastDue" | "endsSoon" | "cardExpires" | "noCard" | "noPlan";
+        readonly PatientViews: {
+            readonly counts: components["schemas"]["PatientViewCounts"];
+            readonly planNames: readonly string[];
+        };
+        readonly PatientViewCounts: {
+            readonly all: components["schemas"]["PatientCount"];
+            readonly pastDue: components["schemas"]["PatientCount"];
+            readonly endsSoon: components["schemas"]["PatientCount"];
+            readonly cardExpires: components["schemas"]["PatientCount"];
+            readonly noCard: components["schemas"]["PatientCount"];
+            readonly noPlan: components["schemas"]["PatientCount"];
+        };
+        readonly ReminderRequest: {
+            readonly memberIds: readonly components["schemas"]["Id"][];
+            readonly key: components["schemas"]["IdempotencyKey"];
+            readonly preview: boolean;
+        };
+        readonly Reminders: {
+            readonly reminded: readonly components["schemas"]["Reminded"][];
+            readonly skipped: readonly components["schemas"]["NotReminded"][];
+        };
+        readonly Reminded: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly amountDue: components["schemas"]["Dollars"];
+        };
+        readonly NotReminded: {
+            readonly memberId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly amountDue: components["schemas"]["Dollars"];
+            /** @enum {string} */
+            readonly reason: "nothingDue" | "noEmail" | "remindedRecently" | "tooManyEmails";
+        };
+        /** @description A view of the patient list with filters and an order, under a name. */
+        readonly SavedView: {
+            readonly name: string;
+            readonly view: components["schemas"]["PatientView"];
+            readonly sortField: components["schemas"]["PatientSortField"];
+            /** @enum {string} */
+            readonly sortOrder: "asc" | "desc";
+            readonly status?: components["schemas"]["PlanStatus"];
+            readonly planName?: components["schemas"]["FilterText"];
+            readonly pastDue?: boolean;
+            readonly endsWithin?: number;
+            readonly hasCard?: boolean;
+            readonly emailVerified?: boolean;
+        };
+        readonly SavedViews: {
+            readonly version: number;
+            readonly views: readonly components["schemas"]["SavedView"][];
+        };
+        /**
+         * @description `planName` is an extension.
+         * @enum {string}
+         */
+        readonly PatientSortField: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status" | "planName";
+        readonly PatientCount: number;
         /** @description As much of a patient as tells them from another. */
         readonly RecentPatient: {
             readonly memberId: components["schemas"]["Id"];
@@ -1467,6 +1810,26 @@ export interface components {
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly amount: number;
         };
+        readonly ReceiptPreference: {
+            readonly emailsReceipts: boolean;
+        };
+        /** @enum {string} */
+        readonly OfficeMethod: "Cash" | "Check";
+        /** @description Money that the office received. No account is charged. */
+        readonly OfficePayment: {
+            readonly method: components["schemas"]["OfficeMethod"];
+            /** @description None for cash. */
+            readonly checkNumber: components["schemas"]["CheckNumber"] | null;
+            readonly note: string | null;
+        };
+        readonly CheckNumber: string;
+        readonly OfficePaymentRequest: {
+            readonly method: components["schemas"]["OfficeMethod"];
+            readonly amount: number;
+            /** @description Required for a check, refused for cash. */
+            readonly checkNumber?: components["schemas"]["CheckNumber"];
+            readonly note?: string;
+        };
         readonly PaymentResult: {
             readonly transactionId: components["schemas"]["Id"];
             readonly receiptUrl: string;
@@ -1475,7 +1838,12 @@ export interface components {
             readonly paymentType: components["schemas"]["PaymentType"];
             /** @description The card's brand; 0 if there is none, or if the account was removed. */
             readonly cardType: number;
+            /** @description Empty for cash and checks. */
             readonly lastFour: string;
+            /** @description Only for cash and checks. */
+            readonly officePayment?: components["schemas"]["OfficePayment"];
+            /** @description Where the receipt goes by itself, because the patient gets every receipt by email. */
+            readonly receiptEmailedTo?: string;
         };
         readonly PaymentState: {
             /** @enum {string} */
@@ -1691,7 +2059,10 @@ export interface components {
             readonly feeSalesTaxCharge: components["schemas"]["Dollars"];
             readonly feeSalesTaxRefund: components["schemas"]["Dollars"];
             readonly id: components["schemas"]["Id"];
+            /** @description Empty for cash and checks. */
             readonly lastFour: string;
+            /** @description Only for cash and checks. */
+            readonly officePayment?: components["schemas"]["OfficePayment"];
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
             readonly paymentType: components["schemas"]["PaymentType"];
             readonly planName: string;
@@ -1789,6 +2160,32 @@ export interface components {
             readonly address: string;
             readonly practiceState: components["schemas"]["StateCode"];
         };
+        readonly FirstSteps: {
+            readonly plan: boolean;
+            readonly patient: boolean;
+            /** @description An active payment account of the practice. */
+            readonly officeCard: boolean;
+            /** @description A goal of any month. */
+            readonly goals: boolean;
+        };
+        readonly SessionId: string;
+        readonly OpenSession: {
+            readonly id: components["schemas"]["SessionId"];
+            readonly startedAt: components["schemas"]["Instant"];
+            /** @description The user's last request. */
+            readonly lastUsedAt: components["schemas"]["Instant"];
+            /** @description As in Chrome on Windows. Empty if it is unknown. */
+            readonly browser: string;
+            /** @description The session of this request. */
+            readonly isCurrent: boolean;
+        };
+        readonly SessionList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["OpenSession"][];
+        };
+        readonly SessionEnd: {
+            readonly sessionId?: components["schemas"]["SessionId"];
+        };
         /** @enum {string} */
         readonly NotificationType: "general" | "important" | "urgent";
         /** @enum {string} */
@@ -1806,6 +2203,18 @@ export interface components {
             readonly status: "Open" | "Dismissed";
             readonly isDismissed: boolean;
             readonly typeOfNotification: components["schemas"]["TypeOfNotification"];
+            readonly about?: components["schemas"]["NotificationSubject"] | null;
+        };
+        /** @description The patient of a notification, and what happened. Null for a notification about the practice. */
+        readonly NotificationSubject: {
+            readonly patientName: string;
+            /** @description Empty if the plan was deleted. */
+            readonly planName: string;
+            /** @description The procedure that the patient denied. */
+            readonly denied: {
+                readonly benefit: string;
+                readonly procedureDate: components["schemas"]["CalendarDate"];
+            } | null;
         };
         /** @description A notification as the portal uses it. */
         readonly PortalNotification: {
@@ -1817,6 +2226,7 @@ export interface components {
             readonly referenceId: string;
             readonly memberId: string;
             readonly roles: readonly components["schemas"]["RoleName"][];
+            readonly about: components["schemas"]["NotificationSubject"] | null;
         };
         readonly NotificationList: {
             readonly info: components["schemas"]["ListInfo"];
@@ -2089,6 +2499,23 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
+        /** @description The caller's saved views are not as the caller read them. */
+        readonly SavedViewsChanged: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "savedViewsChanged",
+                 *       "message": "Your saved views were changed in another tab. Close this and try again."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
         /** @description Nobody is born after today. */
         readonly BornInTheFuture: {
             headers: {
@@ -2290,6 +2717,8 @@ export interface components {
         readonly CoverageLevelId: components["schemas"]["Id"];
         /** @example 5001 */
         readonly NotificationId: components["schemas"]["Id"];
+        /** @example 801 */
+        readonly NoteId: components["schemas"]["Id"];
         /** @example 601 */
         readonly AdaCodeId: components["schemas"]["Id"];
         /** @example 70001 */
@@ -2410,6 +2839,77 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sessions. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "id": "4b2e6f0a-6c1d-4f5e-9a57-0d4c2b1f3e88",
+                     *           "startedAt": "2026-11-02T13:04:05Z",
+                     *           "lastUsedAt": "2026-11-02T15:04:05Z",
+                     *           "browser": "Chrome on Windows",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endSessions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionEnd"];
+            };
+        };
+        readonly responses: {
+            /** @description Ended. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2658,8 +3158,22 @@ export interface operations {
                 readonly Phone?: string;
                 /** @example Marlowe 4/12/1980 */
                 readonly Text?: components["schemas"]["FilterText"];
+                /** @example pastDue */
+                readonly View?: components["schemas"]["PatientView"];
+                /** @example Active */
+                readonly Status?: components["schemas"]["PlanStatus"];
+                /** @example Everyday Care */
+                readonly PlanName?: components["schemas"]["FilterText"];
+                /** @example true */
+                readonly PastDue?: boolean;
+                /** @example 30 */
+                readonly EndsWithin?: number;
+                /** @example false */
+                readonly HasCard?: boolean;
+                /** @example true */
+                readonly EmailVerified?: boolean;
                 /** @example lastName */
-                readonly SortField?: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status";
+                readonly SortField?: components["schemas"]["PatientSortField"];
                 /** @example asc */
                 readonly SortOrder?: components["parameters"]["SortOrder"];
                 /** @example 1 */
@@ -2699,7 +3213,9 @@ export interface operations {
                      *           "subscriberIdentifier": "SUB-10000001",
                      *           "pastDue": 30,
                      *           "planType": "Legacy",
-                     *           "status": "Active"
+                     *           "status": "Active",
+                     *           "phoneNumber": "(614) 555-0119",
+                     *           "planName": "Everyday Care"
                      *         }
                      *       ]
                      *     }
@@ -2746,6 +3262,62 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly setReceiptPreference: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "emailsReceipts": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReceiptPreference"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emailsReceipts": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ReceiptPreference"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getMemberSummary: {
         readonly parameters: {
             readonly query?: never;
@@ -2772,6 +3344,210 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPatientViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The counts, and the plan names of the practice's patients by which the list can be filtered. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "all": 200,
+                     *         "pastDue": 25,
+                     *         "endsSoon": 9,
+                     *         "cardExpires": 3,
+                     *         "noCard": 31,
+                     *         "noPlan": 12
+                     *       },
+                     *       "planNames": [
+                     *         "Complete Smile",
+                     *         "Everyday Care"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSavedViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The views, in their order. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setSavedViews: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "views": [
+                 *         {
+                 *           "name": "Call this week",
+                 *           "view": "pastDue",
+                 *           "sortField": "pastDue",
+                 *           "sortOrder": "desc",
+                 *           "hasCard": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SavedViews"];
+            };
+        };
+        readonly responses: {
+            /** @description The views, with their new version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["SavedViewsChanged"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly sendPaymentReminders: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         "10000001"
+                 *       ],
+                 *       "key": "0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11",
+                 *       "preview": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Who is reminded, and who is skipped and why. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reminded": [
+                     *         {
+                     *           "memberId": "10000001",
+                     *           "name": "Ada Marlowe",
+                     *           "amountDue": 30
+                     *         }
+                     *       ],
+                     *       "skipped": [
+                     *         {
+                     *           "memberId": "10000002",
+                     *           "name": "Nell Marlowe",
+                     *           "amountDue": 0,
+                     *           "reason": "nothingDue"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -2845,7 +3621,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "amountDue": 30
+                     *       "amountDue": 30,
+                     *       "oldestDue": {
+                     *         "dueDate": "2026-11-01",
+                     *         "paymentType": "Subscription"
+                     *       }
                      *     }
                      */
                     readonly "application/json": components["schemas"]["OutstandingPayment"];
@@ -3269,6 +4049,82 @@ export interface operations {
                      *       "paymentType": "Credit Card",
                      *       "cardType": 1,
                      *       "lastFour": "4242"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PaymentResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordPayment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "method": "Check",
+                 *       "checkNumber": "1042",
+                 *       "amount": 30
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["OfficePaymentRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transactionId": "70003",
+                     *       "receiptUrl": "/api/patient-management/practice/11/member/10000001/plan/transaction/70003/get",
+                     *       "paidAt": "2026-11-02T15:04:05.000Z",
+                     *       "paymentType": "Subscription",
+                     *       "cardType": 0,
+                     *       "lastFour": "",
+                     *       "officePayment": {
+                     *         "method": "Check",
+                     *         "checkNumber": "1042",
+                     *         "note": null
+                     *       }
                      *     }
                      */
                     readonly "application/json": components["schemas"]["PaymentResult"];
@@ -4659,6 +5515,46 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getFirstSteps: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description The practice.
+                 * @example 11
+                 */
+                readonly id: components["parameters"]["PracticeAsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The steps, and whether each is done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": true,
+                     *       "patient": false,
+                     *       "officeCard": false,
+                     *       "goals": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getNotifications: {
         readonly parameters: {
             readonly query?: never;
@@ -4823,6 +5719,209 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPatientNotes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "noteId": "1",
+                     *           "text": "Prefers texts",
+                     *           "isAlert": true,
+                     *           "author": "Robin Hale",
+                     *           "addedAt": "2026-11-22T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientNotes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addPatientNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "text": "Prefers texts",
+                 *       "isAlert": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewPatientNote"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Note added successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removePatientNote: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 801 */
+                readonly noteId: components["parameters"]["NoteId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listPatientActivity: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The changes. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "info": {
+                     *         "records": 1,
+                     *         "pages": 1
+                     *       },
+                     *       "results": [
+                     *         {
+                     *           "activity": "noteAdded",
+                     *           "by": "Robin Hale",
+                     *           "at": "2026-11-22T15:04:05Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PatientActivity"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

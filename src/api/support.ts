@@ -1,7 +1,8 @@
 import { adaptedSupport, type SupportInformation } from '#domain/access/support.ts';
+import type { FirstSteps } from '#domain/navigation/first-steps.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { isRecordOf, isText } from './shape.ts';
+import { isFlag, isRecordOf, isText } from './shape.ts';
 
 const isSupportInformation = isRecordOf<SupportInformation>({
   telephoneNumber: isText,
@@ -21,4 +22,20 @@ export async function getSupportInformation(
   const call = client.GET(path, { params: { path: { id: practiceId } }, signal });
   const answer = await answerOf(call, isSupportInformation);
   return adaptedSupport(answer);
+}
+
+const isFirstSteps = isRecordOf<FirstSteps>({
+  plan: isFlag,
+  patient: isFlag,
+  officeCard: isFlag,
+  goals: isFlag,
+});
+
+export function getFirstSteps(
+  client: PortalClient,
+  practiceId: string,
+  signal: AbortSignal,
+): Promise<FirstSteps> {
+  const params = { path: { id: practiceId } };
+  return answerOf(client.GET('/support/practice/{id}/first-steps', { params, signal }), isFirstSteps);
 }

@@ -1,8 +1,10 @@
+import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PlanPath } from './member.ts';
-import { type Guarded, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isOfficePayment } from './office-payment.ts';
+import { type Guarded, isAbsentOr, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const ACCEPTED = 202;
 const isResult = isRecordOf({
@@ -11,34 +13,46 @@ const isResult = isRecordOf({
   paymentType: isText,
   cardType: isNumber,
   lastFour: isText,
+  officePayment: isAbsentOr(isOfficePayment),
+  receiptEmailedTo: isAbsentOr(isText),
 });
 
 const adapted = (received: Guarded<typeof isResult>): TakenPayment => ({
   transactionId: received.transactionId,
   paidAt: received.paidAt,
-  account: {
+  ...(received.receiptEmailedTo && { receiptEmailedTo: received.receiptEmailedTo }),
+  paidWith: received.officePayment ?? {
     accountType: received.paymentType,
     cardType: received.cardType,
     lastFourCardDigits: received.lastFour,
   },
 });
 
+const PLAN = '/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}';
+
+const detailsOf = ({ checkNumber, note }: Pick<PaymentIntent, 'checkNumber' | 'note'>) => ({
+  ...(checkNumber !== undefined && { checkNumber }),
+  ...(note !== undefined && { note }),
+});
+
 /** The idempotency key makes every repetition of an intent the same charge (API-10). */
 export async function takePayment(
   client: PortalClient,
   path: PlanPath,
-  { key, accountId, amountCents }: PaymentIntent,
+  { key, accountId, amountCents, ...details }: PaymentIntent,
 ): Promise<PaymentOutcome> {
   let status = 0;
-  const call = client
-    .POST('/patient-management/practice/{practiceId}/member/{memberId}/plan/{planId}/take-payment', {
-      params: { path, header: { 'Idempotency-Key': key } },
-      body: { paymentAccountId: accountId, amount: amountCents / 100 },
-    })
-    .then((reply) => {
-      status = reply.response.status;
-      return reply;
-    });
+  const params = { path, header: { 'Idempotency-Key': key } };
+  const amount = amountCents / 100;
+  const method = officeMethodOf(accountId);
+  const call = (
+    method === null
+      ? client.POST(`${PLAN}/take-payment`, { params, body: { paymentAccountId: accountId, amount } })
+      : client.POST(`${PLAN}/record-payment`, { params, body: { method, amount, ...detailsOf(details) } })
+  ).then((reply) => {
+    status = reply.response.status;
+    return reply;
+  });
   const answer = await answerOf(call, isResult);
   return status === ACCEPTED ? { kind: 'pending' } : { kind: 'approved', payment: adapted(answer) };
 }

@@ -1,7 +1,17 @@
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import { type Guarded, isAbsentOr, isListOf, isMessage, isOneOf, isRecordOf, isText } from './shape.ts';
+import type { PatientPath } from './member.ts';
+import {
+  type Guarded,
+  isAbsentOr,
+  isAnything,
+  isListOf,
+  isMessage,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from './shape.ts';
 import type { TransactionPath } from './transactions.ts';
 
 const isEmail = isRecordOf({
@@ -46,4 +56,13 @@ export async function listReceiptEmails(
     sentAt: sentAt ?? null,
   });
   return answer.results.map(adapted);
+}
+
+export async function setReceiptPreference(
+  client: PortalClient,
+  path: PatientPath,
+  emailsReceipts: boolean,
+): Promise<void> {
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/receipt-preference';
+  await answerOf(client.PUT(address, { params: { path }, body: { emailsReceipts } }), isAnything);
 }

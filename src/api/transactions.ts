@@ -11,6 +11,7 @@ import type { TransactionPage, TransactionRequest } from '#domain/payment/transa
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
+import { isOfficePayment } from './office-payment.ts';
 import {
   type Guard,
   type Guarded,
@@ -28,6 +29,7 @@ const isTransaction = isRecordOf({
   id: isText,
   planName: isText,
   lastFour: isText,
+  officePayment: isAbsentOr(isOfficePayment),
   billingDescriptor: isText,
   datePaid: isAbsentOr(isCalendarDay),
   dueDate: isCalendarDay,
@@ -51,6 +53,7 @@ const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   status: received.paymentStatus,
   type: received.paymentType,
   lastFour: received.lastFour,
+  office: received.officePayment ?? null,
   billingDescriptor: received.billingDescriptor,
   datePaid: received.datePaid ?? null,
   dueDate: received.dueDate,

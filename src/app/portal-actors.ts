@@ -35,6 +35,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
         },
         actions: {
           navigate: (_, { path, replaces }) => browser.navigate(path, replaces),
+          loadPage: (_, { path }) => browser.openPage(path),
           storeRequestedPage: (_, { path }) => tab.set('requested-page', path),
           showTitle: (_, { path }) => browser.setTitle(`${titleAt(path)} · ${PRODUCT_NAME}`),
         },

@@ -6,26 +6,34 @@ import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
+import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
+import { menuHintMachine } from './menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationBlockerMachine } from './navigation-blocker/navigation-blocker.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientMachine } from './patient/patient.machine.ts';
+import { patientActivityMachine } from './patient-activity/patient-activity.machine.ts';
+import { patientNotesMachine } from './patient-notes/patient-notes.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
+import { patientViewsMachine } from './patient-views/patient-views.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
+import { remindersMachine } from './reminders/reminders.machine.ts';
+import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
+import { sessionListMachine } from './session-list/session-list.machine.ts';
 import { shellMachine } from './shell/shell.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
@@ -44,18 +52,23 @@ export const charts = {
   csvExport: csvExportMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
+  firstSteps: firstStepsMachine,
   hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
   login: loginMachine,
   appearance: appearanceMachine,
   memberEdit: memberEditMachine,
   membership: membershipMachine,
+  menuHint: menuHintMachine,
   navigation: navigationMachine,
   navigationBlocker: navigationBlockerMachine,
   notifications: notificationsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
+  patientActivity: patientActivityMachine,
+  patientNotes: patientNotesMachine,
   patientSearch: patientSearchMachine,
+  patientViews: patientViewsMachine,
   paymentAccounts: paymentAccountsMachine,
   planRecord: planRecordMachine,
   patient: patientMachine,
@@ -63,8 +76,11 @@ export const charts = {
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,
+  reminders: remindersMachine,
+  savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,
+  sessionList: sessionListMachine,
   shell: shellMachine,
   shortcuts: shortcutsMachine,
   support: supportMachine,

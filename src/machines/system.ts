@@ -1,6 +1,7 @@
 import type { ActorRef, AnyActorScope, Snapshot } from 'xstate';
 import type { AppearanceEvent } from './appearance/appearance.types.ts';
 import type { LeavingEvent } from './leaving/leaving.types.ts';
+import type { MenuHintEvent } from './menu-hint/menu-hint.machine.ts';
 import type { NavigationEvent } from './navigation/navigation.types.ts';
 import type { NotificationsEvent } from './notifications/notifications.types.ts';
 import type { PatientEvent } from './patient/patient.types.ts';
@@ -11,6 +12,7 @@ import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 /** The events of the actors that others in the same tree address by `systemId`. */
 interface SystemEvents {
   leaving: LeavingEvent;
+  menuHint: MenuHintEvent;
   appearance: AppearanceEvent;
   navigation: NavigationEvent;
   notifications: NotificationsEvent;

@@ -16,6 +16,7 @@ import { commandMenuMachine } from '#machines/command-menu/command-menu.machine.
 import type { FindPatientsInput } from '#machines/command-menu/command-menu.setup.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
+import { menuHintMachine } from '#machines/menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { notificationsMachine } from '#machines/notifications/notifications.machine.ts';
 import type { LoadedNotifications, TaskReport } from '#machines/notifications/notifications.ports.ts';
@@ -50,6 +51,7 @@ export interface StoryWorld {
   sessionEnd?: Answer<SessionEnd | null>;
   extendSession?: Answer<SessionEnd | null>;
   loadNotifications?: Answer<LoadedNotifications>;
+  loadHint?: Answer<boolean>;
   loadRecents?: Answer<readonly FoundPatient[]>;
   findPatients?: Answer<FoundPatients>;
   path?: string;
@@ -155,6 +157,12 @@ function storyShell(world: StoryWorld, session: SessionRef) {
         actions: { showAppearance: nothing },
       }),
       notifications: storyBell(world),
+      menuHint: menuHintMachine.provide({
+        actors: {
+          loadHint: answering<boolean, { userId: string }>(world.loadHint ?? { value: false }),
+          storeHint: answering<void, { userId: string }>({ value: undefined }),
+        },
+      }),
       commandMenu: commandMenuMachine.provide({
         actors: {
           loadRecents: answering<readonly FoundPatient[], { practiceId: string | null }>(world.loadRecents),
@@ -172,7 +180,11 @@ function storyShell(world: StoryWorld, session: SessionRef) {
         (snapshot) => ({ session: selectShellSession(snapshot) }),
       ),
     },
-    actions: { storeLastPractice: nothing, logFailure: ({ event }) => reportError(event) },
+    actions: {
+      storeLastPractice: nothing,
+      focusSearchBox: nothing,
+      logFailure: ({ event }) => reportError(event),
+    },
   });
 }
 

@@ -8,7 +8,11 @@ import { getMember } from '#api/member.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
 import { getNotifications } from '#api/notifications.ts';
+import { listSessions } from '#api/open-sessions.ts';
+import { listPatientActivity } from '#api/patient-activity.ts';
+import { addPatientNote, listPatientNotes } from '#api/patient-notes.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
+import { getPatientViews } from '#api/patient-views.ts';
 import { searchPatients } from '#api/patients.ts';
 import {
   addPaymentAccount,
@@ -16,8 +20,10 @@ import {
   listChargeableAccounts,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
+import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
-import { getSupportInformation } from '#api/support.ts';
+import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
+import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import { listTransactions } from '#api/transactions.ts';
@@ -53,10 +59,19 @@ const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['authenticate', (client) => settled(authenticate(client, { username: 'a', password: 'b' }, never))],
   ['refreshToken', (client) => settled(refreshToken(client, 'r', never))],
+  ['listSessions', (client) => settled(listSessions(client, never))],
   ['getUser', (client) => settled(getUser(client, never))],
   ['changePassword', (client) => settled(changePassword(client, PASSWORDS, never))],
   ['searchPatients', (client) => settled(searchPatients(client, '1', SEARCH, never))],
   ['searchPatients', (client) => settled(findPatients(client, '1', {}, never))],
+  ['getPatientViews', (client) => settled(getPatientViews(client, '1', never))],
+  ['getSavedViews', (client) => settled(getSavedViews(client, '1', never))],
+  ['setSavedViews', (client) => settled(setSavedViews(client, '1', { version: 0, views: [] }))],
+  [
+    'sendPaymentReminders',
+    (client) =>
+      settled(sendPaymentReminders(client, '1', { memberIds: ['1'], key: 'key-0001', preview: true })),
+  ],
   ['listRecentPatients', (client) => settled(getRecentPatients(client, '1', never))],
   ['getMemberDetail', (client) => settled(getMember(client, PATH, TODAY, never))],
   ['getMemberDetail', (client) => settled(getMemberRecord(client, PATH, never)), { version: 1 }],
@@ -86,6 +101,13 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
+  ['getFirstSteps', (client) => settled(getFirstSteps(client, '1', never))],
+  ['listPatientNotes', (client) => settled(listPatientNotes(client, PATH, never))],
+  [
+    'addPatientNote',
+    (client) => settled(addPatientNote(client, PATH, { text: 'Prefers texts', isAlert: true })),
+  ],
+  ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
   ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 

@@ -58,7 +58,7 @@ it.each<[string, object, Partial<Member>]>([
 ])('%s', async (_, received, expected) => {
   expect(await answerTo({ ...RECEIVED_MEMBER, ...received })).toEqual({
     kind: 'ok',
-    value: { ...MEMBER, ...expected },
+    value: { ...MEMBER, alerts: [], ...expected },
   });
 });
 

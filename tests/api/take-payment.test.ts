@@ -17,7 +17,7 @@ const RESULT = {
 const TAKEN = {
   transactionId: '70001',
   paidAt: '2026-11-25T04:00:00.000Z',
-  account: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
+  paidWith: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
 };
 
 it.each([
@@ -40,6 +40,27 @@ it.each([
       '/patient-management/practice/11/member/10000001/plan/20001/take-payment',
       'key-1',
       { paymentAccountId: '301', amount: 30 },
+    ],
+  ]);
+});
+
+it('API-10.6: a check is recorded with its number, and no account is named', async () => {
+  const sent: unknown[] = [];
+  const office = { method: 'Check', checkNumber: '1042', note: null };
+  const client = createHostClient({
+    fetch: async (path, init) => {
+      sent.push([path, JSON.parse(String(init?.body))]);
+      return Response.json({ ...RESULT, lastFour: '', officePayment: office });
+    },
+  });
+  const intent = { ...INTENT, accountId: 'Check', checkNumber: '1042' };
+  expect(await settled(takePayment(client, PLAN, intent))).toMatchObject({
+    value: { payment: { paidWith: office } },
+  });
+  expect(sent).toEqual([
+    [
+      '/patient-management/practice/11/member/10000001/plan/20001/record-payment',
+      { method: 'Check', amount: 30, checkNumber: '1042' },
     ],
   ]);
 });

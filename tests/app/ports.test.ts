@@ -3,6 +3,8 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
+import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
+import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
@@ -16,11 +18,16 @@ import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts'
 import { wireCardFrame } from '#widgets/patient-management/manage-payments/card-frame.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
+import { wirePatientActivity } from '#widgets/patient-management/notes/patient-activity.ports.ts';
+import { wirePatientNotes } from '#widgets/patient-management/notes/patient-notes.ports.ts';
 import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
 import { wirePlanRecord } from '#widgets/patient-management/plan-record/plan-record.ports.ts';
 import { wirePatientSearch } from '#widgets/patient-management/search/patient-search.ports.ts';
+import { wirePatientViews } from '#widgets/patient-management/search/patient-views.ports.ts';
 import { wireRecentPatients } from '#widgets/patient-management/search/recent-patients.ports.ts';
+import { wireReminders } from '#widgets/patient-management/search/reminders.ports.ts';
+import { wireSavedViews } from '#widgets/patient-management/search/saved-views.ports.ts';
 import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
 import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import {
@@ -50,6 +57,8 @@ function wiredMachines(): AnyStateMachine[] {
   return [
     ...withChildren(machine),
     ...withChildren(shell),
+    wireFirstSteps(portal.client, 'p1'),
+    wireSessionList(portal.client),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(
       {
@@ -77,13 +86,21 @@ function wiredMachines(): AnyStateMachine[] {
       params: { practiceId: 'p1', memberId: 'm1' },
       frame: null,
     }),
-    wireCardFrame({ address: new URL('https://fields.test'), onKey: neverCalled }, neverCalled),
+    wireCardFrame(
+      { address: new URL('https://fields.test'), onKey: neverCalled, onEdit: neverCalled },
+      neverCalled,
+    ),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
-    wirePatientSearch({} as WidgetHost, kept, neverCalled),
+    wirePatientSearch({} as WidgetHost, kept, { load: neverCalled, save: neverCalled }, neverCalled),
     wireRecentPatients({} as WidgetHost),
+    wirePatientViews({} as WidgetHost),
+    wireSavedViews({} as WidgetHost),
+    wireReminders({} as WidgetHost),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     wireMemberEdit({} as WidgetHost),
-    wireMembership({} as WidgetHost, ''),
+    wirePatientActivity({} as WidgetHost),
+    wirePatientNotes({ host: {} as WidgetHost, chart: () => undefined }),
+    wireMembership({ host: {} as WidgetHost, chart: () => undefined }, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
     wireTransactions({} as WidgetHost, receiptTab),

@@ -29,7 +29,9 @@ async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): 
 }
 
 function openMembership(host: WidgetHost) {
-  return createActor(wireMembership(host, '20001'), { input: { autoRenew: false } }).start();
+  return createActor(wireMembership({ host, chart: () => undefined }, '20001'), {
+    input: { autoRenew: false },
+  }).start();
 }
 
 it('API-12: auto-renew is switched to the end, also when the page is left meanwhile', async () => {

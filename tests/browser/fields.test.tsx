@@ -57,7 +57,7 @@ describe('a field of the patient search', () => {
       actions: { rememberSearch: () => undefined },
     });
     const actor = createActor(machine, {
-      input: { today: '2026-11-22', restored: null, found: null },
+      input: { today: '2026-11-22', columns: [], restored: null, found: null },
     }).start();
     mount(<SearchFilters search={actor} />);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keyPressIn, onKeyDown } from '#app/shell/key-presses.ts';
 import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
-const GIVEN = { isMac: false, hasSingleKeys: true };
+const GIVEN = { isMac: false, hasSingleKeys: true, hasSearchBox: false };
 
 /** Presses a key at the focused element and returns what the shortcuts read. */
 function pressed(init: KeyboardEventInit = { key: 'g' }): KeyPress | undefined {

@@ -16,25 +16,25 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Welcome to Bridgework' }).waitFor();
 }
 
-it('CONST-1.2, SESSION-5.5: color, scheme, density, contrast and drawer belong to one user, and the server applies them before any script runs', async ({
+it('CONST-1.2, LAYOUT-11.1, SESSION-5.5: color, scheme, density, contrast and drawer belong to one user, and the server applies them before any script runs', async ({
   page,
 }) => {
   await signIn(page, 'frontdesk@bridgework.test');
   const { dialog, menuButton, account } = shellOf(page);
   await account.click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
-  await dialog.waitFor();
-  await listField(dialog, 'Accent color').click();
-  await expect
-    .poll(() => dialog.getByRole('option').allInnerTexts())
-    .toEqual(['Blue', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
-  await dialog.getByRole('option', { name: 'Purple' }).click();
-  await dialog.getByText('Dark', { exact: true }).click();
-  await dialog.getByText('Compact', { exact: true }).click();
-  await dialog.getByText('High', { exact: true }).click();
-  await expect.poll(() => appearance(page)).toEqual(['purple', 'dark', 'compact', 'more']);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Settings' }).click();
   await dialog.waitFor({ state: 'detached' });
+  const settings = page.getByRole('main');
+  await listField(settings, 'Accent color').click();
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Blue', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
+  await page.getByRole('option', { name: 'Purple' }).click();
+  await settings.getByText('Dark', { exact: true }).click();
+  await settings.getByText('Compact', { exact: true }).click();
+  await settings.getByText('High', { exact: true }).click();
+  await expect.poll(() => appearance(page)).toEqual(['purple', 'dark', 'compact', 'more']);
   await menuButton.click();
   await expect.poll(() => menuButton.getAttribute('aria-expanded')).toBe('false');
   const [cookie] = await page.context().cookies();

@@ -18,7 +18,7 @@ export function bellOf(page: Page) {
     clearAll: panel.getByRole('button', { name: 'CLEAR ALL' }),
     entry: (label: string) =>
       panel.getByRole('button', { name: new RegExp(`^(New )?${label.slice(0, 30)}`) }),
-    remove: (label: string) => panel.getByRole('button', { name: `Dismiss: ${label}`, exact: true }),
+    remove: (label: string) => panel.getByRole('button', { name: new RegExp(`^Dismiss: ${label}`) }),
     undo: page.getByRole('button', { name: 'Undo' }),
     seesName: (name: string) =>
       expect.poll(() => bell.innerText()).toMatch(new RegExp(`^${name}(\\s*\\d+)?$`)),

@@ -9,7 +9,7 @@ const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ALL = [FAILED_RENEWAL, DENIED, DECLINED, EXPIRING];
 
-it('BELL-1.1, BELL-1.2, BELL-4.1, MISSION-1.8, PERM-4.1, PERM-4.2: only a viewer role or a read-only notification permission shows the bell; without ViewerWarning and ViewerUrgent it lists general notifications only', async ({
+it('BELL-1.1, BELL-1.2, BELL-4.1, BELL-5.6, MISSION-1.8, PERM-4.1, PERM-4.2: only a viewer role or a read-only notification permission shows the bell; without ViewerWarning and ViewerUrgent it lists general notifications only', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK);
@@ -33,7 +33,7 @@ it('BELL-1.1, BELL-1.2, BELL-4.1, MISSION-1.8, PERM-4.1, PERM-4.2: only a viewer
   await shows(holding([], ['ReadOnlyGeneralNotification']), 1);
 });
 
-it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2, CONST-3.7: the newest notification is first, with Today or the practice’s date; opening the bell hides the count', async ({
+it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-2.5, BELL-3.1, BELL-3.2, CONST-3.7: the newest notification is first, with Today or the practice’s date; a heading is over each day; opening the bell hides the count', async ({
   page,
 }) => {
   await page.route('**/get-notifications', (route) =>
@@ -45,7 +45,11 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-3.1, BELL-3.2, CONST-3.7: the n
   await seesName('Notifications, 4 new');
   await bell.press('Enter');
   await seesLabels(ALL);
-  expect(await panel.getByRole('heading').innerText()).toBe('Notifications');
+  expect(await panel.getByRole('heading', { level: 2 }).innerText()).toBe('Notifications');
+  expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Today',
+    'Sunday, March 15',
+  ]);
   expect(await clearAll.innerText()).toBe('CLEAR ALL');
   expect(await panel.locator('time').allInnerTexts()).toEqual([
     'Today',
@@ -98,6 +102,40 @@ it('BELL-5.1, BELL-5.2, BELL-5.3: a click on a notification opens the member’s
     expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/payment-management', true]);
     await shellOf(page).item('Dashboard').click();
   }
+});
+
+it('BELL-2.6, BELL-5.5: a notification about a patient has the name and what happened; its action opens the page with the patient, and each dismiss button has its own name', async ({
+  page,
+}) => {
+  await page.route('**/get-notifications', async (route) => {
+    const response = await route.fetch();
+    const list: { results: { id: string; typeOfNotification: string }[] } = await response.json();
+    const denied = list.results.find(({ typeOfNotification }) => typeOfNotification === 'BenefitDenied');
+    const about = { patientName: 'Ada Marlowe', planName: 'Family Smile', denied: null };
+    const results = [...list.results, { ...denied, id: '9', about }];
+    await route.fulfill({ response, json: { ...list, results } });
+  });
+  await openAs(page, ADMIN);
+  const { bell, panel, entries } = bellOf(page);
+  await bell.click();
+  const renewal = entries.filter({ hasText: FAILED_RENEWAL });
+  expect(await renewal.locator('.notification-about').innerText()).toMatch(/^\S+ .+ · Auto-renewal of \S/);
+  const names = await panel
+    .getByRole('button', { name: /^Dismiss: / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect([names.length, new Set(names).size]).toEqual([5, 5]);
+  const patient = await renewal.locator('b').innerText();
+  await renewal.getByRole('button', { name: `Retry payment for ${patient}` }).click();
+  await expect.poll(() => page.title()).toMatch(/Take a payment · Bridgework$/);
+  expect(new URL(page.url()).pathname).toBe('/payment');
+  await page.getByRole('main').getByText(patient).first().waitFor();
+  await bell.click();
+  await entries
+    .filter({ hasText: DENIED })
+    .getByRole('button', { name: /^View benefit for / })
+    .first()
+    .click();
+  await expect.poll(() => page.title()).toMatch(/Benefit summary · Bridgework$/);
 });
 
 it('BELL-5, SESSION-2: a toast names the current practice if the previous one is no longer available after the reload', async ({
@@ -202,7 +240,7 @@ it('BELL-3.3, API-21.7: a notification that arrives shows the badge, and screen 
   const { practiceId }: { practiceId: string } = JSON.parse(kept ?? '{}');
   await server.notify(practiceId, 'The card of the office ends tomorrow.');
   await seesName('Notifications, 1 new');
-  const said = page.getByRole('banner').getByRole('status');
+  const said = page.getByRole('banner').getByRole('status').last();
   await expect.poll(() => said.innerText()).toBe('New notification: The card of the office ends tomorrow.');
   await bell.click();
   await seesLabels(['The card of the office ends tomorrow.', DENIED, EXPIRING]);

@@ -79,7 +79,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await phone.getByRole('heading', { name: 'Thanks for letting us know' }).waitFor();
   await phone.context().close();
 
-  const said = page.getByRole('banner').getByRole('status');
+  const said = page.getByRole('banner').getByRole('status').last();
   await expect.poll(() => said.innerText()).toBe(`New notification: ${DENIED}`);
   await pressToPlace(page, 'Shift+Tab', bell);
   await press(page, 'Enter');
@@ -146,7 +146,11 @@ it('API-15.1: the page shows the annual maximum, its utilized and available part
   await openAs(page, ADMIN, { at: BENEFITS, memberId: LARS });
   const facts = (selector: string) => async () =>
     (await page.locator(selector).allInnerTexts()).map((words) => words.replace(/\s+/g, ' '));
-  await expect.poll(facts('.benefits .stat-value')).toEqual(['$1,000.00', '$250.50', '$749.50']);
+  await expect
+    .poll(facts('.benefits-maximum'))
+    .toEqual([
+      'Annual maximum $749.50 of $1,000.00 left Used this term: $250.50. Denied benefits aren’t counted.',
+    ]);
   expect(await facts('.benefits .description')()).toEqual([
     'Whitening 12.5%',
     'Employer $99.99',

@@ -20,7 +20,9 @@ export function benefitsOf(page: Page) {
       expect
         .poll(async () => {
           const badges = await benefit(name).locator('.badge').allInnerTexts();
-          const facts = await benefit(name).locator('.benefit-group .page-facts span').allInnerTexts();
+          const facts = await benefit(name)
+            .locator('.benefit-group .page-facts > span:not(.meter)')
+            .allInnerTexts();
           return [...badges, ...facts];
         })
         .toEqual(words),

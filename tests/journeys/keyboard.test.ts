@@ -162,7 +162,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   });
   const fades = () => page.evaluate(() => Reflect.get(globalThis, 'fades'));
   await chooseInAccountMenu(page, 'Account menu for Ada Admin', 'View Profile');
-  await seesFocus(page, 'Close');
+  await seesFocus(page, 'Settings');
   await keepsFocusInside(page);
   await expect.poll(fades).toEqual(['dialog-in 0.3']);
   await press(page, 'Escape');
@@ -176,9 +176,9 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await press(page, 'Enter');
   await seesFocus(page, 'View Profile');
   await press(page, 'Enter');
-  await seesFocus(page, 'Close');
-  await tabTo(page, 'Delete GoalSettingsManagement');
-  const question = page.getByRole('dialog', { name: 'Delete GoalSettingsManagement?' });
+  await seesFocus(page, 'Settings');
+  await tabTo(page, 'Delete Goal settings: Full access');
+  const question = page.getByRole('dialog', { name: 'Delete Goal settings: Full access?' });
   for (const leave of ['Cancel', 'Delete permission', 'Close', null]) {
     await press(page, 'Enter');
     await question.getByText('Nothing will be deleted.').waitFor();
@@ -189,7 +189,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
       await press(page, 'Enter');
     }
     await question.waitFor({ state: 'detached' });
-    await seesFocus(page, 'Delete GoalSettingsManagement');
+    await seesFocus(page, 'Delete Goal settings: Full access');
   }
   expect(writes).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focusedWords, logOut, pathOf, shellOf } from './shell-page.ts';
+import { asksToLeave, focusedWords, logOut, pathOf, shellOf } from './shell-page.ts';
 import { it } from './support/hosting.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
-const isAsking = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 /** Opens the plan fees from the report, so that Back leads to the report. */
 async function typeNote(page: Page): Promise<void> {
@@ -60,7 +58,7 @@ it('SESSION-2, WIDGET-2: a change of practice or organization asks before an uns
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect.poll(() => practice.innerText()).toContain(name);
   await expect.poll(() => note(page).inputValue()).toBe('');
-  expect(await isAsking(page)).toBe(false);
+  expect(await asksToLeave(page)).toBe(false);
 });
 
 it('WIDGET-2: Back asks first; Escape restores the address, and after Leave without saving the user can go forward again', async ({
@@ -107,11 +105,11 @@ it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and ask 
   await page.getByRole('button', { name: 'Save' }).click();
   await shellOf(page).account.click();
   await page.getByRole('menuitem', { name: 'Update Password' }).click();
-  expect(await isAsking(page)).toBe(false);
+  expect(await asksToLeave(page)).toBe(false);
   await page.getByLabel('Current password', { exact: true }).fill('Something');
-  expect(await isAsking(page)).toBe(true);
+  expect(await asksToLeave(page)).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await isAsking(page)).toBe(false);
+  expect(await asksToLeave(page)).toBe(false);
   await logOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
 });

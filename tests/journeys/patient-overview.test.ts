@@ -5,14 +5,15 @@ import { patientOf } from './patient-page.ts';
 import { focusedWords, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { it } from './support/journey.ts';
+import type { SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Subscriber of a plan with two dependents, of whom one is under age. */
 const SØREN = '10000001';
 
-async function openOverview(page: Page, memberId: string) {
-  await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId });
+async function openOverview(page: Page, memberId: string, email: SamplePerson = FRONT_DESK) {
+  await openAs(page, email, { at: '/view-patient/overview', memberId });
   const members = page.locator('.overview-member');
   return {
     members,
@@ -92,7 +93,7 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
 it('FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({
   page,
 }) => {
-  await openOverview(page, TAMSIN.memberId);
+  await openOverview(page, TAMSIN.memberId, 'admin@bridgework.test');
   const way = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await way('Renew plan')).toBe('/widget/renewal?member_id=10000114&plan_id=73');
   expect(await way('Add member')).toBe('/widget/add-member?member_id=10000114&plan_id=73&plan_type=Ad-hoc');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { accountsOf, LAST_MONTH, LATER_MONTH, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean, isCleanInside } from './audited.ts';
 import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
+import { asksToLeave } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 
@@ -10,7 +11,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
+it('API-9.1, API-9.2, DIALOG-3.5, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
   page,
   pageErrors,
 }) => {
@@ -37,12 +38,16 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card
   await accounts.button('Add card').click();
   await arrivesAt(page, 'Check the highlighted fields.');
   await accounts.fields.getByText('Card number is required').waitFor();
+  await accounts.fields.locator('[name=number]:focus').waitFor();
   await isCleanInside(page, 'Card details', 'the messages below the card fields');
   await accounts.fillCard({ ...TEST_CARD, number: '4000000000006009' });
   await accounts.button('Add card').click();
   await accounts.fields.getByText("The card couldn't be verified. Check it or use another one.").waitFor();
   await isCleanInside(page, 'Card details', 'the rejected card');
+  await accounts.fields.locator('[name=number]:focus').waitFor();
+  await page.getByText('Check the highlighted fields.').waitFor();
   await accounts.fillCard(TEST_CARD);
+  await page.getByText('Check the highlighted fields.').waitFor({ state: 'detached' });
   await accounts.dialog.getByLabel('Nickname (optional)').fill('Family card');
   await accounts.dialog.getByText('This is an FSA card').click();
   await accounts.button('Add card').click();
@@ -90,7 +95,7 @@ it('API-9.1, API-9.2, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
 });
 
-it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields and removed; the focus stays with the accounts', async ({
+it('DIALOG-3.4, DIALOG-3.6, ROUTE-8.10, DIALOG-3.2: with the keyboard, Escape asks before it discards a card, and the browser before it leaves; the card is added from its fields and removed; the focus stays with the accounts', async ({
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
@@ -104,7 +109,14 @@ it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields a
   await isClean(page, 'the dialog for a card');
   await press(page, 'Tab');
   await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
+  expect(await asksToLeave(page)).toBe(false);
   await page.keyboard.type(TEST_CARD.number);
+  await expect.poll(() => asksToLeave(page)).toBe(true);
+  await press(page, 'Escape');
+  await seesFocus(page, 'Keep editing');
+  await isClean(page, 'the question before a card is discarded');
+  await press(page, 'Enter');
+  await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');
   for (const [name, text] of [
     ['expiry', TEST_CARD.expiry],
     ['code', TEST_CARD.code],
@@ -117,6 +129,7 @@ it('ROUTE-8.10, DIALOG-3.2: with the keyboard, a card is added from its fields a
   await isCleanInside(page, 'Card details', 'the fields of the card');
   await press(page, 'Enter');
   await accounts.isClosed();
+  expect(await asksToLeave(page)).toBe(false);
   await accounts.actions('Visa ending in 0002').waitFor();
   const uses = page
     .locator('.table-row', { hasText: 'Visa ending in 0002' })

@@ -57,3 +57,31 @@ it('LAYOUT-10.1: every page prints its content in black on white below the pract
     });
   }
 });
+
+it('PATIENT-1.3, LAYOUT-10.2: benefits show meters and both prices, two without scrolling; Print for patient prints them on one page', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test');
+  await selectMember(page, SOREN);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/view-patient/benefit-summary');
+  const [first, second] = [0, 1].map((index) => page.locator('.benefit').nth(index));
+  for (const benefit of [first, second]) {
+    const box = await benefit?.locator('.benefit-left').boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  }
+  const fluoride = page.locator('[data-benefit=Fluoride]');
+  expect(await fluoride.locator('.benefit-price').first().innerText()).toMatch(
+    /^\$0\.00 instead of \$\d+\.00$/,
+  );
+  const left = await fluoride.getByText(/^\d of 4 left$/).innerText();
+  expect(await fluoride.locator('.meter-step[data-left]').count()).toBe(Number(left[0]));
+  const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
+  await page.getByRole('button', { name: 'Print for patient' }).click();
+  await printed;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  expect(await page.locator('.benefit-request').first().isVisible()).toBe(false);
+  expect(await fluoride.locator('.meter').isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PAPER.height);
+});

@@ -69,27 +69,12 @@ export const PROFILES: readonly Holder[] = [
   { ...NO_RIGHTS, roles: ['ViewerGeneral'], hasBell: true },
 ];
 
-const NEEDS_PAYMENTS =
-  'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.';
-const NEEDS_FEES =
-  'Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor.';
-
-/** The Admin pages: the item of each, and what the toast says that it requires. */
+/** The Admin pages, and the item of each. */
 export const GUARDED = [
-  [
-    '/goal-settings',
-    'Goal Settings',
-    GOALS,
-    'Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
-  ],
-  ['/payment-management', 'Payment Management', PAYMENTS, NEEDS_PAYMENTS],
-  ['/payment-management/transactions', 'Practice transactions', PAYMENTS, NEEDS_PAYMENTS],
-  [
-    '/revenue-management',
-    'Revenue Management',
-    REVENUE,
-    'Requires one of the roles AdministratorADACodes, AdministratorCustomADACodes, EditorADACodes, or one of the permissions ADACodesManagement, CustomADACodesManagement, ADACodesEditor.',
-  ],
-  ['/fee-management', 'Manage Plan Fees', FEES, NEEDS_FEES],
-  ['/edit-plan-fee', 'Edit plan fee', FEES, NEEDS_FEES],
+  ['/goal-settings', 'Goal Settings', GOALS],
+  ['/payment-management', 'Payment Management', PAYMENTS],
+  ['/payment-management/transactions', 'Practice transactions', PAYMENTS],
+  ['/revenue-management', 'Revenue Management', REVENUE],
+  ['/fee-management', 'Manage Plan Fees', FEES],
+  ['/edit-plan-fee', 'Edit plan fee', FEES],
 ] as const;

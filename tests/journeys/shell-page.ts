@@ -22,6 +22,9 @@ export function shellOf(page: Page) {
   };
 }
 
+export const asksToLeave = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 export interface ShownPage {
   path: string;
   title: string;

@@ -28,8 +28,8 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
     'Go to the pop-up message and back works while typing F6',
     'Dashboard G D',
     'Manage Patients G S',
-    'Purchase Plan G E',
-    'Report G R',
+    'Purchase Plan Setup needed G E',
+    'Report Setup needed G R',
     'Patient overview G O',
     'Benefit summary G B',
     'Manage payments G M',
@@ -74,12 +74,24 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   expect([pathOf(page), await menu.line.count()]).toEqual(['/', 0]);
 });
 
+it('/ on the patient search focuses its own box, and selects what is typed there', async ({ page }) => {
+  await openAs(page, ADMIN, { at: '/search-patients' });
+  const box = page.getByRole('main').getByRole('searchbox').first();
+  await box.fill('ach');
+  await page
+    .getByRole('heading', { name: 'Manage Patients', level: 1 })
+    .evaluate((heading) => heading.focus());
+  await press(page, '/');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('m');
+  expect(await box.inputValue()).toBe('m');
+});
+
 it('CONST-1, SESSION-5: a user turns single-key shortcuts off, and they stay off after a reload', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
-  await page.getByRole('button', { name: /^Account menu for/ }).click();
-  await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.goto('/settings');
   await page.getByText('Only shortcuts with Ctrl or ⌘', { exact: true }).click();
   await page.reload();
   const menu = commandMenuOf(page);
@@ -87,7 +99,7 @@ it('CONST-1, SESSION-5: a user turns single-key shortcuts off, and they stay off
   await press(page, '?', '/', 'g', 'r');
   await menu.open();
   expect(await page.getByRole('dialog').count()).toBe(1);
-  expect(pathOf(page)).toBe('/');
+  expect(pathOf(page)).toBe('/settings');
   await page.keyboard.type('shortcuts');
   await press(page, 'Enter');
   await page.getByText('Single-key shortcuts are off.', { exact: false }).waitFor();

@@ -89,7 +89,7 @@ it('SESSION-4.1, API-3.2, API-20.4: after sign-in, each request goes to /api wit
   });
   await signIn(page, FRONT_DESK);
   await shellOf(page).item('Manage Patients').click();
-  await page.getByRole('button', { name: TAMSIN.name, exact: true }).waitFor();
+  await page.getByRole('link', { name: TAMSIN.name, exact: true }).waitFor();
   const [first, ...later] = requests;
   expect(first).toEqual({ path: '/api/authenticate', bearer: undefined, marker: undefined });
   expect(later.length).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ it('API-20.3: the page uses a token until its own expiry, whatever expiresIn say
   await signIn(page, FRONT_DESK);
   await page.clock.fastForward(60_000);
   await shellOf(page).item('Manage Patients').click();
-  await page.getByRole('button', { name: TAMSIN.name, exact: true }).waitFor();
+  await page.getByRole('link', { name: TAMSIN.name, exact: true }).waitFor();
   expect(refreshes).toEqual([]);
 });
 

@@ -80,6 +80,7 @@ export const benefitsModel = model({
   inputs: [{ plan: PLAN, patient: PATIENT }],
   events: {
     'benefits.refresh': [{}],
+    'summary.print': [{}],
     'field.change': [
       { case: 'a question', field: 'question', value: 'fluoride' },
       { case: 'a day ahead', field: 'day', value: '01/01/1970' },

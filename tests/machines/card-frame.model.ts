@@ -11,6 +11,7 @@ export const cardFrameModel = model({
     'fields.load': [{}],
     'fields.ready': [{}],
     'fields.resize': [{ height: 240 }],
+    'fields.edit': [{}],
     'fields.press': [{ key: 'Escape' }],
     'card.request': [
       { case: 'once', request: 'one' },

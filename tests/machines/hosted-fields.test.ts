@@ -10,7 +10,6 @@ import { CARD } from './hosted-fields.model.ts';
 
 function startFields() {
   const { actor: fields, ports, log, now: read } = startChart(hostedFieldsMachine, { today: '2026-11-22' });
-  const told = () => log.map(([, params]) => params);
   const type = (field: keyof CardTexts, text: string) =>
     fields.send({ type: 'field.change', field, value: text });
   const ask = (request: string) => fields.send({ type: 'card.request', request });
@@ -21,15 +20,15 @@ function startFields() {
     type('code', '123');
     type('zip', '48104');
   };
-  return { fields, tokenize: ports.tokenize, told, type, ask, message, fill, read };
+  return { fields, tokenize: ports.tokenize, sent: log, type, ask, message, fill, read };
 }
 
 it('FRAME-5: a card that the provider refuses shows why at its number until it changes', async () => {
-  const { fill, ask, tokenize, told, message, type, read } = startFields();
+  const { fill, ask, tokenize, sent, message, type, read } = startFields();
   fill();
   ask('one');
   await tokenize.fail({ status: 422, message: 'The card was refused. Use another one.' });
-  expect(told()).toEqual([{ request: 'one', reason: 'refused' }]);
+  expect(sent.at(-1)).toEqual(['sendDenial', { request: 'one', reason: 'refused' }]);
   expect(message('number')).toBe('The card was refused. Use another one.');
   expect(selectIsProviderUnavailable(read())).toBe(false);
   type('number', '4000');
@@ -37,21 +36,32 @@ it('FRAME-5: a card that the provider refuses shows why at its number until it c
 });
 
 it('FRAME-5: an unavailable provider can be retried', async () => {
-  const { fill, ask, tokenize, told, message, read } = startFields();
+  const { fill, ask, tokenize, sent, message, read } = startFields();
   fill();
   ask('one');
   await tokenize.fail({ status: 503 });
-  expect(told()).toEqual([{ request: 'one', reason: 'unavailable' }]);
+  expect(sent.at(-1)).toEqual(['sendDenial', { request: 'one', reason: 'unavailable' }]);
   expect([selectIsProviderUnavailable(read()), message('number')]).toEqual([true, null]);
   ask('two');
   expect(selectIsProviderUnavailable(read())).toBe(false);
   await tokenize.succeed(CARD);
-  expect(told().at(-1)).toEqual({ request: 'two', card: CARD });
+  expect(sent.at(-1)).toEqual(['sendCard', { request: 'two', card: CARD }]);
+});
+
+it('DIALOG-3: a change of a field reaches the form around the fields; a rejected key does not', () => {
+  const { sent, type } = startFields();
+  type('number', 'x');
+  expect(sent).toEqual([]);
+  type('number', '4');
+  expect(sent).toEqual([['sendEdited', undefined]]);
 });
 
 it('FRAME-5: Enter and Escape reach the form around the fields', () => {
-  const { fields, told } = startFields();
+  const { fields, sent } = startFields();
   fields.send({ type: 'card.press', key: 'Enter' });
   fields.send({ type: 'card.press', key: 'Escape' });
-  expect(told()).toEqual([{ key: 'Enter' }, { key: 'Escape' }]);
+  expect(sent).toEqual([
+    ['sendKey', { key: 'Enter' }],
+    ['sendKey', { key: 'Escape' }],
+  ]);
 });

@@ -83,7 +83,9 @@ describe('leaving with work that is not saved', () => {
         referenceId: '1',
         memberId: '7',
         roles: [],
+        about: null,
       },
+      path: type === 'BenefitDenied' ? '/view-patient/benefit-summary' : '/payment-management',
     });
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: PASSWORD });

@@ -7,26 +7,34 @@ import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
+import { firstStepsModel } from './first-steps.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
+import { menuHintModel } from './menu-hint.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { navigationBlockerModel } from './navigation-blocker.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientModel } from './patient.model.ts';
+import { patientActivityModel } from './patient-activity.model.ts';
+import { patientNotesModel } from './patient-notes.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
+import { patientViewsModel } from './patient-views.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
+import { remindersModel } from './reminders.model.ts';
+import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
+import { sessionListModel } from './session-list.model.ts';
 import { shellModel } from './shell.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
 import { supportModel } from './support.model.ts';
@@ -46,18 +54,23 @@ export const models: Record<ChartName, AnyModel> = {
   csvExport: csvExportModel,
   dialog: dialogModel,
   drawer: drawerModel,
+  firstSteps: firstStepsModel,
   hostedFields: hostedFieldsModel,
   leaving: leavingModel,
   login: loginModel,
   appearance: appearanceModel,
   memberEdit: memberEditModel,
   membership: membershipModel,
+  menuHint: menuHintModel,
   navigation: navigationModel,
   navigationBlocker: navigationBlockerModel,
   notifications: notificationsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
+  patientActivity: patientActivityModel,
+  patientNotes: patientNotesModel,
   patientSearch: patientSearchModel,
+  patientViews: patientViewsModel,
   paymentAccounts: paymentAccountsModel,
   planRecord: planRecordModel,
   patient: patientModel,
@@ -65,8 +78,11 @@ export const models: Record<ChartName, AnyModel> = {
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,
+  reminders: remindersModel,
+  savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,
+  sessionList: sessionListModel,
   shell: shellModel,
   shortcuts: shortcutsModel,
   support: supportModel,

@@ -21,6 +21,12 @@ export const navigationModel = model({
   inputs: [
     { path: '/goal-settings', query: '', view: unknown, requestedPath: null },
     { path: '/', query: '', view: goalSetter, requestedPath: '/reports' },
+    {
+      path: '/',
+      query: '',
+      view: frontDesk,
+      requestedPath: '/view-patient/overview?practice=1&member=10000114',
+    },
   ],
   events: {
     'path.change': [

@@ -99,13 +99,12 @@ describe('the navigation', () => {
       {
         variant: 'warning',
         title: 'You don’t have access to Goal Settings',
-        label:
-          'Ask your administrator for access. Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+        label: 'Ask your administrator for access.',
       },
     ]);
     const nameless = open('/fee-management', signedIn({ roles: ['AdministratorPlanFees'] }));
     expect(nameless.toasts.map(({ label }) => label)).toEqual([
-      'Ask your administrator for access. Requires one of the roles AdministratorFeeManagement, EditorPlanFees, or one of the permissions PlanFeesManagement, PlanFeesEditor. The role AdministratorPlanFees doesn’t give access to any page on its own.',
+      'Ask your administrator for access. Your role, Plan fees administrator, doesn’t open any page on its own.',
     ]);
     const allowed = open('/goal-settings', signedIn({ roles: ['AdministratorGoalSettings'] }));
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);

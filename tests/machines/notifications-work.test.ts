@@ -6,7 +6,10 @@ import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notificat
 describe('choosing a notification', () => {
   it('a selection that the browser cannot store opens nothing, and a toast shows why', async () => {
     const { send, read, storeSelection, effects } = await loadedBell();
-    send({ type: 'panel.open' }, { type: 'entry.open', entry: notification({ memberId: '' }) });
+    send(
+      { type: 'panel.open' },
+      { type: 'entry.open', entry: notification({ memberId: '' }), path: '/payment' },
+    );
     expect(storeSelection.asked[0]?.memberId).toBeNull();
     await storeSelection.fail(new Error('full'));
     expect(effects.openPage).toEqual([]);

@@ -35,8 +35,8 @@ export const notificationsModel = model({
     'panel.open': [{}],
     'panel.close': [{}],
     'entry.open': [
-      { case: 'about a member', entry: DENIED },
-      { case: 'about the office', entry: OFFICE },
+      { case: 'about a member', entry: DENIED, path: '/payment' },
+      { case: 'about the office', entry: OFFICE, path: '/payment-management' },
     ],
     'entry.dismiss': [{ id: DENIED.id }],
     'list.clear': [{}],

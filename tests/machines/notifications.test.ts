@@ -44,7 +44,7 @@ describe('the notifications of a practice', () => {
       entry: notification({ id: '5003', date: '2026-11-20T04:59:59Z' }),
     });
     expect(read(select.selectEntries).map(({ day }) => day)).toEqual(['11/19/2026', 'Today']);
-    expect(read(select.selectEntries)[1]?.time).toBe('Friday 10:04 AM');
+    expect(read(select.selectEntries)[1]?.time).toBe('10:04 AM');
   });
 
   it('BELL-3: opening marks notifications as seen; a new one shows the badge, and its mark stays until the user acts', async () => {
@@ -57,7 +57,7 @@ describe('the notifications of a practice', () => {
     send(arrival);
     expect([read(select.selectUnwatched), read(select.selectLatest)]).toEqual([1, OFFICE]);
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([true, true]);
-    send({ type: 'panel.open' }, { type: 'entry.open', entry: OFFICE });
+    send({ type: 'panel.open' }, { type: 'entry.open', entry: OFFICE, path: '/payment-management' });
     expect(read(select.selectEntries).map(({ isNew }) => isNew)).toEqual([false, true]);
     expect(effects.storeSeen.at(-1)).toEqual({ watched: ['5002', '5001'], acted: ['5002'] });
   });

@@ -13,6 +13,8 @@ const ada: PatientRow = {
   emailAddress: 'ada.marlowe@example.test',
   subscriberIdentifier: 'SUB-10000001',
   planType: 'Legacy',
+  planName: 'Everyday Care',
+  phoneNumber: '6145550119',
   status: 'Active',
   pastDueCents: 3000,
 };
@@ -23,14 +25,27 @@ const DEFECT = { error: new Error('a defect') };
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
 const isBroken = ({ context: { failure } }: Snapshot) => failure?.message === DEFECT.error.message;
+const SAVED_CHOICES = { ...FIRST_PATIENT_SEARCH.choices, status: 'Active' };
 const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
+
+const NARROWING = ['filter.choose', 'entry.change', 'savedView.open'];
+const UNDOING = ['filter.remove', 'entry.change', 'search.clear'];
+
+/** Views and filters change nothing else: they are walked from the first page without a text, and undone there. */
+function isNarrowingWorth({ context, ...snapshot }: Snapshot, type: string): boolean {
+  const { view, choices, fields, page, pageSize } = context;
+  const isPlain = view === 'all' && choices.status === '';
+  const isFirst = fields.changed.length === 0 && fields.refusal === null && page === 1 && pageSize === 10;
+  if (isPlain) return !NARROWING.includes(type) || (isFirst && snapshot.value === 'shown');
+  return UNDOING.includes(type);
+}
 
 export const patientSearchModel = model({
   machine: patientSearchMachine,
   inputs: [
-    { today: TODAY, restored: null, found: null },
-    { today: TODAY, restored: KEPT, found: null },
-    { today: TODAY, restored: KEPT, found: FOUND },
+    { today: TODAY, columns: [], restored: null, found: null },
+    { today: TODAY, columns: [], restored: KEPT, found: null },
+    { today: TODAY, columns: [], restored: KEPT, found: FOUND },
   ],
   events: {
     'field.change': [
@@ -44,16 +59,32 @@ export const patientSearchModel = model({
       { case: 'a filter', field: 'memberId' },
     ],
     'field.settle': [{}],
+    'filter.choose': [{ filter: 'status', value: 'Active' }],
+    'filter.remove': [
+      { case: 'a choice', filter: 'status' },
+      { case: 'a text', filter: 'memberId' },
+    ],
     'search.clear': [{}],
     'search.retry': [{}],
     'sort.choose': [{ sort: { field: 'pastDue', order: 'asc' } }],
     'page.choose': [{ page: 2 }],
     'size.choose': [{ pageSize: 25 }],
+    'entry.change': [
+      { case: 'a view', restored: null, view: 'pastDue' },
+      { case: 'Back', restored: KEPT, view: 'all' },
+    ],
+    'savedView.open': [
+      { search: { view: 'pastDue', choices: SAVED_CHOICES, sort: FIRST_PATIENT_SEARCH.sort } },
+    ],
+    'column.toggle': [{ column: 'emailAddress' }],
     'patient.open': [{ memberId: '10000001' }],
   },
   outcomes: {
     recentPatients: { breaks: DEFECT },
     csvExport: { breaks: DEFECT },
+    patientViews: { breaks: DEFECT },
+    savedViews: { breaks: DEFECT },
+    reminders: { breaks: DEFECT },
     searchPatients: {
       found: { output: FOUND },
       nobody: { output: NOBODY },
@@ -61,14 +92,16 @@ export const patientSearchModel = model({
     },
   },
   /** In which order they stand, and who they are, changes nothing that comes after. */
-  abstraction: ({ context: { sort: _, found, foundFor: __, failure, ...context } }) => [
+  abstraction: ({ context: { sort: _, columns: __, found, foundFor: ___, failure, ...context } }) => [
     context,
     found?.records ?? null,
     failure === null,
   ],
   /** A defect in a chart that runs beside the search changes nothing in the search. */
-  isWorthTaking: (snapshot, { label }) =>
-    !isBroken(snapshot) && (snapshot.matches('shown') || !label.endsWith('→ breaks')),
+  isWorthTaking: (snapshot, { label, kind, event }) =>
+    !isBroken(snapshot) &&
+    (snapshot.matches('shown') || !label.endsWith('→ breaks')) &&
+    (kind !== 'event' || isNarrowingWorth(snapshot, event.type)),
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome:
     'It starts by asking the server, or by waiting for somebody to type, and rests with what was found.',

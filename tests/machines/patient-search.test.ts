@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import {
   FIRST_PATIENT_SEARCH,
   type PatientPage,
   type PatientSearch,
   type PatientSearchRequest,
+  patientSearchIn,
 } from '#domain/patient/patient-search.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import {
@@ -19,6 +21,7 @@ import {
   selectReading,
   selectSort,
   selectTexts,
+  selectView,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { FOUND } from './patient-search.model.ts';
@@ -35,11 +38,13 @@ const EVERYBODY: PatientSearchRequest = {
 function startSearch(restored: PatientSearch | null = null) {
   const { actor, clock, ports, effects, now } = startChart(patientSearchMachine, {
     today: TODAY,
+    columns: DEFAULT_COLUMNS,
     restored,
     found: null,
   });
   const type = (text: string) => actor.send({ type: 'field.change', field: 'box', value: text });
-  return { actor, clock, search: ports.searchPatients, remembered: effects.rememberSearch, now, type };
+  const { rememberSearch: remembered, openView: opened } = effects;
+  return { actor, clock, search: ports.searchPatients, remembered, opened, now, type };
 }
 
 describe('the patient search', () => {
@@ -208,6 +213,47 @@ describe('the patient search', () => {
     type('12/31');
     clock.increment(300);
     expect([now().value, selectIsOutdated(now())]).toEqual(['unreadable', true]);
+  });
+
+  it('API-5.9: a view continues the search from page 1, makes the rows outdated, and Back restores the earlier entry', async () => {
+    const { actor, search, now, remembered, type } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 2 });
+    await search.succeed(FOUND);
+    const before = remembered.at(-1) ?? null;
+    type('Marlowe');
+    actor.send({ type: 'entry.change', restored: null, view: 'pastDue' });
+    expect(search.asked.at(-1)).toEqual({ ...EVERYBODY, filters: { text: 'Marlowe', view: 'pastDue' } });
+    expect([selectView(now()), selectIsOutdated(now())]).toEqual(['pastDue', true]);
+    await search.succeed(FOUND);
+    expect(selectIsOutdated(now())).toBe(false);
+    actor.send({ type: 'entry.change', restored: before, view: 'all' });
+    expect([selectTexts(now()).box, search.asked.at(-1)]).toEqual(['', { ...EVERYBODY, page: 2 }]);
+  });
+
+  it('API-5.10: a chosen filter and one that is removed search again from page 1; clearing removes them all', () => {
+    const { actor, search, now, remembered } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 3 });
+    actor.send({ type: 'filter.choose', filter: 'status', value: 'Active' });
+    actor.send({ type: 'filter.choose', filter: 'hasCard', value: 'false' });
+    actor.send({ type: 'field.change', field: 'lastName', value: 'Marlowe' });
+    actor.send({ type: 'field.settle' });
+    const filters = { status: 'Active', hasCard: 'false', lastName: 'Marlowe' };
+    expect([search.asked.at(-1), selectFilterCount(now())]).toEqual([{ ...EVERYBODY, filters }, 3]);
+    actor.send({ type: 'filter.remove', filter: 'lastName' });
+    actor.send({ type: 'filter.remove', filter: 'status' });
+    expect(search.asked.at(-1)?.filters).toEqual({ hasCard: 'false' });
+    expect(patientSearchIn(remembered.at(-1))).toEqual(remembered.at(-1));
+    actor.send({ type: 'search.clear' });
+    expect([search.asked.at(-1), selectIsNarrowed(now())]).toEqual([EVERYBODY, false]);
+  });
+
+  it('API-5.13: a saved view replaces text, filters and order, and opens at the address of its view', () => {
+    const { actor, search, now, type, opened } = startSearch();
+    type('Marlowe');
+    const choices = { ...FIRST_PATIENT_SEARCH.choices, hasCard: 'false' };
+    const sort = { field: 'pastDue', order: 'desc' } as const;
+    actor.send({ type: 'savedView.open', search: { view: 'pastDue', choices, sort } });
+    const filters = { view: 'pastDue', hasCard: 'false' };
+    expect([search.asked.at(-1), selectTexts(now()).box]).toEqual([{ ...EVERYBODY, filters, sort }, '']);
+    expect(opened.at(-1)).toMatchObject({ view: 'pastDue' });
   });
 
   it('FIELD-1, FIELD-2: leaving a filter removes a trailing period and the refusal, and searches for the rest', async () => {

@@ -7,7 +7,7 @@ import {
   selectPlan,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
-import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
+import { ADA, dueOf, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 
 export const ACTIVE = heldBy();
 export const EXPIRED = heldBy({ id: '20000', name: 'Smile Basic', status: 'Expired', expiresIn: -40 });
@@ -40,7 +40,7 @@ export const patientModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
     getAmountDue: {
-      owed: { output: 30 },
+      owed: { output: dueOf(30) },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

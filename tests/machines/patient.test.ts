@@ -6,7 +6,7 @@ import {
   selectPlan,
   selectReason,
 } from '#machines/patient/patient.selectors.ts';
-import { ADA, plansIn } from '#tests/support/patient-plans.ts';
+import { ADA, dueOf, plansIn } from '#tests/support/patient-plans.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { ACTIVE, EXPIRED, ON_PLANS } from './patient.model.ts';
 
@@ -25,8 +25,8 @@ describe('the selection of a patient’s plan', () => {
     await patient.succeed(ON_PLANS);
     actor.send({ type: 'plan.choose', planId: '20000' });
     expect(due.asked).toEqual([{ planId: '20001' }, { planId: '20000' }]);
-    await due.succeed(12.5);
-    await due.succeed(30);
+    await due.succeed(dueOf(12.5));
+    await due.succeed(dueOf(30));
     expect([shown(), selectCoverage(now())]).toEqual([['Smile Basic', 'chosen', 12.5], EXPIRED]);
     actor.send({ type: 'plan.choose', planId: '20001' });
     expect([shown(), selectIsDueKnown(now())]).toEqual([['Family Care', 'chosen', 0], false]);
@@ -37,9 +37,9 @@ describe('the selection of a patient’s plan', () => {
   it('PATIENT-2: another page of the patient shows what is known, and loads it again after 60 seconds', async () => {
     const { actor, clock, patient, due, shown } = openPatient();
     await patient.succeed(ON_PLANS);
-    await due.succeed(30);
+    await due.succeed(dueOf(30));
     actor.send({ type: 'plan.choose', planId: '20000' });
-    await due.succeed(30);
+    await due.succeed(dueOf(30));
     clock.increment(59_999);
     actor.send({ type: 'page.open', page: 'transactions' });
     expect([patient.asked.length, shown()]).toEqual([1, ['Smile Basic', 'chosen', 30]]);
@@ -47,7 +47,7 @@ describe('the selection of a patient’s plan', () => {
     actor.send({ type: 'page.open', page: 'transactions' });
     expect([patient.asked.length, shown()]).toEqual([2, ['Smile Basic', 'chosen', 30]]);
     await patient.succeed(ON_PLANS);
-    await due.succeed(0);
+    await due.succeed(dueOf(0));
     expect(shown()).toEqual(['Smile Basic', 'chosen', 0]);
   });
 
@@ -64,9 +64,9 @@ describe('the selection of a patient’s plan', () => {
   it('PATIENT-2: what has changed is asked for again; a plan that was chosen and is gone leaves it to the rule', async () => {
     const { actor, patient, due, shown } = openPatient();
     await patient.succeed(ON_PLANS);
-    await due.succeed(30);
+    await due.succeed(dueOf(30));
     actor.send({ type: 'plan.choose', planId: '20000' });
-    await due.succeed(0);
+    await due.succeed(dueOf(0));
     actor.send({ type: 'patient.refresh' });
     expect([patient.asked.length, shown()]).toEqual([2, ['Smile Basic', 'chosen', 0]]);
     await patient.succeed({ member: ADA, summary: plansIn({ activePlans: [ACTIVE] }) });

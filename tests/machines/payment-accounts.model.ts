@@ -53,7 +53,9 @@ export const paymentAccountsModel = model({
     ],
     'field.change': [
       { case: 'a short name', field: 'name', value: 'Al' },
+      { case: 'the name as it was', field: 'name', value: 'Ada Marlowe' },
       { case: 'another zip code', field: 'zip', value: '432151234' },
+      { case: 'the zip code as it was', field: 'zip', value: '48104' },
     ],
     'field.blur': [
       { case: 'the zip code', field: 'zip' },
@@ -63,6 +65,8 @@ export const paymentAccountsModel = model({
     'draft.kind': [{ accountType: 'Debit Card' }],
     'draft.save': [{}],
     'card.retry': [{}],
+    'card.edit': [{}],
+    'discard.confirm': [{}],
     'removal.confirm': [{}],
     'dialog.close': [{}],
   },
@@ -76,26 +80,30 @@ export const paymentAccountsModel = model({
   },
   /** A form that is closed is forgotten; what was wrong is told. */
   abstraction: (snapshot) => {
-    const { accounts, chosenId, options, fields, isJudged, card, failure } = snapshot.context;
+    const { accounts, chosenId, options, fields, isJudged, isCardEdited, card, failure } = snapshot.context;
     const isOpen = ['adding', 'editing'].some((tag) => snapshot.hasTag(tag as 'adding'));
     return [
       accounts?.length ?? null,
       isOpen || snapshot.hasTag('removing') ? chosenId : null,
-      isOpen ? [options, fields.texts, isJudged] : null,
+      isOpen ? [options, fields.texts, isJudged, isCardEdited] : null,
       card !== null,
       failure?.status ?? null,
     ];
   },
-  /** A card is added with the fields as they are, or with one thing changed; what was changed is not changed further. */
-  isWorthTaking: ({ context: { options, fields } }, { event }) => {
-    if (!/^(draft|field)\.(?!save)/.test(event.type)) return true;
+  /** A card is added with the fields as they are, or with one thing changed, which is changed back at most. */
+  isWorthTaking: ({ context: { options, fields, isCardEdited } }, { event }) => {
+    if (!/^(draft|field|card)\.(?!save|retry)/.test(event.type)) return true;
     const { name, zip } = fields.texts;
     const isAsGiven =
       name === 'Ada Marlowe' &&
       !options.isFsa &&
+      !isCardEdited &&
       ['', '48104'].includes(zip) &&
       options.accountType === 'Credit Card';
-    return isAsGiven || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234');
+    const isBack = ['Ada Marlowe', '48104'].includes(String(event['value']));
+    return (
+      isAsGiven || isBack || (event.type === 'field.blur' && event['field'] === 'zip' && zip === '432151234')
+    );
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
   whyHome: 'The page starts by loading the accounts, and rests once they are there.',

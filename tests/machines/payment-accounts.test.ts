@@ -7,7 +7,9 @@ import {
   selectAccountsPhase,
   selectCardPhase,
   selectIsBusy,
+  selectIsDiscarding,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import type { PaymentAccountsEvent } from '#machines/payment-accounts/payment-accounts.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
 import { CARD } from './hosted-fields.model.ts';
 import { TODAY, VISA } from './payment-accounts.model.ts';
@@ -25,8 +27,8 @@ function startAccounts() {
   });
   const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
   const { addAccount: adding, changeAccount: changing } = ports;
-  const { showToast: toasts, notifyAdded: added } = effects;
-  return { accounts, clock, list, fields, card, adding, changing, toasts, added, read };
+  const { showToast: toasts, notifyAdded: added, reportUnsavedWork: unsaved } = effects;
+  return { accounts, clock, list, fields, card, adding, changing, toasts, added, unsaved, read };
 }
 
 it('API-9, FRAME-5: a card is added by its token, and the list loads again', async () => {
@@ -86,6 +88,34 @@ it('FRAME-5: after 20 seconds without a token the user can request it again', as
   accounts.send({ type: 'draft.save' });
   clock.increment(20_000);
   expect([selectIsBusy(read()), selectAccountsFailure(read())?.reason]).toEqual([false, 'Unreachable']);
+});
+
+it('DIALOG-3: an untouched form closes at once; a half-typed card and changes are unsaved work, and are discarded only after a confirmation', async () => {
+  const { accounts, list, fields, unsaved, read } = startAccounts();
+  await list.succeed([VISA]);
+  const afterClosing = (form: PaymentAccountsEvent, ...edits: PaymentAccountsEvent[]) => {
+    for (const event of [form, ...edits, { type: 'dialog.close' } as const]) accounts.send(event);
+    return [selectAccountDialog(read()), selectIsDiscarding(read())];
+  };
+  const edit = { type: 'account.edit', id: VISA.id } as const;
+  const nickname = { type: 'field.change', field: 'displayName', value: 'Work' } as const;
+  expect(afterClosing(edit)).toEqual([null, false]);
+  expect(unsaved).not.toContainEqual({ isUnsaved: true });
+  expect(afterClosing(edit, nickname)).toEqual(['editing', true]);
+  expect(unsaved.at(-1)).toEqual({ isUnsaved: true });
+  accounts.send({ type: 'discard.confirm' });
+  expect(unsaved.at(-1)).toEqual({ isUnsaved: false });
+  for (const typed of [nickname, { type: 'card.edit' } as const]) {
+    accounts.send({ type: 'account.add' });
+    await fields.succeed(undefined);
+    expect(afterClosing(typed)).toEqual(['adding', true]);
+    expect(unsaved.at(-1)).toEqual({ isUnsaved: true });
+    accounts.send({ type: 'dialog.close' });
+    expect([selectAccountDialog(read()), selectIsDiscarding(read())]).toEqual(['adding', false]);
+    expect(afterClosing({ type: 'discard.confirm' })).toEqual(['adding', true]);
+    accounts.send({ type: 'discard.confirm' });
+    expect([selectAccountDialog(read()), unsaved.at(-1)]).toEqual([null, { isUnsaved: false }]);
+  }
 });
 
 it('API-9: a change with an unknown outcome shows a toast, and the list loads again', async () => {

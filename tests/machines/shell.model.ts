@@ -36,6 +36,7 @@ const ACTORS = [
   'commandMenu',
   'drawer',
   'leaving',
+  'menuHint',
   'appearance',
   'notifications',
   'password',
@@ -58,6 +59,7 @@ export const shellModel = model({
     ],
     'command.take': [
       { case: 'menu', act: { kind: 'menu' } },
+      { case: 'search box', act: { kind: 'searchBox' } },
       { case: 'sheet', act: { kind: 'sheet' } },
       { case: 'profile', act: { kind: 'open', what: 'profile' } },
       { case: 'password', act: { kind: 'open', what: 'password' } },

@@ -8,7 +8,7 @@ import { DOWN, TODAY, VISA } from './payment-accounts.model.ts';
 export const TAKEN: TakenPayment = {
   transactionId: '70001',
   paidAt: '1970-01-01T00:00:00.000Z',
-  account: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
+  paidWith: { accountType: 'Credit Card', cardType: 1, lastFourCardDigits: '0002' },
 };
 export const INTENT: PaymentIntent = { key: 'key-1', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const NEW_VISA: PaymentAccount = { ...VISA, id: '303', lastFourCardDigits: '0003' };
@@ -20,8 +20,8 @@ const said = (status: number, message: string, code?: ErrorCode) => ({ error: { 
 export const takePaymentModel = model({
   machine: takePaymentMachine,
   inputs: [
-    { dueCents: 3000, today: TODAY },
-    { dueCents: 0, today: TODAY },
+    { dueCents: 3000, today: TODAY, emailsReceipts: false },
+    { dueCents: 0, today: TODAY, emailsReceipts: false },
   ],
   events: {
     'payment.retry': [{}],
@@ -48,7 +48,12 @@ export const takePaymentModel = model({
     'payment.confirm': [{}],
     'payment.check': [{}],
     'payment.charge': [{}],
+    'payment.discard': [{}],
     'receipt.open': [{}],
+    'receipts.choose': [
+      { case: 'every one by email', emailsReceipts: true },
+      { case: 'on request', emailsReceipts: false },
+    ],
     'payment.again': [{ dueCents: 3000 }],
   },
   outcomes: {
@@ -81,6 +86,7 @@ export const takePaymentModel = model({
       'still pending': { output: { kind: 'pending' } },
       unreachable: DOWN,
     },
+    setReceiptPreference: { saved: { output: undefined }, down: DOWN },
     openReceipt: {
       opened: { output: undefined },
       blocked: said(403, 'The browser kept the tab from opening.'),
@@ -88,11 +94,13 @@ export const takePaymentModel = model({
   },
   /** Which failure it was is words alone. */
   abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
-  isWorthTaking: ({ context: { draft, fields } }, { event }) => {
+  /** A choice of receipts is taken back before another payment. */
+  isWorthTaking: ({ context: { draft, fields, emailsReceipts } }, { event }) => {
     const { amount } = fields.texts;
     if (event.type === 'field.change' || event.type === 'field.blur')
       return draft.choice === 'other' && (event.type === 'field.blur' || amount === '');
     if (event.type === 'account.add') return amount === '' && draft.accountId !== NEW_VISA.id;
+    if (event.type === 'payment.again') return !emailsReceipts;
     if (event.type === 'amount.choose') return amount === '' && draft.choice !== event['choice'];
     return true;
   },
@@ -123,7 +131,7 @@ export const takePaymentModel = model({
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
       ['301', NEW_VISA.id].includes(snapshot.context.draft.accountId),
     'API-10: whoever waits sees that it works.': (snapshot) =>
-      ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt'].some(
+      ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt', 'setReceiptPreference'].some(
         (call) => call in snapshot.children,
       ) === snapshot.hasTag('busy'),
   },

@@ -29,6 +29,7 @@ function startPayment() {
   } = startChart(takePaymentMachine, {
     dueCents: 3000,
     today: TODAY,
+    emailsReceipts: false,
   });
   const {
     recallIntent: recall,
@@ -228,4 +229,37 @@ it('API-10: without a stored payment nothing is sent', async () => {
   payment.send({ type: 'payment.confirm' });
   await claim.succeed({ intent: null as never, isOwn: true });
   expect([pay.asked, errors]).toEqual([[], [new Error('No payment has been decided')]]);
+});
+
+it('API-10.6: a check needs its number; cash needs nothing, and leaves out what was typed for a check', async () => {
+  const { payment, claim, phase, offer } = startPayment();
+  await offer();
+  payment.send({ type: 'account.choose', id: 'Check' });
+  payment.send({ type: 'payment.review' });
+  expect(phase()).toBe('choosing');
+  payment.send({ type: 'field.change', field: 'checkNumber', value: '1042' });
+  payment.send({ type: 'field.change', field: 'note', value: 'Paid at the desk' });
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  const noted = { amountCents: 3000, note: 'Paid at the desk' };
+  expect(claim.asked).toEqual([{ ...noted, accountId: 'Check', checkNumber: '1042' }]);
+  await claim.fail({ status: 507, message: 'The storage is full.' });
+  payment.send({ type: 'payment.change' });
+  payment.send({ type: 'account.choose', id: 'Cash' });
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  expect(claim.asked.at(-1)).toEqual({ ...noted, accountId: 'Cash' });
+});
+
+it('API-10.7: a payment that the server never received is discarded, and its key is never sent again', async () => {
+  const { payment, list, pay, check, phase, decide, log } = startPayment();
+  await decide();
+  await pay.fail({ status: 500, reason: 'Unreachable' });
+  payment.send({ type: 'payment.discard' });
+  expect(phase()).toBe('checking');
+  payment.send({ type: 'payment.check' });
+  await check.succeed({ kind: 'notReceived' });
+  payment.send({ type: 'payment.discard' });
+  await list.succeed([VISA]);
+  expect([phase(), log, pay.asked.length]).toEqual(['choosing', [['clearIntent', INTENT]], 1]);
 });

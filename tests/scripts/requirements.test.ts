@@ -50,10 +50,10 @@ it('a row has the checks that follow it', () => {
   expect(rows[0]?.checks[1]?.text).toBe('It says `Go away`. (area: selling)');
 });
 
-it('docs/requirements.md has 119 rows with numbered checks, and four areas', () => {
+it('docs/requirements.md has every row with numbered checks, and four areas', () => {
   const document = readFileSync('docs/requirements.md', 'utf8');
   const real = readRows(document);
-  expect(new Set(real.map(({ id }) => id)).size).toBe(119);
+  expect(new Set(real.map(({ id }) => id)).size).toBeGreaterThanOrEqual(124);
   for (const { id, checks } of real)
     expect(checks.map((check) => check.id)).toEqual(checks.map((_, index) => `${id}.${index + 1}`));
   expect(real.filter(({ checks }) => checks.length === 0)).toEqual([]);

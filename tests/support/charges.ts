@@ -6,6 +6,7 @@ export const aCharge: Transaction = {
   planName: 'Family Care',
   status: 'Paid',
   type: 'Credit Card',
+  office: null,
   lastFour: '0042',
   billingDescriptor: 'BRIDGEWORK ALDER',
   datePaid: '2026-03-02',

@@ -12,6 +12,7 @@ export function keyPress(key: string, given: Partial<KeyPress> = {}): KeyPress {
     focus: 'page',
     isMac: false,
     hasSingleKeys: true,
+    hasSearchBox: false,
     ...given,
   };
 }

@@ -19,6 +19,7 @@ export function notification(given: Partial<Notification> = {}): Notification {
     referenceId: '',
     memberId: '10000001',
     roles: ['ViewerGeneral'],
+    about: null,
     ...given,
   };
 }

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
-import type { Patient } from '#domain/plan/plan-selection.ts';
+import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { chartOf, type PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
@@ -20,7 +20,7 @@ export function openPatient(
   fetch: (path: string) => Promise<Response> = () => new Promise<never>(() => undefined),
 ) {
   const patient = commandedPort<Patient>();
-  const due = commandedPort<number, { planId: string }>();
+  const due = commandedPort<Due, { planId: string }>();
   const parts: PageChartParts = {
     host: deskHost({ fetch }),
     receiptTab: createReceiptTab({ open: () => null }),

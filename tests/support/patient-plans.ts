@@ -1,5 +1,6 @@
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan } from '#domain/plan/plan.ts';
+import type { Due } from '#domain/plan/plan-selection.ts';
 
 /** A patient as the portal uses them. */
 export const ADA: Member = {
@@ -17,6 +18,7 @@ export const ADA: Member = {
   subscriberIdentifier: 'SUB-10000001',
   externalPatientId: '',
   externalPatientSource: '',
+  alerts: [],
 };
 
 /** Her daughter, who turns 18 within the term of the family's plan. */
@@ -55,3 +57,5 @@ export const plansIn = (plans: Partial<PatientSummary> = {}): PatientSummary => 
   expiredPlans: [],
   ...plans,
 });
+
+export const dueOf = (amountDue: number): Due => ({ amountDue, oldest: null });

@@ -69,7 +69,10 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       },
       now: () => now,
     }).provide({ actions: { notifyEnded: () => undefined } });
-    const payment = createActor(machine, { clock, input: { dueCents: await due(), today: TODAY } });
+    const payment = createActor(machine, {
+      clock,
+      input: { dueCents: await due(), today: TODAY, emailsReceipts: false },
+    });
     hear(payment);
     tabs[number]?.payment.stop();
     tabs[number] = { payment, isHeld };

@@ -57,6 +57,8 @@ export const FOUND_PATIENT = {
   subscriberIdentifier: 'SUB-10000001',
   pastDue: 30,
   planType: 'Legacy',
+  planName: 'Everyday Care',
+  phoneNumber: '(614) 555-0119',
   status: 'Active',
 };
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan } from './patients.ts';
-import { addAccount, addFeeIncrease, addNotification, addOffer, addTransaction } from './rows.ts';
+import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
 
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
 
@@ -62,6 +62,7 @@ export async function makeRecords(
     officeAccountId: String(await addAccount(db, practiceId, null, account)),
     transactionId: String(await addTransaction(db, on, {}, texts)),
     notificationId: String(await addNotification(db, practiceId, mark, denied)),
+    noteId: String(await addNote(db, patient.id, mark)),
     offeredPlanId: String(offer),
     coverageLevelId: 'one',
     increasedLevelId: 'two',
@@ -118,6 +119,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
     coverageLevelId: path.endsWith('/cancel') ? records.increasedLevelId : records.coverageLevelId,
     paymentAccountId: path.startsWith('/admin/') ? records.officeAccountId : records.paymentAccountId,
     transactionId: records.transactionId,
+    noteId: records.noteId,
     notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
     adaCodeId: records.adaCodeId,
     speciality: 'general',
@@ -151,10 +153,12 @@ function valuesOf(operationId: string, records: Records): object {
   const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
   const values: Readonly<Record<string, object>> = {
     takePayment: { amount: 1 },
+    recordPayment: { amount: 1 },
     increasePlanFee: dates,
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
     setAutoRenew: { enable: false },
+    sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },
     selectMembershipCodes: { speciality: 'General' },
   };

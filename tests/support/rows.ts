@@ -85,6 +85,16 @@ export async function addAccount(
   return id;
 }
 
+/** A note of the first user about a patient; its number. */
+export async function addNote(db: Db, patient: number, text: string): Promise<number> {
+  const { id } = await db
+    .insertInto('patient_notes')
+    .values({ patient_id: patient, author_id: 1, text, is_alert: true, created_at: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A general notification of a practice; its number. */
 export async function addNotification(
   db: Db,

@@ -15,6 +15,14 @@ import { benefitUseKeys } from './0013_benefit_use_keys.ts';
 import { passwordResets } from './0015_password_resets.ts';
 import { patientSearch } from './0016_patient_search.ts';
 import { emailHtml } from './0018_email_html.ts';
+import { patientViews } from './0019_patient_views.ts';
+import { savedViews } from './0020_saved_views.ts';
+import { paymentReminders } from './0021_payment_reminders.ts';
+import { notificationBenefitUse } from './0022_notification_benefit_use.ts';
+import { sessionBrowsers } from './0023_session_browsers.ts';
+import { officePayments } from './0024_office_payments.ts';
+import { receiptPreference } from './0025_receipt_preference.ts';
+import { patientNotes } from './0027_patient_notes.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +42,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015_password_resets': passwordResets,
   '0016_patient_search': patientSearch,
   '0018_email_html': emailHtml,
+  '0019_patient_views': patientViews,
+  '0020_saved_views': savedViews,
+  '0021_payment_reminders': paymentReminders,
+  '0022_notification_benefit_use': notificationBenefitUse,
+  '0023_session_browsers': sessionBrowsers,
+  '0024_office_payments': officePayments,
+  '0025_receipt_preference': receiptPreference,
+  '0027_patient_notes': patientNotes,
 };

@@ -49,8 +49,18 @@ export interface AuditEntriesTable {
   address: Generated<string | null>;
 }
 
+export interface PatientNotesTable {
+  id: GeneratedAlways<number>;
+  patient_id: number;
+  author_id: number;
+  text: string;
+  is_alert: boolean;
+  created_at: Instant;
+}
+
 export interface MessageTables {
   outbox_messages: OutboxMessagesTable;
   job_runs: JobRunsTable;
   audit_entries: AuditEntriesTable;
+  patient_notes: PatientNotesTable;
 }

@@ -53,7 +53,12 @@ export interface TransactionsTable {
   plan_id: number;
   plan_name: string;
   payment_account_id: number | null;
+  /** Empty for cash and checks. */
   last_four: string;
+  /** How the office received the money; null for what an account was charged. */
+  office_method: Wire['OfficeMethod'] | null;
+  check_number: string | null;
+  note: string | null;
   payment_type: Wire['PaymentType'];
   payment_status: Wire['PaymentStatus'];
   failure_reason: string | null;

@@ -109,6 +109,7 @@ export interface PatientsTable {
   birth_date: CalendarDate;
   email: string;
   email_verified: Generated<boolean>;
+  emails_receipts: Generated<boolean>;
   phone: string;
   address_line1: string;
   address_line2: Generated<string>;
@@ -125,7 +126,7 @@ export interface PatientsTable {
   subscriber_key: Derived<string>;
 }
 
-/** Plan status and debt for the search. One row per patient, derived from plans and debts. */
+/** Plan, debt and card for the search. One row per patient, derived from plans, debts and payment accounts. */
 export interface PatientStatusTable {
   patient_id: number;
   practice_id: number;
@@ -134,6 +135,28 @@ export interface PatientStatusTable {
   /** 0: covered until `covered_until`; 1: only inactive plans; 2: no plan. */
   standing: Generated<number>;
   covered_until: CalendarDate | null;
+  plan_name: Generated<string>;
+  /** The end of the active plan that renews itself at the patient's expense. */
+  renews_on: ColumnType<string | null, string | null | undefined, string | null>;
+  has_card: Generated<boolean>;
+  /** The last valid day of the card for renewals. */
+  renewal_card_until: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface SavedViewsTable {
+  user_id: number;
+  practice_id: number;
+  /** Incremented by each change, to detect conflicting ones. */
+  version: number;
+  views: ColumnType<Wire['SavedView'][], string, string>;
+}
+
+export interface PaymentRemindersTable {
+  user_id: number;
+  request_key: string;
+  patient_id: number;
+  amount_cents: number;
+  created_at: Instant;
 }
 
 export interface PlansTable {
@@ -172,6 +195,8 @@ export interface NotificationsTable {
   created_at: Instant;
   reference_id: string;
   patient_id: number | null;
+  /** The use that the patient denied. */
+  benefit_use_id: number | null;
   /** Increases without gaps visible to a practice's readers, so that live events can resume from it. */
   position: Derived<number>;
 }
@@ -195,6 +220,8 @@ export interface Database extends MoneyTables, MessageTables, OfferTables, Renew
   user_permissions: UserPermissionsTable;
   patients: PatientsTable;
   patient_standings: PatientStatusTable;
+  saved_views: SavedViewsTable;
+  payment_reminders: PaymentRemindersTable;
   plans: PlansTable;
   plan_members: PlanMembersTable;
   notifications: NotificationsTable;

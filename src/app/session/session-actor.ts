@@ -53,7 +53,15 @@ export function wireSession({ browser, config, tab, session }: SessionParts) {
   const { refused } = access;
   const machine = sessionMachine.provide({
     actors: {
-      ...sessionPorts({ client, store, selections, tab, refused }),
+      ...sessionPorts({
+        client,
+        store,
+        selections,
+        tab,
+        refused,
+        address: () => browser.path() + browser.query(),
+        showBarePath: () => browser.navigate(browser.path(), true),
+      }),
       watchTabs: fromCallback(({ sendBack }) => {
         store.listen({
           started: (userId) => sendBack({ type: 'session.startedElsewhere', userId }),

@@ -3,8 +3,9 @@ import { type AuthResult, authenticate } from '#api/authentication.ts';
 import type { PortalClient } from '#api/client.ts';
 import { getUser } from '#api/user.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import { patientInAddress } from '#domain/navigation/patient-address.ts';
 import type { Credentials } from '#domain/session/login.ts';
-import { type Selection, selectionFor } from '#domain/session/selection.ts';
+import { type Selection, selectionFor, selectionNamed } from '#domain/session/selection.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginOutput } from '#machines/login/login.types.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
@@ -19,6 +20,10 @@ export interface SessionPortsParts {
   selections: SelectionStore;
   tab: TabItems;
   refused(): string | null;
+  /** With its query. */
+  address(): string;
+  /** Once the patient whom the address names is selected, another can be: the address must not name the wrong one. */
+  showBarePath(): void;
 }
 
 const NOT_STORED = {
@@ -30,7 +35,8 @@ const NOT_STORED = {
 const NOTHING_ACCEPTED = { kind: 'failed' } as const;
 
 /** An accepted sign-in's tokens wait here until the chart stores them. */
-export function sessionPorts({ client, store, selections, tab, refused }: SessionPortsParts) {
+export function sessionPorts(parts: SessionPortsParts) {
+  const { client, store, selections, tab, refused, address, showBarePath } = parts;
   let accepted: AuthResult | null = null;
 
   const login = loginMachine.provide({
@@ -52,12 +58,16 @@ export function sessionPorts({ client, store, selections, tab, refused }: Sessio
       const stored = accepted ? await store.begin(accepted) : NOTHING_ACCEPTED;
       accepted = null;
       if (stored.kind === 'failed') throw new ApiFailure(NOT_STORED);
+      tab.set('signed-in', 'yes');
     }),
 
     loadUser: fromPromise<Profile, undefined>(async ({ signal }) => {
-      const [user, stored] = await Promise.all([getUser(client, signal), selections.load()]);
+      const [user, latest] = await Promise.all([getUser(client, signal), selections.load()]);
+      const named = patientInAddress(address());
+      const stored = named ? selectionNamed(user, named, latest) : latest;
       const selection = selectionFor(user, stored);
       if (selection) void selections.begin(selection);
+      if (named) showBarePath();
       return { user, stored };
     }),
 

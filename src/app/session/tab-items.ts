@@ -10,6 +10,7 @@ export type TabItemName =
   | 'selection'
   | 'last-practice'
   | 'requested-page'
+  | 'signed-in'
   | 'seen-notifications'
   | 'searches';
 

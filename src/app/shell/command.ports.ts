@@ -12,7 +12,7 @@ import { shortcutsMachine } from '#machines/shortcuts/shortcuts.machine.ts';
 import { type ShortcutsRef, selectIsShortcut } from '#machines/shortcuts/shortcuts.selectors.ts';
 import { isMac } from '#ui/CommandMenu/is-mac.ts';
 import type { Portal } from '../portal.ts';
-import { keyPressIn, onKeyDown } from './key-presses.ts';
+import { keyPressIn, onKeyDown, searchBoxIn } from './key-presses.ts';
 
 export function wireCommandMenu(portal: Pick<Portal, 'client' | 'browser'>, session: SessionRef) {
   return commandMenuMachine.provide({ actors: menuPorts(portal, session) });
@@ -26,7 +26,11 @@ export function wireShortcuts() {
         const shortcuts: ShortcutsRef = system.get('shortcuts');
         return onKeyDown((event) => {
           const hasSingleKeys = selectAppearance(appearance.getSnapshot()).keys === 'all';
-          const press = keyPressIn(event, { isMac: isMac(), hasSingleKeys });
+          const press = keyPressIn(event, {
+            isMac: isMac(),
+            hasSingleKeys,
+            hasSearchBox: searchBoxIn(event) !== null,
+          });
           // The browser ignores a key that is a shortcut.
           if (selectIsShortcut(press)(shortcuts.getSnapshot())) event.preventDefault();
           sendBack({ type: 'key.press', press });

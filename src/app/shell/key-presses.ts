@@ -16,7 +16,10 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void 
   return () => window.removeEventListener('keydown', listener);
 }
 
-export function keyPressIn(event: KeyboardEvent, given: Pick<KeyPress, 'isMac' | 'hasSingleKeys'>): KeyPress {
+export function keyPressIn(
+  event: KeyboardEvent,
+  given: Pick<KeyPress, 'isMac' | 'hasSingleKeys' | 'hasSearchBox'>,
+): KeyPress {
   const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, defaultPrevented } = event;
   return {
     key,
@@ -28,6 +31,19 @@ export function keyPressIn(event: KeyboardEvent, given: Pick<KeyPress, 'isMac' |
     focus: focusOf(event.target),
     ...given,
   };
+}
+
+const SEARCH_BOX = 'main input[type=search]';
+
+/** The first on the page. */
+export const searchBoxIn = ({ view }: Pick<UIEvent, 'view'>): HTMLElement | null =>
+  view?.document.querySelector<HTMLElement>(SEARCH_BOX) ?? null;
+
+/** Selects what is typed, so that the next letter replaces it. */
+export function focusSearchBox(): void {
+  const box = window.document.querySelector<HTMLInputElement>(SEARCH_BOX);
+  box?.focus();
+  box?.select();
 }
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {

@@ -46,8 +46,10 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
           case 'history':
             enqueue(() => window.history.go(leave.steps));
             break;
-          case 'notification':
-            enqueue.sendTo(actorIn('notifications'), { type: 'entry.open', entry: leave.entry });
+          case 'notification': {
+            const { entry, path } = leave;
+            enqueue.sendTo(actorIn('notifications'), { type: 'entry.open', entry, path });
+          }
         }
       }),
       notifyBrowser: (_, { asks }) => askBeforeUnload(asks),

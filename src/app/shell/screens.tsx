@@ -1,18 +1,35 @@
 import { Route, Switch } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
-import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
+import { useLoaded } from '#react/use-loaded.ts';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { DashboardPage } from './DashboardPage.tsx';
 import { HostedPage } from './HostedPage.tsx';
+
+const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
+
+function Settings() {
+  const SettingsPage = useLoaded(loadSettings);
+  return (
+    <>
+      <PageHeader title={PAGES.settings.title} />
+      {SettingsPage && <SettingsPage />}
+    </>
+  );
+}
 
 export function Screens({ page }: { page: PageName }) {
   return (
     <Switch>
       <Route path={PAGES.dashboard.path}>
-        <DashboardScreen />
+        <DashboardPage />
       </Route>
       <Route path={PAGES.reports.path}>
         <ReportsScreen />
+      </Route>
+      <Route path={PAGES.settings.path}>
+        <Settings />
       </Route>
       <Route path="/widget/:category?">
         <FramePageScreen key={page} page={page} />

@@ -19,7 +19,9 @@ import { wireSessionEnd } from '../session/session-end.ports.ts';
 import { watchPath } from '../watch-path.ts';
 import { createAppearanceStore } from './appearance-store.ts';
 import { wireCommandMenu, wireShortcuts } from './command.ports.ts';
+import { focusSearchBox } from './key-presses.ts';
 import { wireLeaving } from './leaving.ports.ts';
+import { wireMenuHint } from './menu-hint.ports.ts';
 import { seenIn, wireNotifications } from './notifications.ports.ts';
 
 export function startShell(portal: Portal, session: SessionRef) {
@@ -48,6 +50,7 @@ export function wireShell(given: Portal, session: SessionRef) {
       commandMenu: wireCommandMenu(portal, session),
       drawer: drawerMachine.provide({ actors: { watchPath: watchPath(browser) } }),
       leaving: wireLeaving(portal),
+      menuHint: wireMenuHint(portal),
       appearance: wireAppearance(portal),
       notifications: wireNotifications(portal, session),
       password: wirePassword(portal),
@@ -61,6 +64,7 @@ export function wireShell(given: Portal, session: SessionRef) {
     },
     actions: {
       storeLastPractice: (_, { lastPractice }) => void tab.set('last-practice', lastPractice),
+      focusSearchBox: () => focusSearchBox(),
       logFailure: ({ event }) => console.error(event),
     },
   });

@@ -40,16 +40,16 @@ const LEVELS = { readOnly: '1000', editor: '1010', full: '1111' } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
 
 const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  [LEVELS.readOnly]: 'Read only',
-  [LEVELS.editor]: 'Editor',
-  [LEVELS.full]: 'Full',
+  [LEVELS.readOnly]: 'View only',
+  [LEVELS.editor]: 'Can edit',
+  [LEVELS.full]: 'Full access',
 };
 
 export function levelInWords(level: string): string {
   return LEVEL_WORDS[level] ?? level;
 }
 
-const LEVEL_BITS = ['read', 'create', 'update', 'delete'] as const;
+export const LEVEL_BITS = ['read', 'create', 'update', 'delete'] as const;
 export type Action = (typeof LEVEL_BITS)[number];
 
 export function levelAllows(level: string, action: Action): boolean {
@@ -124,6 +124,12 @@ export type AdminArea = keyof typeof ADMIN_RULES;
 export const ADMIN_GROUP_RULE: AccessRule = {
   roles: Object.values(ADMIN_RULES).flatMap((rule) => rule.roles),
   permissions: Object.values(ADMIN_RULES).flatMap((rule) => rule.permissions),
+};
+
+/** Who can set up a part of the portal (WIDGET-6): administrators, not editors and viewers. */
+export const SETUP_RULE: AccessRule = {
+  roles: ROLE_NAMES.filter((name) => name.startsWith('Administrator')),
+  permissions: PERMISSION_NAMES.filter((name) => PERMISSIONS[name].level === LEVELS.full),
 };
 
 export const BELL_RULE: AccessRule = {

@@ -102,12 +102,29 @@ function coveredAnswer(
   procedure: PricedProcedure,
   benefit: string,
   verdict: Verdict,
-  { maximum }: BenefitSummary,
+  summary: BenefitSummary,
 ): ProcedureAnswer {
-  const { regularCents } = procedure;
-  const paidCents = maximum === null ? regularCents : Math.min(regularCents, maximum.availableCents);
-  const patientCents = verdict.can ? regularCents - paidCents : regularCents;
+  const patientCents = patientCentsFor(procedure, verdict, summary);
   return { kind: 'covered', procedure, patientCents, benefit, verdict };
+}
+
+function patientCentsFor(
+  { regularCents }: PricedProcedure,
+  verdict: Verdict,
+  { maximum }: BenefitSummary,
+): number {
+  if (!verdict.can) return regularCents;
+  return maximum === null ? 0 : regularCents - Math.min(regularCents, maximum.availableCents);
+}
+
+/** What the patient pays today, and the price without a plan. Null for a code without a price. */
+export function coveredPrice(code: string, verdict: Verdict, summary: BenefitSummary) {
+  const procedure = summary.procedures.find((each) => each.code === code);
+  if (procedure === undefined) return null;
+  return {
+    patientCents: patientCentsFor(procedure, verdict, summary),
+    regularCents: procedure.regularCents,
+  };
 }
 
 /** A discount has the name of the category it applies to, and applies while the plan is active. */

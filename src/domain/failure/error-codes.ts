@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'samePassword'
   | 'weakPassword'
   | 'memberChanged'
+  | 'savedViewsChanged'
   | 'birthDateInFuture'
   | 'emailRequired'
   | 'nothingPaid'
@@ -68,11 +69,13 @@ export type ErrorCode =
 export interface OperationCodes {
   authenticate: 'tooManyAttempts';
   changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
+  sendPaymentReminders: 'emailUnavailable';
   emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
   addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
   updatePaymentAccount: 'cardNumberSent' | 'accountInactive' | 'accountInUse' | 'cardExpired';
   deletePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
+  recordPayment: 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
   deleteOfficePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';

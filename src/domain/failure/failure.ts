@@ -13,6 +13,8 @@ export interface Failure {
   code?: ErrorCode;
   message: string;
   validationErrors?: readonly ValidationError[];
+  /** The server's id of the request, in its log and audit. */
+  requestId?: string;
 }
 
 const CLIENT_ERROR_STATUS = 500;
@@ -35,6 +37,7 @@ export class ApiFailure extends Error implements Failure {
   declare readonly reason: string;
   declare readonly code?: ErrorCode;
   declare readonly validationErrors?: readonly ValidationError[];
+  declare readonly requestId?: string;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -54,7 +57,13 @@ export function failureFrom(cause: unknown): Failure {
       (textIn(source, 'message') ?? textIn(source, 'statusText') ?? UNEXPECTED_ERROR_MESSAGE),
   };
   const code = textIn(source, 'code') as ErrorCode | undefined;
-  return { ...failure, ...(code && { code }), ...(validationErrors && { validationErrors }) };
+  const requestId = textIn(source, 'requestId');
+  return {
+    ...failure,
+    ...(code && { code }),
+    ...(validationErrors && { validationErrors }),
+    ...(requestId && { requestId }),
+  };
 }
 
 export function isUnreachable(failure: Failure): boolean {
@@ -66,9 +75,13 @@ export function firstMessage({ validationErrors, message }: Failure): string {
   return validationErrors?.[0]?.message ?? message;
 }
 
+/** Enough of a request's id to find it in the log. */
+const REFERENCE_LENGTH = 8;
+
 /** Users quote it to support. Undefined if no server responded. */
 export function referenceOf(failure: Failure): string | undefined {
-  return isUnreachable(failure) ? undefined : `${failure.status} ${failure.reason}`;
+  if (isUnreachable(failure)) return undefined;
+  return failure.requestId?.slice(0, REFERENCE_LENGTH) ?? `${failure.status} ${failure.reason}`;
 }
 
 const REFUSED_FROM = 400;

@@ -2,12 +2,14 @@ import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import { type StaffUser, sortedByName } from '../access/staff.ts';
 import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
 import { type Appearance, DENSITIES, SCHEMES, THEMES } from '../session/appearance.ts';
+import type { PageConfig } from '../session/page-config.ts';
 import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
 import type { Leave } from './leaving.ts';
-import { opensIn } from './navigation.ts';
-import { PAGES, type PageName } from './routes.ts';
+import { ASK_FOR_ACCESS } from './navigation.ts';
+import { SETUP_NEEDED, setupOf } from './part-setup.ts';
+import { PAGES, type PageName, pageAt } from './routes.ts';
 
 export type CommandAct =
   | { kind: 'page'; path: string }
@@ -17,6 +19,8 @@ export type CommandAct =
   | { kind: 'appearance'; change: Partial<Appearance> }
   | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
   | { kind: 'sheet' }
+  /** The search box of the page. */
+  | { kind: 'searchBox' }
   | { kind: 'signOut' };
 
 export type LeavingAct = Extract<CommandAct, { kind: Leave['kind'] }>;
@@ -28,7 +32,7 @@ export interface MenuCommand {
   id: string;
   name: string;
   about?: string;
-  /** Why the user can't run it: the roles that would allow it (PERM-5). */
+  /** Why the user can't run it (PERM-5). */
   why?: string;
   alias?: string;
   act: CommandAct;
@@ -44,6 +48,7 @@ export interface CommandSetting {
   selection: Selection;
   appearance: Appearance;
   hasBell: boolean;
+  addresses: Pick<PageConfig, 'widgets' | 'marketplaceUrl' | 'reportUrl'>;
 }
 
 const THEME_NAMES: Record<Appearance['theme'], string> = {
@@ -65,15 +70,24 @@ const DENSITY_NAMES: Record<Appearance['density'], string> = {
 };
 
 export function commandsFor(setting: CommandSetting): MenuGroup[] {
-  const { user, selection } = setting;
+  const { user, selection, addresses } = setting;
+  const open = (commands: readonly MenuCommand[]) => commands.flatMap((each) => setUp(each, user, addresses));
   const groups = [
-    { name: 'Go to', commands: pageCommands(user) },
-    { name: 'Current patient', commands: selection.memberId === null ? [] : patientPageCommands() },
+    { name: 'Go to', commands: open(pageCommands(user)) },
+    { name: 'Current patient', commands: selection.memberId === null ? [] : open(patientPageCommands()) },
     { name: 'Switch practice', commands: practiceCommands(user, selection) },
     { name: 'Appearance', commands: appearanceCommands(setting.appearance) },
     { name: 'Account and help', commands: accountCommands(setting.hasBell) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
+}
+
+/** A page that is not configured is marked, or left out for a user who can't set it up (WIDGET-6). */
+function setUp(command: MenuCommand, rights: Rights, addresses: CommandSetting['addresses']): MenuCommand[] {
+  const page = command.act.kind === 'page' ? pageAt(command.act.path) : undefined;
+  const setup = page === undefined ? 'done' : setupOf(page, addresses, rights);
+  if (setup === 'hidden') return [];
+  return [setup === 'needed' && command.why === undefined ? { ...command, about: SETUP_NEEDED } : command];
 }
 
 export function commandsFound(groups: readonly MenuGroup[], typed: string): MenuGroup[] {
@@ -103,7 +117,7 @@ function pageCommands(rights: Rights): MenuCommand[] {
     id: `page-${path}`,
     name: label,
     act: { kind: 'page', path },
-    ...(rule !== undefined && !passes(rights, rule) && { why: opensIn(rule) }),
+    ...(rule !== undefined && !passes(rights, rule) && { why: ASK_FOR_ACCESS }),
   }));
 }
 
@@ -184,6 +198,12 @@ function accountCommands(hasBell: boolean): MenuCommand[] {
   return [
     ...(hasBell ? [opens('notifications', 'Notifications', 'bell')] : []),
     opens('profile', 'View Profile', 'permissions roles'),
+    {
+      id: `page-${PAGES.settings.path}`,
+      name: PAGES.settings.title,
+      alias: 'appearance sessions everywhere preferences',
+      act: { kind: 'page', path: PAGES.settings.path },
+    },
     opens('password', 'Update Password', 'change'),
     opens('support', 'Help', 'support phone'),
     { id: 'sheet', name: 'Keyboard shortcuts', alias: 'keys', act: { kind: 'sheet' } },

@@ -9,7 +9,8 @@ export type Leave =
   | { kind: 'page'; path: string }
   /** Back or Forward; `steps` is negative for Back. */
   | { kind: 'history'; path: string; steps: number }
-  | { kind: 'notification'; entry: Notification }
+  /** `path` is the page of its action, or its own. */
+  | { kind: 'notification'; entry: Notification; path: string }
   | { kind: 'signOut' };
 
 export const leaveFor = (
@@ -44,9 +45,8 @@ export function lostBy(
     case 'history':
       return isSamePage(leave.path, path) ? [] : ofPage(unsavedChanges);
     case 'notification': {
-      const { path: target, isAboutMember } = pageOfNotification(leave.entry);
-      if (isAboutMember) return unsavedChanges;
-      return isSamePage(target, path) ? [] : ofPage(unsavedChanges);
+      if (pageOfNotification(leave.entry).isAboutMember) return unsavedChanges;
+      return isSamePage(leave.path, path) ? [] : ofPage(unsavedChanges);
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type AccessRule, ADMIN_RULES, passes, type Rights, type RoleName } from '../access/permissions.ts';
+import { ADMIN_RULES, passes, type Rights, type RoleName } from '../access/permissions.ts';
+import { roleWords } from '../access/right-words.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 
@@ -73,27 +74,15 @@ const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
 
 /** PERM-5, PERM-6 */
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
-  const rule = ruleAt(path);
   const hasNamelessRole = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
-  const opens = rule === undefined ? '' : ` ${opensIn(rule)}`;
   const nameless = hasNamelessRole
-    ? ` The role ${NAMELESS_ROLE} doesn’t give access to any page on its own.`
+    ? ` Your role, ${roleWords(NAMELESS_ROLE)}, doesn’t open any page on its own.`
     : '';
   return {
     variant: 'warning',
     title: `You don’t have access to ${titleAt(path)}`,
-    label: `Ask your administrator for access.${opens}${nameless}`,
+    label: `${ASK_FOR_ACCESS}${nameless}`,
   };
 }
 
-export const opensIn = ({ roles, permissions }: AccessRule): string =>
-  `Requires ${oneOf('role', roles)}, or ${oneOf('permission', permissions)}.`;
-
-function ruleAt(path: string): AccessRule | undefined {
-  const page = pageAt(path);
-  const area = page === undefined ? undefined : pageOf(page).area;
-  return area === undefined ? undefined : ADMIN_RULES[area];
-}
-
-const oneOf = (what: string, names: readonly string[]): string =>
-  names.length === 1 ? `the ${what} ${names[0]}` : `one of the ${what}s ${names.join(', ')}`;
+export const ASK_FOR_ACCESS = 'Ask your administrator for access.';

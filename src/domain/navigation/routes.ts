@@ -55,6 +55,7 @@ export const PAGES = {
   purchasePlan: { path: ROUTES.purchasePlan.path, title: 'Purchase Plan' },
   searchPatients: { path: ROUTES.searchPatients.path, title: 'Manage Patients' },
   reports: { path: ROUTES.reports.path, title: 'Report' },
+  settings: { path: '/settings', title: 'Settings' },
   goalSettings: { path: ROUTES.goalSettings.path, title: 'Goal Settings', area: 'goalSettings' },
   paymentManagement: {
     path: ROUTES.paymentManagement.path,

@@ -1,5 +1,7 @@
+import type { Rights } from '../access/permissions.ts';
 import type { CommandAct } from './command.ts';
-import { PAGES, type PageName } from './routes.ts';
+import { SETUP_NEEDED, setupOf } from './part-setup.ts';
+import { PAGES, type PageName, pageAt } from './routes.ts';
 
 /** How long a sequence waits for its second key. Our choice: long enough for slow typists. */
 export const SEQUENCE_MS = 1500;
@@ -70,10 +72,24 @@ const TOAST_KEY = {
   scope: 'anywhere',
 } as const;
 
-export const SHEET = SHORTCUTS.map(({ name, shortcuts }, index) => ({
-  name,
-  rows: index === 0 ? [...shortcuts, TOAST_KEY] : shortcuts,
-}));
+type SheetRow = Pick<Shortcut, 'keys' | 'does' | 'scope'> & { about?: string };
+
+/** What is not configured is marked, or left out for a user who can't set it up (WIDGET-6). */
+export function shortcutSheet(
+  addresses: Parameters<typeof setupOf>[1],
+  rights: Rights,
+): { name: string; rows: readonly SheetRow[] }[] {
+  const listed = (shortcut: Shortcut): SheetRow[] => {
+    const page = shortcut.act.kind === 'page' ? pageAt(shortcut.act.path) : undefined;
+    const setup = page === undefined ? 'done' : setupOf(page, addresses, rights);
+    if (setup === 'hidden') return [];
+    return [setup === 'needed' ? { ...shortcut, about: SETUP_NEEDED } : shortcut];
+  };
+  return SHORTCUTS.map(({ name, shortcuts }, index) => {
+    const rows = shortcuts.flatMap(listed);
+    return { name, rows: index === 0 ? [...rows, TOAST_KEY] : rows };
+  });
+}
 
 const ALL = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts);
 
@@ -90,6 +106,8 @@ export interface KeyPress {
   isMac: boolean;
   /** The user has not turned off single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
+  /** The page has a search box of its own. */
+  hasSearchBox: boolean;
 }
 
 export type Reading =
@@ -106,6 +124,8 @@ export function readKeyPress(press: KeyPress, lead: string | null): Reading {
   if (key === '' || (isSingle && (press.focus === 'field' || !press.hasSingleKeys))) return NOTHING;
   const wanted = lead === null || !isSingle ? [key] : [lead, key];
   const shortcut = ALL.find(({ keys }) => keys.join(' ') === wanted.join(' '));
+  if (shortcut?.keys[0] === '/' && press.hasSearchBox)
+    return { kind: 'shortcut', shortcut: { ...shortcut, act: { kind: 'searchBox' } } };
   if (shortcut !== undefined) return { kind: 'shortcut', shortcut };
   const leads = ALL.some(({ keys }) => keys.length === 2 && keys[0] === key);
   return leads ? { kind: 'lead', key } : NOTHING;

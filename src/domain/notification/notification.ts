@@ -1,6 +1,6 @@
 import { ADMIN_RULES, BELL_RULE, passes, type RoleName } from '../access/permissions.ts';
 import type { StaffUser } from '../access/staff.ts';
-import { dayIn, formatDate } from '../date/day.ts';
+import { dayAfter, dayIn, formatDate } from '../date/day.ts';
 import { PAGES } from '../navigation/routes.ts';
 import { type Selection, selectedPractice } from '../session/selection.ts';
 import type { Toast } from './toast.ts';
@@ -18,6 +18,21 @@ export interface Notification {
   /** Empty if it is not about a member. */
   memberId: string;
   roles: readonly (RoleName | (string & {}))[];
+  about: NotificationSubject | null;
+}
+
+/** The patient, and what happened. */
+export interface NotificationSubject {
+  patientName: string;
+  /** Empty if the plan was deleted. */
+  planName: string;
+  denied: { benefit: string; procedureDate: string } | null;
+}
+
+/** The page where the matter is settled. */
+export interface NotificationAction {
+  label: string;
+  path: string;
 }
 
 /** A practice whose notifications the user may see. */
@@ -75,6 +90,39 @@ export function pageOfNotification({ type }: Notification): { path: string; isAb
   }
 }
 
+/** Null where the user can't settle it, and for an unknown type. */
+export function actionOf(notification: Notification, scope: BellScope): NotificationAction | null {
+  if (adviceOn(notification, scope) !== null) return null;
+  const { path } = pageOfNotification(notification);
+  switch (notification.type) {
+    case 'AutoRenewalFailed':
+      return { label: 'Retry payment', path: PAGES.payment.path };
+    case 'BenefitDenied':
+      return { label: 'View benefit', path };
+    case 'OfficeCardExpiring':
+    case 'OfficeCardDeclined':
+      return { label: 'Update card', path };
+    default:
+      return null;
+  }
+}
+
+/** What happened, after the patient's name. */
+export function detailOf({ type, about }: Notification): string {
+  if (about === null) return '';
+  const { planName, denied } = about;
+  if (denied !== null) return `Denied ${denied.benefit} on ${formatDate(denied.procedureDate)}`;
+  if (planName === '') return '';
+  switch (type) {
+    case 'AutoRenewalFailed':
+      return `Auto-renewal of ${planName}`;
+    case 'BenefitDenied':
+      return `Denied a benefit of ${planName}`;
+    default:
+      return planName;
+  }
+}
+
 /** What a user without the right to its page can do; null where the notification opens a page. */
 export function adviceOn(notification: Notification, { managesPayments }: BellScope): string | null {
   const isOfOffice = pageOfNotification(notification).path === PAGES.paymentManagement.path;
@@ -108,8 +156,19 @@ export function dayWords(date: string, now: number, timeZone: string): string {
   return day === dayIn(timeZone, now) ? 'Today' : formatDate(day);
 }
 
+/** A heading over the notifications of a day. */
+export function dayHeading(date: string, now: number, timeZone: string): string {
+  const day = dayIn(timeZone, Date.parse(date));
+  const today = dayIn(timeZone, now);
+  if (day === today) return 'Today';
+  if (day === dayAfter(today, -1)) return 'Yesterday';
+  const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', ...year, timeZone } as const;
+  return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
+}
+
 export function timeWords(date: string, timeZone: string): string {
-  const parts = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const parts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
 }
 

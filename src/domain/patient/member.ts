@@ -23,7 +23,11 @@ export interface Member {
   /** The subscriber, not a dependent. */
   primary: boolean;
   emailVerified: boolean;
+  /** The practice emails every receipt to them. */
+  emailsReceipts?: boolean;
   subscriberIdentifier: string;
   externalPatientId: string;
   externalPatientSource: string;
+  /** What staff should know on every page, the newest first. */
+  alerts: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
 import { formatPhone } from '../text/phone.ts';
+import type { ChoiceField } from './patient-choices.ts';
+import type { PatientView } from './patient-view.ts';
 
 export const PATIENT_QUERY_MAX_LENGTH = 100;
 /** Fewer digits end too many numbers. */
@@ -32,7 +34,7 @@ export type PatientQuery =
   | { kind: 'subscriberId'; id: string };
 
 /** API-5. A missing filter matches every patient. */
-export interface PatientFilters {
+export interface PatientFilters extends Partial<Record<ChoiceField, string>> {
   memberId?: string;
   firstName?: string;
   lastName?: string;
@@ -41,6 +43,7 @@ export interface PatientFilters {
   email?: string;
   /** The text of a search box, which the server reads by `readPatientQuery`. Our extension. */
   text?: string;
+  view?: PatientView;
 }
 
 /** `today` is in the practice's time zone, YYYY-MM-DD. */

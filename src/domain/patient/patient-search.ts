@@ -1,7 +1,15 @@
 import { readDay } from '../date/day-reading.ts';
 import { FIELDS, type FieldRules } from '../text/field.ts';
 import { tidied } from '../text/text-filter.ts';
+import {
+  CHOICE_FIELDS,
+  type ChoiceField,
+  isPatientChoices,
+  NO_CHOICES,
+  type PatientChoices,
+} from './patient-choices.ts';
 import { filtersOfText, type PatientFilters } from './patient-query.ts';
+import { isPatientView, type PatientView } from './patient-view.ts';
 
 /** The search box, and the contract's filters (API-5), with their rules (FIELD-1). */
 export const SEARCH_RULES = {
@@ -14,6 +22,7 @@ export const SEARCH_RULES = {
 } as const satisfies Record<string, FieldRules>;
 export type SearchField = keyof typeof SEARCH_RULES;
 export const SEARCH_FIELDS = Object.keys(SEARCH_RULES) as SearchField[];
+const TEXT_FILTERS = ['lastName', 'firstName', 'birthDate', 'email', 'memberId'] as const;
 export type SearchTexts = Readonly<Record<SearchField, string>>;
 
 export const PATIENT_SORT_FIELDS = [
@@ -27,6 +36,7 @@ export const PATIENT_SORT_FIELDS = [
   'pastDue',
   'planType',
   'status',
+  'planName',
 ] as const;
 export type PatientSortField = (typeof PATIENT_SORT_FIELDS)[number];
 
@@ -41,6 +51,8 @@ export const PATIENT_PAGE_SIZES = [10, 25, 50] as const;
 /** Pages count from 1. */
 export interface PatientSearch {
   texts: SearchTexts;
+  choices: PatientChoices;
+  view: PatientView;
   sort: PatientSort;
   page: number;
   pageSize: number;
@@ -48,6 +60,8 @@ export interface PatientSearch {
 
 export const FIRST_PATIENT_SEARCH: PatientSearch = {
   texts: Object.fromEntries(SEARCH_FIELDS.map((field) => [field, ''])) as SearchTexts,
+  choices: NO_CHOICES,
+  view: 'all',
   sort: { field: 'lastName', order: 'asc' },
   page: 1,
   pageSize: PATIENT_PAGE_SIZES[0],
@@ -71,6 +85,8 @@ export interface PatientRow {
   emailAddress: string;
   subscriberIdentifier: string;
   planType: string;
+  planName: string;
+  phoneNumber: string;
   status: string;
   pastDueCents: number;
 }
@@ -83,37 +99,59 @@ export interface PatientPage {
   isSimilar?: boolean;
 }
 
-/** Combines the box and the filters. Null while one of them is invalid. */
-export function filtersFor(texts: SearchTexts, today: string): PatientFilters | null {
+/** What narrows the list. */
+export type PatientNarrowing = Pick<PatientSearch, 'texts' | 'choices' | 'view'>;
+
+/** Combines the view, the box and the filters. Null while a text is invalid. */
+export function filtersFor({ texts, choices, view }: PatientNarrowing, today: string): PatientFilters | null {
   const box = filtersOfText(texts.box, today);
   const birthDate = dayOf(texts.birthDate, today);
   if (box === null || birthDate === null) return null;
   const { memberId, firstName, lastName, email } = texts;
-  const filters = Object.entries({ memberId, firstName, lastName, email, birthDate })
+  const filters = Object.entries({ memberId, firstName, lastName, email, birthDate, ...choices })
     .map(([name, text]) => [name, tidied(text)])
     .filter(([, text]) => text !== '');
-  return { ...Object.fromEntries(filters), ...box };
+  return { ...Object.fromEntries(filters), ...box, ...(view !== 'all' && { view }) };
 }
 
-/** The filters of a search. Null while a text is invalid. */
-export function requestFor({ texts, ...rows }: PatientSearch, today: string): PatientSearchRequest | null {
-  const filters = filtersFor(texts, today);
-  return filters && { filters, ...rows };
+/** Null while a text is invalid. */
+export function requestFor(search: PatientSearch, today: string): PatientSearchRequest | null {
+  const { sort, page, pageSize } = search;
+  const filters = filtersFor(search, today);
+  return filters && { filters, sort, page, pageSize };
 }
+
+export const isSameNarrowing = (one: PatientNarrowing, other: PatientNarrowing): boolean =>
+  one.view === other.view &&
+  CHOICE_FIELDS.every((field) => one.choices[field] === other.choices[field]) &&
+  SEARCH_FIELDS.every((field) => tidied(one.texts[field]) === tidied(other.texts[field]));
 
 export function birthDateMessage(texts: SearchTexts, today: string): string | null {
   return dayOf(texts.birthDate, today) === null ? 'Enter the date of birth as MM/DD/YYYY.' : null;
 }
 
-export const filterCount = (texts: SearchTexts): number =>
-  SEARCH_FIELDS.filter((field) => field !== 'box' && tidied(texts[field]) !== '').length;
+export type FilterField = Exclude<SearchField, 'box'> | ChoiceField;
+
+/** The filters in use, in the order of the page. */
+export function filtersInUse({ texts, choices }: Pick<PatientNarrowing, 'texts' | 'choices'>) {
+  const values: [FilterField, string][] = [
+    ...CHOICE_FIELDS.map((field): [FilterField, string] => [field, choices[field]]),
+    ...TEXT_FILTERS.map((field): [FilterField, string] => [field, tidied(texts[field])]),
+  ];
+  return values.filter(([, value]) => value !== '').map(([field, value]) => ({ field, value }));
+}
+
+export const isChoice = (field: FilterField): field is ChoiceField =>
+  CHOICE_FIELDS.some((choice) => choice === field);
 
 /** Reads a stored search, which an earlier version may have written. Null if it is invalid. */
 export function patientSearchIn(value: unknown): PatientSearch | null {
   if (!isRecord(value) || !isRecord(value['texts']) || !isRecord(value['sort'])) return null;
-  const { texts, sort, page, pageSize } = value;
+  const { texts, choices, view, sort, page, pageSize } = value;
   const isSearch =
     SEARCH_FIELDS.every((field) => typeof texts[field] === 'string') &&
+    isPatientChoices(choices) &&
+    isPatientView(view) &&
     PATIENT_SORT_FIELDS.some((field) => field === sort['field']) &&
     (sort['order'] === 'asc' || sort['order'] === 'desc') &&
     Number.isSafeInteger(page) &&

@@ -33,6 +33,11 @@ export const newDraft = (name: string): AccountDraft => ({
   isHsa: false,
 });
 
+export function isNewDraft(draft: AccountDraft, name: string): boolean {
+  const before = newDraft(name);
+  return Object.entries(draft).every(([field, value]) => value === Reflect.get(before, field));
+}
+
 export const draftOf = (account: PaymentAccount): AccountDraft => ({
   accountType: account.accountType,
   name: account.name,

@@ -23,6 +23,7 @@ export interface CardRequest {
 export type CardReport =
   | { type: 'card_fields_ready' }
   | { type: 'card_fields_height'; height: number }
+  | { type: 'card_edited' }
   | { type: 'card_key'; key: 'Enter' | 'Escape' }
   | { type: 'card_given'; request: string; card: GivenCard }
   | { type: 'card_not_given'; request: string; reason: NotGiven };
@@ -54,6 +55,7 @@ export function cardReportIn(data: unknown): CardReport | null {
   const { type, request, height, key } = data;
   switch (type) {
     case 'card_fields_ready':
+    case 'card_edited':
       return { type };
     case 'card_fields_height':
       return isWhole(height, TALLEST_PX) ? { type, height } : null;

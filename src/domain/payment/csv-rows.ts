@@ -1,7 +1,8 @@
 import { formatDate } from '../date/day.ts';
 import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
-import { entryWord, type TransactionChain } from './transaction.ts';
+import { formatPhone } from '../text/phone.ts';
+import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
   'Transaction',
@@ -14,6 +15,8 @@ export const TRANSACTION_HEAD = [
   'Date paid',
   'Due date',
   'Card',
+  'Check number',
+  'Note',
   'Charge',
   'Refund',
   'Net',
@@ -27,11 +30,13 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
     entryWord(entry),
     entry.voided ? 'Yes' : 'No',
     entry.planName,
-    entry.type,
+    typeWord(entry),
     entry.status,
     entry.datePaid && formatDate(entry.datePaid),
     formatDate(entry.dueDate),
     entry.lastFour,
+    entry.office?.checkNumber ?? null,
+    entry.office?.note ?? null,
     entry.chargeCents,
     entry.refundCents,
     place === entries.length - 1 ? netCents : null,
@@ -39,12 +44,14 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
 
 export const PATIENT_HEAD = [
   'Name',
+  'Phone',
   'Date of birth',
+  'Plan',
   'Status',
   'Past due',
-  'Plan type',
   'Member ID',
   'Email',
+  'Plan type',
   'Subscriber ID',
   'Last name',
   'Patient ID',
@@ -53,12 +60,14 @@ export const PATIENT_HEAD = [
 /** In the order of the table on the page. */
 export const patientLine = (row: PatientRow): CsvValue[] => [
   row.name,
+  formatPhone(row.phoneNumber),
   formatDate(row.dateOfBirth),
+  row.planName,
   row.status,
   row.pastDueCents,
-  row.planType,
   row.memberId,
   row.emailAddress,
+  row.planType,
   row.subscriberIdentifier,
   row.lastName,
   row.patientId,

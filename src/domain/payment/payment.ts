@@ -1,23 +1,36 @@
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
 import { FIELDS, fieldMessage } from '../text/field.ts';
-import type { AccountName } from './payment-account.ts';
+import { tidied } from '../text/text-filter.ts';
+import { type OfficePayment, officeMethodOf, officeWords } from './office-payment.ts';
+import { type AccountName, accountWords } from './payment-account.ts';
 
 /** A decision to charge once. Its key makes every repetition the same payment (API-10). */
 export interface PaymentIntent {
   key: string;
+  /** Of an account; `Cash` or `Check` for money that the office received. */
   accountId: string;
   amountCents: number;
+  /** Of a check. */
+  checkNumber?: string;
+  note?: string;
   /** Milliseconds since 1970. */
   decidedAt: number;
 }
+
+export type WantedPayment = Omit<PaymentIntent, 'key' | 'decidedAt'>;
 
 export interface TakenPayment {
   transactionId: string;
   /** ISO 8601; null if the server does not say. */
   paidAt: string | null;
-  account: AccountName;
+  /** The receipt goes there by itself. */
+  receiptEmailedTo?: string;
+  paidWith: AccountName | OfficePayment;
 }
+
+export const paidWithWords = (paidWith: TakenPayment['paidWith']): string =>
+  'method' in paidWith ? officeWords(paidWith.method, paidWith.checkNumber) : accountWords(paidWith);
 
 export type PaymentOutcome =
   | { kind: 'approved'; payment: TakenPayment }
@@ -38,14 +51,37 @@ export interface PaymentDraft {
   choice: 'due' | 'other';
   amount: string;
   accountId: string;
+  checkNumber: string;
+  note: string;
 }
 
+/** The note and the check number of a method that has none are left out. */
+export function wantedPayment(draft: PaymentDraft, dueCents: number): WantedPayment {
+  const { accountId } = draft;
+  const method = officeMethodOf(accountId);
+  const [checkNumber, note] = [tidied(draft.checkNumber), tidied(draft.note)];
+  return {
+    accountId,
+    amountCents: wantedCents(draft, dueCents),
+    ...(method === 'Check' && { checkNumber }),
+    ...(method !== null && note !== '' && { note }),
+  };
+}
+
+export const checkNumberMessage = ({ accountId, checkNumber }: PaymentDraft): string | null =>
+  officeMethodOf(accountId) === 'Check' ? fieldMessage(FIELDS.checkNumber, checkNumber) : null;
+
 /** 0 if the amount is invalid. */
-export const wantedCents = ({ choice, amount }: PaymentDraft, dueCents: number): number =>
-  choice === 'due' ? dueCents : (centsOf(amount) ?? 0);
+export const wantedCents = (
+  { choice, amount }: Pick<PaymentDraft, 'choice' | 'amount'>,
+  dueCents: number,
+): number => (choice === 'due' ? dueCents : (centsOf(amount) ?? 0));
 
 /** SCHEMA-1. A payment can't exceed the amount due. */
-export function paymentAmountMessage(draft: PaymentDraft, dueCents: number): string | null {
+export function paymentAmountMessage(
+  draft: Pick<PaymentDraft, 'choice' | 'amount'>,
+  dueCents: number,
+): string | null {
   if (dueCents === 0) return 'No balance due on this plan.';
   if (draft.choice === 'due') return null;
   const message = fieldMessage(FIELDS.amount, draft.amount);

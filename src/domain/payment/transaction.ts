@@ -1,3 +1,5 @@
+import type { OfficePayment } from './office-payment.ts';
+
 /** ENTITY-7 */
 export const PAYMENT_STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -19,7 +21,10 @@ export interface Transaction {
   planName: string;
   status: PaymentStatus;
   type: PaymentType;
+  /** Empty for cash and checks. */
   lastFour: string;
+  /** Null for what an account was charged. */
+  office: OfficePayment | null;
   billingDescriptor: string;
   /** Null until it is paid. */
   datePaid: string | null;
@@ -70,6 +75,9 @@ export function chainsOf(transactions: readonly Transaction[]): TransactionChain
     return { entries, netCents: netOf(totalsOf(entries)) };
   });
 }
+
+/** How it was paid, where the office received the money; otherwise its type. */
+export const typeWord = ({ type, office }: Transaction): string => office?.method ?? type;
 
 export function entryWord({ reversalOf, voided }: Transaction): 'Charge' | 'Refund' | 'Void' {
   if (reversalOf === null) return 'Charge';

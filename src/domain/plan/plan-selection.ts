@@ -19,9 +19,21 @@ export interface Patient {
   summary: PatientSummary;
 }
 
-export interface AmountDue {
-  planId: string;
+/** In dollars (PATIENT-5). */
+export interface Due {
   amountDue: number;
+  /** The oldest payment of the amount; null when nothing is due, and where the server does not say. */
+  oldest: OldestDue | null;
+}
+
+export interface OldestDue {
+  /** YYYY-MM-DD. */
+  dueDate: string;
+  paymentType: 'New' | 'Subscription' | 'Upgrade';
+}
+
+export interface AmountDue extends Due {
+  planId: string;
 }
 
 /** For a patient without an active or expired plan (PATIENT-3). */

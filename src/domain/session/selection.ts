@@ -26,6 +26,20 @@ export function selectionFor(user: StaffUser, stored: Selection | null): Selecti
   return isStillOpen ? stored : firstSelection(user);
 }
 
+/** Of the patient that an address names. Without access to their practice, no patient is selected. */
+export function selectionNamed(
+  user: StaffUser,
+  named: Pick<Selection, 'practiceId'> & { memberId: string },
+  stored: Selection | null,
+): Selection | null {
+  const organization = user.organizations.find(({ practices }) =>
+    practices.some(({ id }) => id === named.practiceId),
+  );
+  if (organization !== undefined) return { organizationId: organization.id, ...named };
+  const selection = selectionFor(user, stored);
+  return selection && { ...selection, memberId: null };
+}
+
 /** Selects the organization's first practice. Null if the user has no access. */
 export function selectOrganization(user: StaffUser, organizationId: string): Selection | null {
   const organization = user.organizations.find(({ id }) => id === organizationId);

@@ -24,11 +24,12 @@ const PASSWORD = { filter: 'password', maxLength: LOGIN_PASSWORD_MAX_LENGTH, isP
 /**
  * The rules of every text field, with the wider filter that it opts into (FIELD-1). Emails opt into `emailExtended`,
  * because `front-desk@north-side.example` must be able to sign in. Names opt into `personName`, because people
- * are called Núñez and O'Hara; addresses into `address`, because they live at 123 1/2 Main St, c/o Smith & Co, #4B. A search box takes `anything` that a patient, a page or a benefit is found by.
+ * are called Núñez and O'Hara; addresses into `address`, because they live at 123 1/2 Main St, c/o Smith & Co, #4B. A search box takes `anything` that a patient, a page or a benefit is found by; so does a note.
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
   search: { filter: 'anything', maxLength: PATIENT_QUERY_MAX_LENGTH },
+  viewName: { filter: 'anything', maxLength: 60 },
   loginEmail: { ...EMAIL, check: CHECKS.loginEmail },
   loginPassword: { ...PASSWORD, check: CHECKS.loginPassword },
   currentPassword: { ...PASSWORD, check: CHECKS.loginPassword },
@@ -45,8 +46,11 @@ export const FIELDS = {
   state: { filter: 'text', maxLength: 2, check: CHECKS.state },
   zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
+  note: { filter: 'anything', maxLength: 200, check: CHECKS.note },
   memberId: { filter: 'digits', maxLength: 8 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
+  checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
+  paymentNote: { filter: 'anything', maxLength: 100 },
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },
   cardExpiry: { filter: 'date', maxLength: 5, mask: MASKS.cardExpiry, check: CHECKS.cardExpiry },
   cardCode: { filter: 'digits', maxLength: 4 },

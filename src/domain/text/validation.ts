@@ -56,6 +56,7 @@ function birthDateMessage(value: string, today: string | null): string | null {
 
 /** The checks of fields, with the specification's messages. */
 export const CHECKS = {
+  checkNumber: (value) => (value === '' ? 'Check number is required.' : null),
   /** LOGIN-3 */
   loginEmail: (value) => {
     if (value === '') return 'Email is required';
@@ -68,6 +69,7 @@ export const CHECKS = {
     if (value === '') return PASSWORD_REQUIRED;
     return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
   },
+  note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
   /** SCHEMA-2 */

@@ -21,6 +21,7 @@ export function wireHostedFields({ service, pageId, send }: HostedFieldsParts) {
     actions: {
       sendCard: (_, { request, card }) => send({ type: 'card_given', request, card }),
       sendDenial: (_, { request, reason }) => send({ type: 'card_not_given', request, reason }),
+      sendEdited: () => send({ type: 'card_edited' }),
       sendKey: (_, { key }) => send({ type: 'card_key', key }),
     },
   });

@@ -20,7 +20,10 @@ export function showHostedFields(page: Window): void {
     return;
   }
   takeOn(page, asking);
-  const send = (report: CardReport) => page.parent.postMessage(report, asking.origin);
+  const send = (report: CardReport) => {
+    page.parent.postMessage(report, asking.origin);
+    if (report.type === 'card_not_given') setTimeout(() => focusFirstProblem(container));
+  };
   const fields = startHostedFields(page, asking, send);
   root.render(
     <StrictMode>
@@ -31,7 +34,26 @@ export function showHostedFields(page: Window): void {
   new ResizeObserver(() =>
     send({ type: 'card_fields_height', height: Math.ceil(container.getBoundingClientRect().height) }),
   ).observe(container);
+  restoreFocus(page);
   send({ type: 'card_fields_ready' });
+}
+
+/** When a dialog over the frame takes the focus, the browser forgets which field had it. */
+function restoreFocus(page: Window): void {
+  let last: HTMLElement | null = null;
+  page.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target;
+  });
+  page.addEventListener('focus', () =>
+    setTimeout(() => {
+      if (page.document.activeElement === page.document.body) last?.focus();
+    }),
+  );
+}
+
+/** Once React has drawn what is wrong. */
+function focusFirstProblem(container: HTMLElement): void {
+  container.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: CardReport) => void) {

@@ -103,6 +103,7 @@ export const benefitsMachine = benefitsSetup.createMachine({
         idle: {
           description: 'No change is open.',
           on: {
+            'summary.print': { guard: 'isLoaded', actions: 'printSummary' },
             'benefit.use': {
               guard: { type: 'isUsable', params: ({ event }) => event },
               target: 'using',

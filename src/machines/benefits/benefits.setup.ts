@@ -43,6 +43,7 @@ export const benefitsSetup = setup({
     watchReturns: stream('watchReturns'),
   },
   guards: {
+    isLoaded: ({ context: { summary } }) => summary !== null,
     isUsable: ({ context: { plan, summary } }, { code }: { code: string }) => canUse(plan, summary, code),
     isUndoable: ({ context: { summary } }, { id }: { id: string }) => {
       const request = requestedBenefit(summary, id)?.request;
@@ -77,6 +78,7 @@ export const benefitsSetup = setup({
     })),
     clearRefusal: assign({ refusal: null }),
     reloadSummary: raise({ type: 'benefits.refresh' }),
+    printSummary: effect('printSummary'),
     showToast: effect<Toast>('showToast'),
   },
   delays: { recheckAnswer: RECHECK_ANSWER_MS, debounce: INPUT_DEBOUNCE_MS },

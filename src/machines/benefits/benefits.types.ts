@@ -7,6 +7,7 @@ export type BenefitField = 'question' | 'day';
 
 export type BenefitsEvent =
   | { type: 'benefits.refresh' }
+  | { type: 'summary.print' }
   | FieldEvent<BenefitField>
   | SettleEvent
   | { type: 'benefit.use'; code: string }

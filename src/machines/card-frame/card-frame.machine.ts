@@ -16,6 +16,7 @@ export const cardFrameMachine = setup({
     openFields: effect('openFields'),
     requestCard: effect<{ request: string }>('requestCard'),
     showHeight: effect<{ height: number }>('showHeight'),
+    reportEdit: effect('reportEdit'),
     sendKey: effect<{ key: 'Enter' | 'Escape' }>('sendKey'),
   },
 }).createMachine({
@@ -40,6 +41,7 @@ export const cardFrameMachine = setup({
         'frame.detach': 'absent',
         'fields.load': '.loading',
         'fields.resize': { actions: { type: 'showHeight', params: ({ event }) => event } },
+        'fields.edit': { actions: 'reportEdit' },
         'fields.press': { actions: { type: 'sendKey', params: ({ event }) => event } },
       },
       initial: 'empty',

@@ -6,6 +6,7 @@ export type CardFrameEvent =
   | { type: 'fields.load' }
   | { type: 'fields.ready' }
   | { type: 'fields.resize'; height: number }
+  | { type: 'fields.edit' }
   | { type: 'fields.press'; key: 'Enter' | 'Escape' }
   | { type: 'card.request'; request: string }
   | { type: 'card.give'; request: string; card: GivenCard }

@@ -111,7 +111,7 @@ export const commandMenuMachine = commandMenuSetup.createMachine({
     off: { description: 'No practice is selected.' },
     closed: {
       description: 'The menu is not on the page.',
-      on: { 'menu.open': 'open', 'sheet.open': 'sheet' },
+      on: { 'menu.open': { target: 'open', actions: 'dismissHint' }, 'sheet.open': 'sheet' },
     },
     open: {
       description: 'The menu is open over the page. Switching practices closes it.',

@@ -54,6 +54,7 @@ export const commandMenuSetup = setup({
       [part]: failureIn(event),
     })),
     clearFailure: assign((_, { part }: { part: MenuPart }) => ({ [part]: null })),
+    dismissHint: sendTo(actorIn('menuHint'), { type: 'hint.dismiss' }),
     runCommand: sendTo(actorIn('shell'), (_, { act }: { act: CommandAct }) => ({
       type: 'command.take' as const,
       act,

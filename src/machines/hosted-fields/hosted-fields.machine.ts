@@ -14,6 +14,7 @@ import {
   changeField,
   commitField,
   type FieldEdit,
+  isRefused,
   unchangedFields,
   withField,
   withoutRefusal,
@@ -36,6 +37,7 @@ export const hostedFieldsMachine = setup({
   },
   guards: {
     isWhole: ({ context: { fields, today } }) => isWholeCard(fields.texts, today),
+    isAccepted: ({ context: { fields } }, edit: FieldEdit<CardField>) => !isRefused(fields, CARD_RULES, edit),
     isRefused: ({ event }) => isRefusal(failureIn(event)),
   },
   actions: {
@@ -52,6 +54,7 @@ export const hostedFieldsMachine = setup({
     storeFailure: assign(withFailure),
     sendCard: effect<{ request: string; card: GivenCard }>('sendCard'),
     sendDenial: effect<{ request: string; reason: NotGiven }>('sendDenial'),
+    sendEdited: effect('sendEdited'),
     sendKey: effect<{ key: 'Enter' | 'Escape' }>('sendKey'),
   },
 }).createMachine({
@@ -88,7 +91,13 @@ export const hostedFieldsMachine = setup({
       description: 'The user fills in the fields. Each shows its error once the user leaves it.',
       meta: { requirements: ['SCHEMA-2', 'SCHEMA-5'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event },
+            actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'sendEdited'],
+          },
+          { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        ],
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
       },
     },

@@ -9,6 +9,7 @@ import {
   NO_SUCH_PAGE,
   type SessionView,
 } from '#domain/navigation/navigation.ts';
+import { patientInAddress } from '#domain/navigation/patient-address.ts';
 import { barePath, pageAt, queryOf } from '#domain/navigation/routes.ts';
 import { effect, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -42,8 +43,11 @@ export const navigationMachine = setup({
     hasPageToOffer: ({ context: { requestedPath, view } }) => {
       if (requestedPath === null || view.rights === null) return false;
       const detour = detourFrom(requestedPath, view);
-      return detour === null || detour === 'shortForm';
+      const isNamed = detour === 'lacksMember' && patientInAddress(requestedPath) !== null;
+      return detour === null || detour === 'shortForm' || isNamed;
     },
+    /** Opening it loads the portal again, which selects the patient. */
+    hasNamedPatient: ({ context }) => patientInAddress(context.requestedPath ?? '') !== null,
     /** The user chose another practice: their choice is the reason. */
     hasLostMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
       view.hasMember === true && detourFrom(path, next) === 'lacksMember',
@@ -70,6 +74,7 @@ export const navigationMachine = setup({
     })),
     clearRequestedPage: assign({ requestedPath: null }),
     navigate: effect<NavigateParams>('navigate'),
+    loadPage: effect<{ path: string }>('loadPage'),
     storeRequestedPage: effect<StoreRequestedPageParams>('storeRequestedPage'),
     showTitle: effect<{ path: string }>('showTitle'),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
@@ -103,18 +108,32 @@ export const navigationMachine = setup({
             actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],
           },
           on: {
-            'offer.accept': {
-              target: 'none',
-              actions: [
-                'openRequestedPage',
-                {
-                  type: 'navigate',
-                  params: ({ context }) => ({ path: context.requestedPath ?? context.path, replaces: false }),
-                },
-                'clearRequestedPage',
-                { type: 'storeRequestedPage', params: { path: null } },
-              ],
-            },
+            'offer.accept': [
+              {
+                guard: 'hasNamedPatient',
+                target: 'none',
+                actions: [
+                  { type: 'loadPage', params: ({ context }) => ({ path: context.requestedPath ?? '/' }) },
+                  'clearRequestedPage',
+                  { type: 'storeRequestedPage', params: { path: null } },
+                ],
+              },
+              {
+                target: 'none',
+                actions: [
+                  'openRequestedPage',
+                  {
+                    type: 'navigate',
+                    params: ({ context }) => ({
+                      path: context.requestedPath ?? context.path,
+                      replaces: false,
+                    }),
+                  },
+                  'clearRequestedPage',
+                  { type: 'storeRequestedPage', params: { path: null } },
+                ],
+              },
+            ],
             'offer.dismiss': {
               target: 'none',
               actions: ['clearRequestedPage', { type: 'storeRequestedPage', params: { path: null } }],

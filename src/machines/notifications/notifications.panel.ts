@@ -1,4 +1,4 @@
-import { NOT_OPENED, pageOfNotification } from '#domain/notification/notification.ts';
+import { NOT_OPENED } from '#domain/notification/notification.ts';
 import { notificationsSetup } from './notifications.setup.ts';
 import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
@@ -26,7 +26,7 @@ const openEntry = [
     actions: [
       { type: 'recordActed', params: ({ event }: EntryOpened) => event },
       storeSeen,
-      { type: 'navigate', params: ({ event }: EntryOpened) => pageOfNotification(event.entry) },
+      { type: 'navigate', params: ({ event }: EntryOpened) => event },
     ],
   },
 ] as const;
@@ -67,9 +67,7 @@ export const panelRegion = notificationsSetup.createStateConfig({
           target: 'closed',
           actions: {
             type: 'openPage',
-            params: ({ context }) => ({
-              path: context.chosen ? pageOfNotification(context.chosen).path : '/',
-            }),
+            params: ({ context }) => ({ path: context.chosen?.path ?? '/' }),
           },
         },
         onError: {

@@ -1,5 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { adviceOn, dayWords, type Notification, timeWords } from '#domain/notification/notification.ts';
+import {
+  actionOf,
+  adviceOn,
+  dayHeading,
+  dayWords,
+  detailOf,
+  type Notification,
+  type NotificationAction,
+  timeWords,
+} from '#domain/notification/notification.ts';
 import type { notificationsMachine } from './notifications.machine.ts';
 import { visibleEntries } from './notifications.setup.ts';
 
@@ -9,7 +18,11 @@ type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 export interface NotificationEntry {
   notification: Notification;
   day: string;
+  /** The heading of its day. */
+  heading: string;
   time: string;
+  detail: string;
+  action: NotificationAction | null;
   /** In place of a page that the user can't open. */
   advice: string | null;
   /** Until the user has acted on it (BELL-3). */
@@ -30,13 +43,20 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'failed' | 'loa
 
 export function selectEntries({ context }: Snapshot): NotificationEntry[] {
   const timeZone = context.scope?.timeZone ?? 'UTC';
-  return visibleEntries(context).map((notification) => ({
-    notification,
-    day: dayWords(notification.date, Math.max(context.loadedAt, Date.parse(notification.date)), timeZone),
-    time: timeWords(notification.date, timeZone),
-    advice: context.scope && adviceOn(notification, context.scope),
-    isNew: !context.acted.includes(notification.id),
-  }));
+  return visibleEntries(context).map((notification) => {
+    const { date } = notification;
+    const now = Math.max(context.loadedAt, Date.parse(date));
+    return {
+      notification,
+      day: dayWords(date, now, timeZone),
+      heading: dayHeading(date, now, timeZone),
+      time: timeWords(date, timeZone),
+      detail: detailOf(notification),
+      action: context.scope && actionOf(notification, context.scope),
+      advice: context.scope && adviceOn(notification, context.scope),
+      isNew: !context.acted.includes(notification.id),
+    };
+  });
 }
 
 /** The number of unseen notifications (BELL-3). */

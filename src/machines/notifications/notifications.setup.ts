@@ -83,7 +83,12 @@ export const notificationsSetup = setup({
     recordActed: assign({
       acted: ({ context }, { entry }: { entry: Notification }) => withSeen(context.acted, [entry.id]),
     }),
-    storeChosen: assign({ chosen: (_, { entry }: { entry: Notification }) => entry }),
+    storeChosen: assign({
+      chosen: (_, { entry: { memberId }, path }: { entry: Notification; path: string }) => ({
+        memberId,
+        path,
+      }),
+    }),
     storeFailure: assign(withFailure),
     storeSeen: effect<SeenNotifications>('storeSeen'),
     /** Logs the errors: the user is not notified (BELL-6). */

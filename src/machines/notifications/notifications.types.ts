@@ -18,7 +18,7 @@ export type NotificationsEvent =
   | { type: 'page.show' }
   | { type: 'panel.open' }
   | { type: 'panel.close' }
-  | { type: 'entry.open'; entry: Notification }
+  | { type: 'entry.open'; entry: Notification; path: string }
   | { type: 'entry.dismiss'; id: string }
   | { type: 'list.clear' }
   | { type: 'list.retry' }
@@ -34,6 +34,6 @@ export interface NotificationsContext extends SeenNotifications {
   position: number | null;
   latest: Notification | null;
   tasks: readonly NotificationTask[];
-  chosen: Notification | null;
+  chosen: { memberId: string; path: string } | null;
   failure: Failure | null;
 }

@@ -1,26 +1,48 @@
 import { assign, setup } from 'xstate';
+import { type PatientColumn, toggled } from '#domain/patient/patient-columns.ts';
 import {
   FIRST_PATIENT_SEARCH,
   filtersFor,
+  isChoice,
   type PatientPage,
   type PatientSearch,
   type PatientSearchRequest,
   SEARCH_RULES,
   type SearchField,
 } from '#domain/patient/patient-search.ts';
+import type { PatientView } from '#domain/patient/patient-view.ts';
+import type { SavedView } from '#domain/patient/saved-view.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
 import { commitField, type FieldEdit, fieldActions, isRefused, unchangedFields } from '../form-fields.ts';
 import { listActions, listEvents, listGuards } from '../list-query.ts';
-import { effect, port } from '../port.ts';
+import { patientViewsMachine } from '../patient-views/patient-views.machine.ts';
+import { effect, port, stream } from '../port.ts';
 import { recentPatientsMachine } from '../recent-patients/recent-patients.machine.ts';
+import { remindersMachine } from '../reminders/reminders.machine.ts';
 import type { ChartMeta } from '../requirements.ts';
-import type { PatientSearchContext, PatientSearchEvent, PatientSearchInput } from './patient-search.types.ts';
+import { savedViewsMachine } from '../saved-views/saved-views.machine.ts';
+import type {
+  EntryChange,
+  FilterChange,
+  PatientSearchContext,
+  PatientSearchEvent,
+  PatientSearchInput,
+} from './patient-search.types.ts';
 
-const searchIn = ({ fields: { texts }, sort, page, pageSize }: PatientSearchContext): PatientSearch => ({
+const searchIn = ({
+  fields: { texts },
+  choices,
+  view,
+  sort,
+  page,
+  pageSize,
+}: PatientSearchContext): PatientSearch => ({
   texts,
+  choices,
+  view,
   sort,
   page,
   pageSize,
@@ -32,18 +54,29 @@ export const patientSearchMachine = setup({
     context: {} as PatientSearchContext,
     events: {} as PatientSearchEvent,
     input: {} as PatientSearchInput,
-    children: {} as { csvExport: 'csvExport'; recentPatients: 'recentPatients' },
+    children: {} as {
+      csvExport: 'csvExport';
+      recentPatients: 'recentPatients';
+      patientViews: 'patientViews';
+      savedViews: 'savedViews';
+      reminders: 'reminders';
+    },
     tags: {} as 'loading',
   },
   actors: {
     csvExport: csvExportMachine,
     recentPatients: recentPatientsMachine,
+    patientViews: patientViewsMachine,
+    savedViews: savedViewsMachine,
+    reminders: remindersMachine,
+    /** Sends `entry.change` when the address has changed, by a view or by Back and Forward. */
+    watchEntry: stream('watchEntry'),
     searchPatients: port<PatientPage, PatientSearchRequest>('searchPatients'),
   },
   guards: {
     isRefused: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
       isRefused(fields, SEARCH_RULES, edit),
-    isSearchable: ({ context: { fields, today } }) => filtersFor(fields.texts, today) !== null,
+    isSearchable: ({ context }) => filtersFor(searchIn(context), context.today) !== null,
     /** A trailing period is removed, so the search changes (FIELD-2). */
     isChangedByBlur: ({ context: { fields } }, { field }: { field: SearchField }) =>
       tidied(commitField(fields, SEARCH_RULES, { field }).texts[field]) !== tidied(fields.texts[field]),
@@ -52,12 +85,37 @@ export const patientSearchMachine = setup({
   actions: {
     ...fieldActions(SEARCH_RULES),
     setFirstPage: assign({ page: 1 }),
-    clearTexts: assign({ fields: unchangedFields(FIRST_PATIENT_SEARCH.texts), page: 1 }),
+    clearFilters: assign({
+      fields: unchangedFields(FIRST_PATIENT_SEARCH.texts),
+      choices: FIRST_PATIENT_SEARCH.choices,
+      page: 1,
+    }),
+    setFilter: assign(({ context: { fields, choices } }, { filter, value }: FilterChange) =>
+      isChoice(filter)
+        ? { choices: { ...choices, [filter]: value }, page: 1 }
+        : { fields: unchangedFields({ ...fields.texts, [filter]: value }), page: 1 },
+    ),
     ...listActions,
-    storeFoundFor: assign({ foundFor: ({ context: { fields } }) => fields.texts }),
+    storeFoundFor: assign({ foundFor: ({ context }) => searchIn(context) }),
+    /** A new entry continues the search in its view. */
+    openEntry: assign(({ context }, { restored, view }: EntryChange) => {
+      const { texts, ...rows } = restored ?? { ...searchIn(context), page: 1 };
+      return { ...rows, fields: unchangedFields(texts), view };
+    }),
     ...failureActions,
     /** Back and a reload restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
+    setSavedView: assign((_, { search }: { search: SavedView['search'] }) => ({
+      ...search,
+      fields: unchangedFields(FIRST_PATIENT_SEARCH.texts),
+      page: 1,
+    })),
+    /** Adds a history entry at the address of the view. */
+    openView: effect<{ view: PatientView }>('openView'),
+    toggleColumn: assign({
+      columns: ({ context }, { column }: { column: PatientColumn }) => toggled(context.columns, column),
+    }),
+    rememberColumns: effect<{ columns: readonly PatientColumn[] }>('rememberColumns'),
     openPatient: effect<{ memberId: string }>('openPatient'),
   },
   delays: { debounce: INPUT_DEBOUNCE_MS },
@@ -65,13 +123,18 @@ export const patientSearchMachine = setup({
   id: 'patientSearch',
   description: 'Finds patients while the user types. Only the response to the latest search counts.',
   meta: { requirements: ['API-5'] },
-  context: ({ input: { today, restored, found } }) => {
-    const { texts, ...rows } = restored ?? FIRST_PATIENT_SEARCH;
-    return { ...rows, fields: unchangedFields(texts), today, found, foundFor: texts, failure: null };
+  context: ({ input: { today, columns, restored, found } }) => {
+    const first = restored ?? FIRST_PATIENT_SEARCH;
+    const { texts, ...rows } = first;
+    return { ...rows, fields: unchangedFields(texts), today, columns, found, foundFor: first, failure: null };
   },
   invoke: [
     { id: 'recentPatients', src: 'recentPatients', onError: { actions: 'storeFailure' } },
     { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
+    { id: 'patientViews', src: 'patientViews', onError: { actions: 'storeFailure' } },
+    { id: 'savedViews', src: 'savedViews', onError: { actions: 'storeFailure' } },
+    { id: 'reminders', src: 'reminders', onError: { actions: 'storeFailure' } },
+    { id: 'watchEntry', src: 'watchEntry' },
   ],
   on: {
     'field.change': [
@@ -92,8 +155,33 @@ export const patientSearchMachine = setup({
       },
       { actions: { type: 'commitField', params: ({ event }) => event } },
     ],
-    'search.clear': { target: '.checkingQuery', actions: 'clearTexts' },
+    'filter.choose': {
+      target: '.checkingQuery',
+      actions: { type: 'setFilter', params: ({ event }) => event },
+    },
+    'filter.remove': {
+      target: '.checkingQuery',
+      actions: { type: 'setFilter', params: ({ event: { filter } }) => ({ filter, value: '' }) },
+    },
+    'search.clear': { target: '.checkingQuery', actions: 'clearFilters' },
     ...listEvents({ guard: 'isSearchable', target: '.checkingQuery' }),
+    'entry.change': {
+      target: '.checkingQuery',
+      actions: { type: 'openEntry', params: ({ event }) => event },
+    },
+    'savedView.open': {
+      target: '.checkingQuery',
+      actions: [
+        { type: 'setSavedView', params: ({ event }) => event },
+        { type: 'openView', params: ({ context }) => context },
+      ],
+    },
+    'column.toggle': {
+      actions: [
+        { type: 'toggleColumn', params: ({ event }) => event },
+        { type: 'rememberColumns', params: ({ context }) => context },
+      ],
+    },
     'patient.open': { actions: { type: 'openPatient', params: ({ event }) => event } },
   },
   initial: 'checkingQuery',
@@ -123,11 +211,11 @@ export const patientSearchMachine = setup({
       invoke: {
         id: 'searchPatients',
         src: 'searchPatients',
-        input: ({ context: { fields, today, sort, page, pageSize } }) => ({
-          filters: filtersFor(fields.texts, today) ?? {},
-          sort,
-          page,
-          pageSize,
+        input: ({ context }) => ({
+          filters: filtersFor(searchIn(context), context.today) ?? {},
+          sort: context.sort,
+          page: context.page,
+          pageSize: context.pageSize,
         }),
         onDone: [
           {

@@ -1,7 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { patientQueryWords, readPatientQuery } from '#domain/patient/patient-query.ts';
-import { birthDateMessage, filterCount, filtersFor, SEARCH_FIELDS } from '#domain/patient/patient-search.ts';
-import { tidied } from '#domain/text/text-filter.ts';
+import {
+  birthDateMessage,
+  filtersFor,
+  filtersInUse,
+  isSameNarrowing,
+  type PatientNarrowing,
+} from '#domain/patient/patient-search.ts';
 import type { patientSearchMachine } from './patient-search.machine.ts';
 
 export type PatientSearchRef = ActorRefFrom<typeof patientSearchMachine>;
@@ -10,6 +15,17 @@ type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 export const selectCsvExport = ({ children }: Snapshot) => children.csvExport;
 export const selectRecentPatients = ({ children }: Snapshot) => children.recentPatients;
 
+export const selectSavedViews = ({ children }: Snapshot) => children.savedViews;
+export const selectReminders = ({ children }: Snapshot) => children.reminders;
+export const selectPatientViews = ({ children }: Snapshot) => children.patientViews;
+
+export const selectNarrowing = ({ context }: Snapshot): PatientNarrowing => ({
+  texts: context.fields.texts,
+  choices: context.choices,
+  view: context.view,
+});
+export const selectSearch = ({ context: { view, choices, sort } }: Snapshot) => ({ view, choices, sort });
+export const selectView = ({ context }: Snapshot) => context.view;
 export const selectTexts = ({ context }: Snapshot) => context.fields.texts;
 export const selectBirthDateError = (snapshot: Snapshot) =>
   snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.fields.texts, snapshot.context.today);
@@ -19,17 +35,21 @@ export const selectReading = ({ context: { fields, today } }: Snapshot) =>
 /** No patient has the name that was searched for, so the rows have a similar one. */
 export const selectIsSimilar = (snapshot: Snapshot) =>
   snapshot.context.found?.isSimilar === true && !selectIsOutdated(snapshot);
-export const selectFilterCount = ({ context }: Snapshot) => filterCount(context.fields.texts);
-export const selectIsNarrowed = ({ context: { fields } }: Snapshot) =>
-  fields.texts.box.trim() !== '' || filterCount(fields.texts) > 0;
+export const selectChoices = ({ context }: Snapshot) => context.choices;
+export const selectFiltersInUse = (snapshot: Snapshot) => filtersInUse(selectNarrowing(snapshot));
+export const selectFilterCount = (snapshot: Snapshot) => selectFiltersInUse(snapshot).length;
+/** By more than a view. */
+export const selectIsNarrowed = (snapshot: Snapshot) =>
+  snapshot.context.fields.texts.box.trim() !== '' || selectFilterCount(snapshot) > 0;
 
-export const selectCanChooseRows = ({ context: { fields, today } }: Snapshot) =>
-  filtersFor(fields.texts, today) !== null;
+export const selectCanChooseRows = (snapshot: Snapshot) =>
+  filtersFor(selectNarrowing(snapshot), snapshot.context.today) !== null;
 
+export const selectColumns = ({ context }: Snapshot) => context.columns;
 export const selectFound = ({ context }: Snapshot) => context.found;
-/** The rows belong to an earlier text. Opening one could open the wrong patient. */
-export const selectIsOutdated = ({ context: { fields, foundFor } }: Snapshot) =>
-  SEARCH_FIELDS.some((field) => tidied(fields.texts[field]) !== tidied(foundFor[field]));
+/** The rows belong to an earlier text or view. Opening one could open the wrong patient. */
+export const selectIsOutdated = (snapshot: Snapshot) =>
+  !isSameNarrowing(selectNarrowing(snapshot), snapshot.context.foundFor);
 export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectPageSize = ({ context }: Snapshot) => context.pageSize;

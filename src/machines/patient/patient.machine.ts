@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { isNotFound } from '#domain/failure/failure-status.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
-import { PATIENT_FRESH_MS, type Patient, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
+import {
+  type Due,
+  PATIENT_FRESH_MS,
+  type Patient,
+  plansOf,
+  selectedPlan,
+} from '#domain/plan/plan-selection.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -54,8 +60,7 @@ export const patientMachine = setup({
   },
   actors: {
     loadPatient: port<Patient>('loadPatient'),
-    /** In dollars (PATIENT-5). */
-    getAmountDue: port<number, { planId: string }>('getAmountDue'),
+    getAmountDue: port<Due, { planId: string }>('getAmountDue'),
   },
   guards: {
     isOtherPlan: ({ context }, { planId }: { planId: string }) =>
@@ -70,8 +75,8 @@ export const patientMachine = setup({
     setPage: assign((_, { page }: { page: PatientPageName }) => ({ page })),
     storePlan: assign((_, { planId }: { planId: string }) => ({ chosenId: planId })),
     storePatient: assign((_, { patient }: { patient: Patient }) => ({ patient })),
-    storeDue: assign(({ context }, { amountDue }: { amountDue: number }) => ({
-      due: { planId: planIdIn(context), amountDue },
+    storeDue: assign(({ context }, due: Due) => ({
+      due: { planId: planIdIn(context), ...due },
     })),
     clearDue: assign({ due: null }),
     /** Tells the portal which patient the pages show. */
@@ -136,10 +141,7 @@ export const patientMachine = setup({
         input: ({ context }) => ({ planId: planIdIn(context) }),
         onDone: {
           target: 'shown',
-          actions: [
-            { type: 'storeDue', params: ({ event }) => ({ amountDue: event.output }) },
-            updateCharts('loaded'),
-          ],
+          actions: [{ type: 'storeDue', params: ({ event }) => event.output }, updateCharts('loaded')],
         },
         onError: { target: 'amountDueFailed', actions: ['clearDue', 'storeFailure'] },
       },

@@ -28,11 +28,18 @@ export function selectMember(snapshot: Known): Member | null {
   return { ...patient.member, primary: selectionIn(snapshot)?.coverage?.member.primary ?? false };
 }
 
+const NO_ALERTS: readonly string[] = [];
+
+export const selectAlerts = ({ context: { patient } }: Known): readonly string[] =>
+  patient?.member.alerts ?? NO_ALERTS;
+
 /** With the amount due, once it is loaded (PATIENT-3 to PATIENT-5). */
 export function selectPlan(snapshot: Known): Plan {
   const plan = selectionIn(snapshot)?.plan ?? PLACEHOLDER_PLAN;
   return { ...plan, amountDue: dueIn(snapshot)?.amountDue ?? 0 };
 }
+
+export const selectOldestDue = (snapshot: Known) => dueIn(snapshot)?.oldest ?? null;
 
 export const selectReason = (snapshot: Known) => selectionIn(snapshot)?.reason ?? 'none';
 

@@ -1,9 +1,11 @@
+import { not } from 'xstate';
 import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
   description: 'A dialog adds a card.',
   tags: 'adding',
   meta: { requirements: ['API-9', 'FRAME-5'] },
+  exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
   initial: 'entering',
   states: {
     entering: {
@@ -19,7 +21,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
         opening: {
           description: 'Loads the card fields.',
           tags: 'loading',
-          entry: 'clearFailure',
+          entry: ['clearFailure', 'clearCardEdit'],
           invoke: {
             id: 'loadCardFields',
             src: 'loadCardFields',
@@ -50,8 +52,32 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               },
               { actions: 'startValidation' },
             ],
-            'dialog.close': '#paymentAccounts.shown.idle',
+            'card.edit': { actions: 'storeCardEdit' },
           },
+          initial: 'untouched',
+          states: {
+            untouched: {
+              description: 'Nothing is entered.',
+              always: { guard: not('isUntouched'), target: 'touched' },
+              on: { 'dialog.close': '#paymentAccounts.shown.idle' },
+            },
+            touched: {
+              description: 'What is entered is unsaved work.',
+              entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+              always: {
+                guard: 'isUntouched',
+                target: 'untouched',
+                actions: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+              },
+              on: { 'dialog.close': '#paymentAccounts.shown.adding.entering.discarding' },
+            },
+          },
+        },
+        discarding: {
+          description: 'Asks before it discards the card. The form stays as it is below.',
+          meta: { requirements: ['DIALOG-3'] },
+          tags: 'discarding',
+          on: { 'discard.confirm': '#paymentAccounts.shown.idle', 'dialog.close': 'filling' },
         },
       },
     },

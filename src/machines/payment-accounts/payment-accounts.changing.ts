@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { changesIn } from '#domain/payment/account-draft.ts';
 import { chosenIn, draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
@@ -13,6 +14,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
   meta: { requirements: ['API-9'] },
   initial: 'form',
   entry: 'storeDraft',
+  exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
   states: {
     form: {
       description: 'The user fills in the form. A refusal is shown.',
@@ -26,8 +28,31 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
           { guard: 'isChangeValid', target: 'saving', actions: 'startValidation' },
           { actions: 'startValidation' },
         ],
-        'dialog.close': '#paymentAccounts.shown.idle',
       },
+      initial: 'unchanged',
+      states: {
+        unchanged: {
+          description: 'There are no unsaved changes.',
+          always: { guard: not('isUnchanged'), target: 'changed' },
+          on: { 'dialog.close': '#paymentAccounts.shown.idle' },
+        },
+        changed: {
+          description: 'There are unsaved changes.',
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          always: {
+            guard: 'isUnchanged',
+            target: 'unchanged',
+            actions: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          },
+          on: { 'dialog.close': '#paymentAccounts.shown.editing.discarding' },
+        },
+      },
+    },
+    discarding: {
+      description: 'Asks before it discards the changes. The form stays as it is below.',
+      meta: { requirements: ['DIALOG-3'] },
+      tags: 'discarding',
+      on: { 'discard.confirm': '#paymentAccounts.shown.idle', 'dialog.close': 'form' },
     },
     saving: {
       description: 'Saves the changes. The dialog stays open until the server responds.',

@@ -8,7 +8,11 @@ type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
 export const selectAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
+/** The card fields show what is wrong. */
+export const selectIsCardRejected = ({ context: { failure } }: Snapshot) =>
+  failure?.validationErrors?.some(({ field }) => field === 'card') ?? false;
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
+export const selectIsDiscarding = (snapshot: Snapshot) => snapshot.hasTag('discarding');
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 

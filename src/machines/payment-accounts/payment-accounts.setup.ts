@@ -9,6 +9,7 @@ import {
   type DraftField,
   type DraftMark,
   draftOf,
+  isNewDraft,
   isValidDraft,
   NEW_CARD_FIELDS,
   newDraft,
@@ -47,6 +48,7 @@ export const openForm = ({ name, displayName, expiry, zip, ...options }: Account
   options,
   fields: unchangedFields({ name, displayName, expiry, zip }),
   isJudged: false,
+  isCardEdited: false,
 });
 
 /** An unknown outcome: the list is loaded again. */
@@ -66,7 +68,7 @@ export const paymentAccountsSetup = setup({
     context: {} as PaymentAccountsContext,
     events: {} as PaymentAccountsEvent,
     input: {} as PaymentAccountsInput,
-    tags: {} as 'loading' | 'busy' | 'adding' | 'editing' | 'removing',
+    tags: {} as 'loading' | 'busy' | 'adding' | 'editing' | 'removing' | 'discarding',
   },
   actors: {
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
@@ -81,6 +83,7 @@ export const paymentAccountsSetup = setup({
       accounts?.some((account) => account.id === id) ?? false,
     isNewCardValid: ({ context }) => isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
     isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
+    isUntouched: ({ context }) => !context.isCardEdited && isNewDraft(draftIn(context), context.patientName),
     isUnchanged: ({ context }) => {
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
@@ -117,10 +120,13 @@ export const paymentAccountsSetup = setup({
       isJudged: true,
       fields: withoutRefusal(fields),
     })),
+    storeCardEdit: assign({ isCardEdited: true, failure: null }),
+    clearCardEdit: assign({ isCardEdited: false }),
     storeCard: assign((_, { card }: { card: GivenCard }) => ({ card })),
     clearCard: assign({ card: null }),
     ...failureActions,
     storeUnreachable: assign({ failure: UNREACHABLE }),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     notifyAdded: effect<{ account: PaymentAccount }>('notifyAdded'),
   },

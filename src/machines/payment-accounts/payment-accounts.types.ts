@@ -21,6 +21,8 @@ export type PaymentAccountsEvent =
   | { type: 'draft.kind'; accountType: PaymentAccount['accountType'] }
   | { type: 'draft.save' }
   | { type: 'card.retry' }
+  | { type: 'card.edit' }
+  | { type: 'discard.confirm' }
   | { type: 'removal.confirm' }
   | { type: 'dialog.close' };
 
@@ -37,6 +39,8 @@ export interface PaymentAccountsContext extends PaymentAccountsInput {
   options: DraftOptions;
   fields: FormFields<DraftField>;
   isJudged: boolean;
+  /** The user has typed into the card fields. */
+  isCardEdited: boolean;
   card: GivenCard | null;
   failure: Failure | null;
 }

@@ -53,6 +53,7 @@ export const shellMachine = shellSetup.createMachine({
       onError,
     },
     { id: 'commandMenu', src: 'commandMenu', onError },
+    { id: 'menuHint', systemId: 'menuHint', src: 'menuHint', onError },
     { id: 'shortcuts', systemId: 'shortcuts', src: 'shortcuts', onError },
     { id: 'sessionEnd', src: 'sessionEnd', onError },
     { id: 'watchSession', src: 'watchSession' },
@@ -82,6 +83,7 @@ export const shellMachine = shellSetup.createMachine({
     'command.take': [
       { guard: isOfKind('menu'), actions: 'openMenu' },
       { guard: isOfKind('sheet'), actions: 'openSheet' },
+      { guard: isOfKind('searchBox'), actions: 'focusSearchBox' },
       { guard: isOpening('profile'), actions: 'openProfile' },
       { guard: isOpening('password'), actions: 'openPassword' },
       { guard: isOpening('support'), actions: 'openSupport' },
@@ -126,6 +128,7 @@ export const shellMachine = shellSetup.createMachine({
       meta: { requirements: ['SESSION-2'] },
       entry: [
         'loadAppearance',
+        'loadHint',
         'loadSupport',
         'openBell',
         'enableMenu',

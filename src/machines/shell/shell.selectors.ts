@@ -8,6 +8,7 @@ type ShellActorId =
   | 'commandMenu'
   | 'drawer'
   | 'leaving'
+  | 'menuHint'
   | 'appearance'
   | 'notifications'
   | 'password'

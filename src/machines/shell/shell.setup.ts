@@ -8,6 +8,7 @@ import { dialogMachine } from '../dialog/dialog.machine.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
 import { withFailure } from '../failure.ts';
 import { leavingMachine } from '../leaving/leaving.machine.ts';
+import { menuHintMachine } from '../menu-hint/menu-hint.machine.ts';
 import { notificationsMachine } from '../notifications/notifications.machine.ts';
 import { passwordChangeMachine } from '../password-change/password-change.machine.ts';
 import { effect, stream } from '../port.ts';
@@ -35,6 +36,7 @@ export const shellSetup = setup({
       commandMenu: 'commandMenu';
       drawer: 'drawer';
       leaving: 'leaving';
+      menuHint: 'menuHint';
       appearance: 'appearance';
       notifications: 'notifications';
       password: 'password';
@@ -48,6 +50,7 @@ export const shellSetup = setup({
     commandMenu: commandMenuMachine,
     drawer: drawerMachine,
     leaving: leavingMachine,
+    menuHint: menuHintMachine,
     appearance: appearanceMachine,
     notifications: notificationsMachine,
     password: passwordChangeMachine,
@@ -85,6 +88,10 @@ export const shellSetup = setup({
       type: 'user.change' as const,
       userId: session.userId ?? '',
     })),
+    loadHint: sendTo('menuHint', ({ context: { session } }) => ({
+      type: 'user.change' as const,
+      userId: session.userId ?? '',
+    })),
     loadSupport: sendTo('support', ({ context: { session } }) => ({
       type: 'practice.change' as const,
       practiceId: session.practice?.id ?? '',
@@ -101,6 +108,7 @@ export const shellSetup = setup({
     closeMenu: sendTo('commandMenu', { type: 'scope.change', practiceId: null }),
     readSessionEnd: sendTo('sessionEnd', { type: 'token.change' }),
     openMenu: sendTo('commandMenu', { type: 'menu.open' }),
+    focusSearchBox: effect('focusSearchBox'),
     openSheet: sendTo('commandMenu', { type: 'sheet.open' }),
     openProfile: sendTo('profile', { type: 'dialog.open' }),
     openPassword: sendTo('password', { type: 'password.open' }),

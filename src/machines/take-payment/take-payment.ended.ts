@@ -17,7 +17,39 @@ export const approvedState = takePaymentSetup.createStateConfig({
     },
   },
   states: {
-    idle: { description: 'The receipt can be opened.', on: { 'receipt.open': 'opening' } },
+    idle: {
+      description: 'The receipt can be opened, and emailed from now on by itself.',
+      on: {
+        'receipt.open': 'opening',
+        'receipts.choose': {
+          target: 'savingPreference',
+          actions: { type: 'storePreference', params: ({ event }) => event },
+        },
+      },
+    },
+    savingPreference: {
+      description: 'Saves whether the patient gets every receipt by email. A failure restores the choice.',
+      meta: { requirements: ['API-18'] },
+      tags: 'busy',
+      on: { 'payment.again': {} },
+      invoke: {
+        id: 'setReceiptPreference',
+        src: 'setReceiptPreference',
+        input: ({ context: { emailsReceipts } }) => ({ emailsReceipts }),
+        onDone: { target: 'idle', actions: 'notifyEnded' },
+        onError: {
+          target: 'idle',
+          actions: [
+            'storeFailure',
+            'flipPreference',
+            {
+              type: 'showToast',
+              params: ({ event }) => errorToast('Couldn’t save the choice', failureIn(event)),
+            },
+          ],
+        },
+      },
+    },
     opening: {
       description: 'Loads the receipt.',
       tags: 'busy',

@@ -1,4 +1,4 @@
-import { wantedCents } from '#domain/payment/payment.ts';
+import { wantedPayment } from '#domain/payment/payment.ts';
 import { approvedState, declinedState } from './take-payment.ended.ts';
 import { claimedIntent, draftIn, NO_DRAFT, takePaymentSetup, whenApproved } from './take-payment.setup.ts';
 import type { TakePaymentEvent } from './take-payment.types.ts';
@@ -98,10 +98,7 @@ export const takePaymentMachine = takePaymentSetup.createMachine({
       invoke: {
         id: 'claimIntent',
         src: 'claimIntent',
-        input: ({ context }) => ({
-          accountId: context.draft.accountId,
-          amountCents: wantedCents(draftIn(context), context.dueCents),
-        }),
+        input: ({ context }) => wantedPayment(draftIn(context), context.dueCents),
         onDone: [
           {
             guard: { type: 'isOwn', params: ({ event }) => ({ claimed: event.output }) },

@@ -1,5 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { paymentAmountMessage, wantedCents } from '#domain/payment/payment.ts';
+import { officeMethodOf } from '#domain/payment/office-payment.ts';
+import {
+  checkNumberMessage,
+  paymentAmountMessage,
+  wantedCents,
+  wantedPayment,
+} from '#domain/payment/payment.ts';
 import { type PaymentAdvice, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { takePaymentMachine } from './take-payment.machine.ts';
 import { draftIn } from './take-payment.setup.ts';
@@ -33,13 +39,24 @@ export const selectDecidedAt = ({ context }: Snapshot) => context.intent?.decide
 export const selectPaymentDraft = ({ context }: Snapshot) => context.draft;
 export const selectPayableAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectDueCents = ({ context }: Snapshot) => context.dueCents;
+export const selectEmailsReceipts = ({ context }: Snapshot) => context.emailsReceipts;
+export const selectIsSavingPreference = (snapshot: Snapshot) =>
+  snapshot.matches({ approved: 'savingPreference' });
+export const selectIsOpeningReceipt = (snapshot: Snapshot) => snapshot.matches({ approved: 'opening' });
 export const selectIsPaying = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectPaymentFailure = ({ context }: Snapshot) => context.failure;
 export const selectPaymentAdvice = ({ context: { failure } }: Snapshot): PaymentAdvice =>
   failure === null ? 'none' : paymentAdvice(failure);
 export const selectAmountCents = ({ context }: Snapshot) =>
   context.intent?.amountCents ?? wantedCents(draftIn(context), context.dueCents);
+export const selectWantedPayment = ({ context }: Snapshot) =>
+  wantedPayment(draftIn(context), context.dueCents);
 export const selectAmountMessage = ({ context }: Snapshot) =>
   context.checks === 'none' ? null : paymentAmountMessage(draftIn(context), context.dueCents);
+export const selectCheckNumberMessage = ({ context }: Snapshot) =>
+  context.checks === 'all' ? checkNumberMessage(draftIn(context)) : null;
+/** Null for a payment that charges an account. */
+export const selectOfficeMethod = ({ context: { intent, draft } }: Snapshot) =>
+  officeMethodOf(intent?.accountId ?? draft.accountId);
 export const selectLacksAccount = ({ context: { checks, draft } }: Snapshot) =>
   checks === 'all' && draft.accountId === '';

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
+import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import {
+  checkNumberMessage,
   isNotCharged,
   PAYMENT_CHECK_MS,
   type PaymentDraft,
@@ -8,6 +10,7 @@ import {
   type PaymentOutcome,
   type PaymentState,
   paymentAmountMessage,
+  type WantedPayment,
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { declinedFailure, isNeverCharged } from '#domain/payment/payment-refusal.ts';
@@ -27,11 +30,11 @@ interface Outcome {
   outcome: PaymentState;
 }
 
-const RULES = { amount: FIELDS.amount };
+const RULES = { amount: FIELDS.amount, checkNumber: FIELDS.checkNumber, note: FIELDS.paymentNote };
 
 export const NO_DRAFT = {
   draft: { choice: 'due', accountId: '' },
-  fields: unchangedFields({ amount: '' }),
+  fields: unchangedFields({ amount: '', checkNumber: '', note: '' }),
   checks: 'none',
 } as const;
 
@@ -48,6 +51,10 @@ export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   if (intent === null) throw new Error('No payment has been decided');
   return intent;
 }
+
+const hasMethod = ({ draft: { accountId }, accounts, today }: TakePaymentContext): boolean =>
+  officeMethodOf(accountId) !== null ||
+  accounts.some((account) => account.id === accountId && isChargeable(account, today));
 
 export const outcomeOf = ({ event }: { event: { output: PaymentState } }): Outcome => ({
   outcome: event.output,
@@ -72,21 +79,23 @@ export const takePaymentSetup = setup({
     recallIntent: port<PaymentIntent | null>('recallIntent'),
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
     /** Stores the payment before it is sent. Returns the stored one if there is one. */
-    claimIntent: port<ClaimedIntent, { accountId: string; amountCents: number }>('claimIntent'),
+    claimIntent: port<ClaimedIntent, WantedPayment>('claimIntent'),
     /** The status of the failure says whether the account can have been charged. */
     takePayment: port<PaymentOutcome, PaymentIntent>('takePayment'),
     /** Charges nothing. */
     checkPayment: port<PaymentState, PaymentIntent>('checkPayment'),
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
+    setReceiptPreference: port<void, { emailsReceipts: boolean }>('setReceiptPreference'),
   },
   guards: {
     hasIntent: (_, { recalled }: { recalled: PaymentIntent | null }) => recalled !== null,
     isOtherDue: ({ context }, { dueCents }: { dueCents: number }) => context.dueCents !== dueCents,
     isReady: ({ context }) => {
-      const { draft, dueCents, accounts, today } = context;
+      const draft = draftIn(context);
       return (
-        paymentAmountMessage(draftIn(context), dueCents) === null &&
-        accounts.some((account) => account.id === draft.accountId && isChargeable(account, today))
+        paymentAmountMessage(draft, context.dueCents) === null &&
+        checkNumberMessage(draft) === null &&
+        hasMethod(context)
       );
     },
     isOwn: (_, { claimed }: { claimed: ClaimedIntent }) => claimed.isOwn,
@@ -138,6 +147,8 @@ export const takePaymentSetup = setup({
       payment: null,
       failure: null,
     })),
+    storePreference: assign((_, { emailsReceipts }: { emailsReceipts: boolean }) => ({ emailsReceipts })),
+    flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),
     ...failureActions,
     clearIntent: effect<{ key: string }>('clearIntent'),
     notifyEnded: effect('notifyEnded'),

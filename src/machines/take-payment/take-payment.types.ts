@@ -3,11 +3,13 @@ import type { PaymentDraft, PaymentIntent, TakenPayment } from '#domain/payment/
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
+type PaymentField = 'amount' | 'checkNumber' | 'note';
+
 export type TakePaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'due.change'; dueCents: number }
   | { type: 'amount.choose'; choice: PaymentDraft['choice'] }
-  | FieldEvent<'amount'>
+  | FieldEvent<PaymentField>
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
   | { type: 'payment.review' }
@@ -15,13 +17,17 @@ export type TakePaymentEvent =
   | { type: 'payment.confirm' }
   | { type: 'payment.check' }
   | { type: 'payment.charge' }
+  | { type: 'payment.discard' }
   | { type: 'receipt.open' }
+  | { type: 'receipts.choose'; emailsReceipts: boolean }
   | { type: 'payment.again'; dueCents: number };
 
 export interface TakePaymentInput {
   dueCents: number;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
+  /** The patient gets every receipt by email. */
+  emailsReceipts: boolean;
 }
 
 export interface ClaimedIntent {
@@ -31,8 +37,8 @@ export interface ClaimedIntent {
 
 export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
-  draft: Omit<PaymentDraft, 'amount'>;
-  fields: FormFields<'amount'>;
+  draft: Omit<PaymentDraft, PaymentField>;
+  fields: FormFields<PaymentField>;
   /** Which values the page says to correct: an amount once it is left, all once the user reviews. */
   checks: 'none' | 'amount' | 'all';
   intent: PaymentIntent | null;

@@ -45,8 +45,18 @@ export const checkingState = takePaymentSetup.createStateConfig({
 });
 
 export const notReceivedState = takePaymentSetup.createStateConfig({
-  description: 'The server has no such payment: nothing was charged. The user decides whether it is charged.',
-  on: { 'payment.check': 'checking', 'payment.charge': 'resending' },
+  description: 'The server has no such payment: nothing was charged. The user charges it or discards it.',
+  on: {
+    'payment.check': 'checking',
+    'payment.charge': 'resending',
+    'payment.discard': {
+      target: 'loading',
+      actions: [
+        { type: 'clearIntent', params: ({ context }) => claimedIntent(context) },
+        { type: 'clearPayment', params: ({ context }) => context },
+      ],
+    },
+  },
 });
 
 export const resendingState = takePaymentSetup.createStateConfig({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { selectOffer } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { copy } from './copy.ts';
 
 /** The analytics report of the practice, and an offer to open the page requested before signing in (LOGIN-9). */
-export function DashboardScreen() {
+export function DashboardScreen({ children }: { children?: ReactNode }) {
   const { navigation } = useActors();
   const practice = useSession(selectCurrentPractice);
   const offer = useNavigation(selectOffer);
@@ -36,6 +37,7 @@ export function DashboardScreen() {
           {copy.offer}
         </Banner>
       )}
+      {children}
       <EmbeddedReport />
     </>
   );

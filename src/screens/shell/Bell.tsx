@@ -1,4 +1,7 @@
 import { referenceOf } from '#domain/failure/failure.ts';
+import { isConfigured } from '#domain/navigation/part-setup.ts';
+import { pageAt } from '#domain/navigation/routes.ts';
+import { type Notification, pageOfNotification } from '#domain/notification/notification.ts';
 import {
   selectEntries,
   selectFailure,
@@ -9,6 +12,7 @@ import {
   selectUnwatched,
 } from '#machines/notifications/notifications.selectors.ts';
 import { useNotifications, useShellActors } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { BellButton } from '#ui/BellButton/BellButton.tsx';
 import { HeaderPopover } from '#ui/HeaderPopover/HeaderPopover.tsx';
 import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';
@@ -48,18 +52,23 @@ function Entries() {
   const entries = useNotifications(selectEntries);
   const phase = useNotifications(selectListPhase);
   const failure = useNotifications(selectFailure);
-  const open = (id: string) => {
-    const chosen = entries.find(({ notification }) => notification.id === id);
-    if (chosen === undefined) return;
-    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry: chosen.notification } });
-  };
+  const addresses = usePageConfig();
+  const canOpen = (path: string) => isConfigured(pageAt(path) ?? 'dashboard', addresses);
+  const open = (entry: Notification, path: string) =>
+    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry, path } });
   return (
     <NotificationList
       title={copy.notifications}
       phase={phase}
-      entries={entries.map(({ notification, ...words }) => ({ ...notification, ...words }))}
+      entries={entries.map(({ notification, action, ...words }) => ({
+        ...notification,
+        ...words,
+        patient: notification.about?.patientName ?? '',
+        action: action &&
+          canOpen(action.path) && { label: action.label, onClick: () => open(notification, action.path) },
+        onOpen: () => open(notification, pageOfNotification(notification).path),
+      }))}
       failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}
-      onOpen={open}
       onRemove={(id) => notifications.send({ type: 'entry.dismiss', id })}
       onClear={() => notifications.send({ type: 'list.clear' })}
       onRetry={() => notifications.send({ type: 'list.retry' })}

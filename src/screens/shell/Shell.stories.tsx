@@ -143,6 +143,7 @@ export const Notifications: Story = {
             referenceId: '',
             memberId: '10000001',
             roles: ['ViewerGeneral'],
+            about: null,
           },
         ],
       },

@@ -6,11 +6,12 @@ import {
   type IconNode,
   Landmark,
   LayoutDashboard,
+  Settings,
   ShoppingBag,
   Target,
   UsersRound,
 } from 'lucide';
-import { ROUTES } from '#domain/navigation/routes.ts';
+import { PAGES, ROUTES } from '#domain/navigation/routes.ts';
 
 const ICONS: Record<string, IconNode> = {
   [ROUTES.dashboard.path]: LayoutDashboard,
@@ -21,6 +22,7 @@ const ICONS: Record<string, IconNode> = {
   [ROUTES.paymentManagement.path]: CreditCard,
   [ROUTES.revenueManagement.path]: Landmark,
   [ROUTES.feeManagement.path]: CircleDollarSign,
+  [PAGES.settings.path]: Settings,
 };
 
 export const iconOf = (path: string): IconNode => ICONS[path] ?? FileText;

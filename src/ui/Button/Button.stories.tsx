@@ -77,6 +77,23 @@ export const DisabledUnderThePointer: Story = {
   },
 };
 
+export const Refused: Story = {
+  args: {
+    children: 'Delete code',
+    refusal: 'You need the role Procedure codes administrator.',
+    onClick: fn(),
+  },
+  parameters: { layout: 'padded' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Delete code' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription('You need the role Procedure codes administrator.');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
 export const LoadingInEveryVariant: Story = { render: everyVariant, args: { loading: true } };
 
 export const Filling: Story = {

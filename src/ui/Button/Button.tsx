@@ -10,6 +10,8 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: ReactNode;
   /** A spinner replaces the content. The button keeps its size, name and focus (BUTTON-1). */
   loading?: boolean;
+  /** Why the user may not press the button: a missing right, say. It stays in the order of Tab, and shows the reason. */
+  refusal?: string | undefined;
 }
 
 /**
@@ -22,16 +24,17 @@ export function Button({
   width = 'content',
   icon,
   loading = false,
+  refusal,
   type = 'button',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const id = useId();
-  const [contentId, spinnerId] = [`${id}content`, `${id}spinner`];
-  const isRefused = loading || rest['aria-disabled'] === true;
+  const [contentId, spinnerId, refusalId] = [`${id}content`, `${id}spinner`, `${id}refusal`];
+  const isRefused = loading || refusal !== undefined || rest['aria-disabled'] === true;
   const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
-  return (
+  const button = (
     <button
       {...rest}
       type={type}
@@ -42,6 +45,7 @@ export function Button({
       data-loading={loading || undefined}
       aria-disabled={isRefused || undefined}
       aria-busy={loading || undefined}
+      aria-describedby={refusal === undefined ? rest['aria-describedby'] : refusalId}
       aria-labelledby={loading ? `${contentId} ${spinnerId}` : undefined}
       onClick={isRefused ? refuse : onClick}
     >
@@ -51,5 +55,14 @@ export function Button({
       </span>
       {loading && <Spinner id={spinnerId} label="Loading" />}
     </button>
+  );
+  if (refusal === undefined) return button;
+  return (
+    <span className="button-refused">
+      {button}
+      <span className="button-refusal floating" id={refusalId}>
+        {refusal}
+      </span>
+    </span>
   );
 }

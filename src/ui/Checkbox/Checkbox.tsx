@@ -1,11 +1,14 @@
 import { Check } from 'lucide';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import '#ui/choice.css';
 import './Checkbox.css';
 
 interface CheckboxProps {
   label: string;
+  /** Only read aloud, where the place says what is chosen. */
+  labelHidden?: boolean;
   hint?: string;
   checked?: boolean;
   disabled?: boolean;
@@ -13,7 +16,14 @@ interface CheckboxProps {
 }
 
 /** A yes or no that is saved when the form is submitted. */
-export function Checkbox({ label, hint, checked, disabled = false, onChange }: CheckboxProps) {
+export function Checkbox({
+  label,
+  labelHidden = false,
+  hint,
+  checked,
+  disabled = false,
+  onChange,
+}: CheckboxProps) {
   return (
     <CheckboxField
       className="checkbox"
@@ -25,7 +35,7 @@ export function Checkbox({ label, hint, checked, disabled = false, onChange }: C
         <span className="choice-mark checkbox-mark">
           <Icon of={Check} />
         </span>
-        {label}
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </CheckboxButton>
       {hint && (
         <Text slot="description" className="checkbox-hint">

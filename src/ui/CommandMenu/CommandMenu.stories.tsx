@@ -124,7 +124,7 @@ export const NotOpen: Story = {
           {
             id: 'goals',
             name: 'Goal Settings',
-            why: 'Requires the role AdministratorGoalSettings, or the permission GoalSettingsManagement.',
+            why: 'Ask your administrator for access.',
           },
           { id: 'reports', name: 'Reports' },
         ],

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** ARIA has no attribute for an invalid iframe. */
+const INVALID = '[aria-invalid="true"], iframe[data-problem]';
+
 /**
  * After a submit, moves the focus to the first invalid field of the form, or to its alert, also when the response brings
  * it. Typing ends the wait. @returns the form's ref, and what to call on submit
@@ -25,16 +28,20 @@ export function useFirstProblem() {
       problem.scrollIntoView({ block: 'center' });
     };
     const observer = new MutationObserver(look);
-    observer.observe(watched, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    observer.observe(watched, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['aria-invalid', 'data-problem'],
+    });
     watched.addEventListener('input', end);
     stop.current = end;
-    if (watched.querySelector('[aria-invalid="true"]') !== null) look();
+    if (watched.querySelector(INVALID) !== null) look();
   };
   return { form, watch };
 }
 
 function problemIn(form: HTMLFormElement): HTMLElement | null {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = form.querySelector<HTMLElement>(INVALID);
   if (field !== null) return field;
   const alert = form.querySelector<HTMLElement>('[role="alert"]:not(:empty)');
   if (alert !== null) alert.tabIndex = -1;

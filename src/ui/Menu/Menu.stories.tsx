@@ -3,7 +3,7 @@ import { LogOut, UserRound } from 'lucide';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from './Menu.tsx';
+import { Menu, MenuCheck, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from './Menu.tsx';
 
 const meta = {
   title: 'Design system/Menu',
@@ -13,6 +13,7 @@ const meta = {
       use: [
         'For actions that belong to one thing, behind a button that names it.',
         'For one of several choices that takes effect immediately, with Menu choice: the practice, the organization.',
+        'For several that are on or off, with Menu check: the columns of a table.',
       ],
       avoid: [
         'For a choice in a form: a Select, which has a label and an error.',
@@ -20,7 +21,7 @@ const meta = {
       ],
     },
   },
-  subcomponents: { MenuItem, MenuChoice, MenuHeading, MenuSeparator },
+  subcomponents: { MenuItem, MenuCheck, MenuChoice, MenuHeading, MenuSeparator },
   args: { label: 'Account', trigger: <Button>Open</Button>, children: null },
 } satisfies Meta<typeof Menu>;
 
@@ -66,6 +67,28 @@ export const Choices: Story = {
     );
     await userEvent.keyboard('b{Enter}');
     await expect(onChoose).toHaveBeenCalledWith('1');
+  },
+};
+
+export const Checks: Story = {
+  args: {
+    children: (
+      <>
+        <MenuCheck checked onToggle={onChoose}>
+          Phone
+        </MenuCheck>
+        <MenuCheck checked={false} onToggle={onChoose}>
+          Email
+        </MenuCheck>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onChoose.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Email', checked: false }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Phone', checked: true }));
+    await expect(onChoose).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -79,6 +79,29 @@ export function MenuHeading({ title, children }: { title: string; children: stri
   );
 }
 
+interface MenuCheckProps {
+  checked: boolean;
+  onToggle: () => void;
+  children: string;
+}
+
+/** On or off. The menu stays open for the next one. */
+export function MenuCheck({ checked, onToggle, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      className="menu-item"
+      checked={checked}
+      onCheckedChange={onToggle}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="menu-item-words">{children}</span>
+      <Radix.ItemIndicator className="menu-mark">
+        <Icon of={Check} />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
 interface MenuChoiceProps {
   value: string;
   options: readonly { id: string; name: string }[];

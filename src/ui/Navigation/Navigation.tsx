@@ -1,5 +1,5 @@
 import { ChevronRight, type IconNode } from 'lucide';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Navigation.css';
@@ -60,17 +60,30 @@ export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }
 interface NavigationItemProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: IconNode;
   isCurrent: boolean;
+  /** Beside the link, and its description: its name stays the page's. */
+  note?: string | false;
   children: string;
 }
 
 /** A link to a page, marked while that page is open. */
-export function NavigationItem({ icon, isCurrent, children, ...link }: NavigationItemProps) {
+export function NavigationItem({ icon, isCurrent, note, children, ...link }: NavigationItemProps) {
+  const id = useId();
   return (
     <li>
-      <a {...link} className="navigation-item" aria-current={isCurrent ? 'page' : undefined}>
+      <a
+        {...link}
+        className="navigation-item"
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-describedby={note ? id : undefined}
+      >
         <Icon of={icon} size={20} />
         <span className="navigation-item-words">{children}</span>
       </a>
+      {note && (
+        <span className="navigation-item-note" id={id}>
+          {note}
+        </span>
+      )}
     </li>
   );
 }

@@ -3,6 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { NotificationList } from './NotificationList.tsx';
 
+const open = fn();
+const act = fn();
+
 const meta = {
   title: 'Design system/Notification list',
   component: NotificationList,
@@ -19,8 +22,13 @@ const meta = {
       {
         id: '1',
         label: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
+        patient: 'Ada Marlowe',
+        detail: 'Auto-renewal of Family Smile',
+        heading: 'Today',
         day: 'Today',
-        time: 'Friday 10:04 AM',
+        time: '10:04 AM',
+        action: { label: 'Retry payment', onClick: fn() },
+        onOpen: fn(),
         priority: 'important',
         isNew: true,
         advice: null,
@@ -28,8 +36,13 @@ const meta = {
       {
         id: '2',
         label: 'A patient has denied benefit usage. Please review their benefits summary.',
+        patient: 'Nell Marlowe',
+        detail: 'Denied Fluoride on 11/12/2026',
+        heading: 'Thursday, November 19',
         day: '11/19/2026',
-        time: 'Thursday 3:20 PM',
+        time: '3:20 PM',
+        action: { label: 'View benefit', onClick: act },
+        onOpen: open,
         priority: 'general',
         isNew: false,
         advice: null,
@@ -37,14 +50,18 @@ const meta = {
       {
         id: '3',
         label: 'Your credit card has been declined for auto-renewal.',
+        patient: '',
+        detail: '',
+        heading: 'Tuesday, November 17',
         day: '11/17/2026',
-        time: 'Tuesday 8:41 AM',
+        time: '8:41 AM',
+        action: null,
+        onOpen: fn(),
         priority: 'urgent',
         isNew: true,
         advice: 'Ask your office manager to update it.',
       },
     ],
-    onOpen: fn(),
     onRemove: fn(),
     onClear: fn(),
     onRetry: fn(),
@@ -62,11 +79,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('listitem');
-    await expect(first).toHaveTextContent(/^New.*Today.*Important$/);
+    await expect(first).toHaveTextContent(
+      /^New.*Ada Marlowe · Auto-renewal of Family Smile.*Today.*Important/,
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^A patient has denied/ }));
-    await expect(args.onOpen).toHaveBeenCalledWith('2');
+    await expect(open).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'View benefit for Nell Marlowe' }));
+    await expect(act).toHaveBeenCalledOnce();
   },
 };
 
@@ -123,8 +144,13 @@ export const LongText: Story = {
         id: '1',
         label:
           'The payment of accounts.payable.of.the.whole.organization.without.a.break@old-mill-orthodontics.test failed once more.',
+        patient: '',
+        detail: '',
+        heading: 'Tuesday, November 17',
         day: '11/17/2026',
-        time: 'Tuesday 8:41 AM',
+        time: '8:41 AM',
+        action: null,
+        onOpen: fn(),
         priority: 'urgent',
         isNew: true,
         advice: null,

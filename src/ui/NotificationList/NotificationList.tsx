@@ -13,13 +13,21 @@ import './NotificationList.css';
 export interface ListedNotification {
   id: string;
   label: string;
+  /** Empty if it is not about a patient. */
+  patient: string;
+  /** What happened. */
+  detail: string;
+  /** Over the first notification of each day. */
+  heading: string;
   /** `Today`, or the date. */
   day: string;
   time: string;
+  action: { label: string; onClick: () => void } | false | null;
   /** In place of a page that the user can't open. */
   advice: string | null;
   priority: 'general' | 'important' | 'urgent';
   isNew: boolean;
+  onOpen: () => void;
 }
 
 interface NotificationListProps {
@@ -27,7 +35,6 @@ interface NotificationListProps {
   entries: readonly ListedNotification[];
   phase: 'loading' | 'failed' | 'loaded';
   failure?: { message: string; reference: string | undefined } | undefined;
-  onOpen: (id: string) => void;
   onRemove: (id: string) => void;
   onClear: () => void;
   onRetry: () => void;
@@ -39,7 +46,7 @@ const PRIORITY_BADGES = {
   urgent: <Badge tone="danger">Urgent</Badge>,
 };
 
-/** New notifications first. Each opens a page and can be dismissed (BELL-2). */
+/** By day, newest first. Each opens a page and can be dismissed (BELL-2). */
 export function NotificationList(props: NotificationListProps) {
   const { title, entries, phase, onClear } = props;
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -71,7 +78,7 @@ export function NotificationList(props: NotificationListProps) {
   );
 }
 
-function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: NotificationListProps) {
+function Body({ entries, phase, failure, onRemove, onRetry }: NotificationListProps) {
   if (phase === 'loading') return <Loading />;
   if (phase === 'failed')
     return (
@@ -89,21 +96,26 @@ function Body({ entries, phase, failure, onOpen, onRemove, onRetry }: Notificati
         Anything that needs your attention will show up here.
       </EmptyState>
     );
-  return (
-    <ul>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} onOpen={onOpen} onRemove={onRemove} />
-      ))}
-    </ul>
-  );
+  return [...new Set(entries.map(({ heading }) => heading))].map((heading) => (
+    <div key={heading}>
+      <h3 className="notifications-day">{heading}</h3>
+      <ul>
+        {entries
+          .filter((entry) => entry.heading === heading)
+          .map((entry) => (
+            <Entry key={entry.id} entry={entry} onRemove={onRemove} />
+          ))}
+      </ul>
+    </div>
+  ));
 }
 
-interface EntryProps extends Pick<NotificationListProps, 'onOpen' | 'onRemove'> {
+interface EntryProps extends Pick<NotificationListProps, 'onRemove'> {
   entry: ListedNotification;
 }
 
-function Entry({ entry, onOpen, onRemove }: EntryProps) {
-  const { id, label, advice } = entry;
+function Entry({ entry, onRemove }: EntryProps) {
+  const { id, advice, action, onOpen } = entry;
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     nextFocus(currentTarget)?.focus();
     onRemove(id);
@@ -111,7 +123,7 @@ function Entry({ entry, onOpen, onRemove }: EntryProps) {
   return (
     <li className="notification">
       {advice === null ? (
-        <button type="button" className="notification-body notification-open" onClick={() => onOpen(id)}>
+        <button type="button" className="notification-body notification-open" onClick={onOpen}>
           <Facts entry={entry} />
         </button>
       ) : (
@@ -122,24 +134,46 @@ function Entry({ entry, onOpen, onRemove }: EntryProps) {
       <button
         type="button"
         className="icon-control notification-remove"
-        aria-label={`Dismiss: ${label}`}
+        aria-label={`Dismiss: ${wordsOf(entry)}`}
         onClick={remove}
       >
         <Icon of={X} />
       </button>
+      {action && (
+        <div className="notification-action">
+          <Button
+            size="small"
+            aria-label={entry.patient === '' ? action.label : `${action.label} for ${entry.patient}`}
+            onClick={action.onClick}
+          >
+            {action.label}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
-function Facts({ entry: { label, day, time, advice, priority, isNew } }: Pick<EntryProps, 'entry'>) {
+/** What tells a notification from the others. */
+function wordsOf({ label, patient, detail, day, time }: ListedNotification): string {
+  return [label, patient, detail, `${day} ${time}`].filter((part) => part !== '').join(', ');
+}
+
+function Facts({ entry }: Pick<EntryProps, 'entry'>) {
+  const { label, patient, detail, day, time, advice, priority, isNew } = entry;
   return (
     <>
       <span className="notification-mark">{isNew && <VisuallyHidden>New</VisuallyHidden>}</span>
       <span className="notification-label">{label}</span>
+      {patient !== '' && (
+        <span className="notification-about">
+          <b>{patient}</b>
+          {detail !== '' && <span> · {detail}</span>}
+        </span>
+      )}
       <span className="notification-facts">
-        <time className="tabular" title={time}>
-          {day}
-        </time>
+        <time className="tabular">{day}</time>
+        <span className="tabular">{time}</span>
         {PRIORITY_BADGES[priority]}
         {advice && <span className="notification-advice">{advice}</span>}
       </span>
@@ -163,9 +197,11 @@ function Loading() {
 
 /** The next entry, the one before, or the heading. */
 function nextFocus(button: HTMLElement): HTMLElement | null {
-  const row = button.closest('li');
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
-  return neighbor?.querySelector<HTMLElement>('.notification-remove') ?? headingOf(button);
+  const buttons = [
+    ...(button.closest('.notifications')?.querySelectorAll<HTMLElement>('.notification-remove') ?? []),
+  ];
+  const index = buttons.indexOf(button);
+  return buttons[index + 1] ?? buttons[index - 1] ?? headingOf(button);
 }
 
 function headingOf(element: HTMLElement): HTMLElement | null {

@@ -18,7 +18,7 @@ export function ErrorState({ action, reference, ...message }: ErrorStateProps) {
           {action}
           {reference && (
             <p className="state-message-reference tabular">
-              Reference <code>{reference}</code>
+              Error ID <code>{reference}</code>
             </p>
           )}
         </>

@@ -13,6 +13,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { moveAmongRows } from './row-keys.ts';
 import { Table } from './Table.tsx';
 import { TableHead } from './TableHead.tsx';
+import { SelectAll, SelectRow } from './TableSelection.tsx';
 import { TableSort } from './TableSort.tsx';
 import type { Column, Sort } from './table.ts';
 
@@ -62,7 +63,7 @@ const COLUMNS: readonly Column<Patient>[] = [
 const meta = {
   title: 'Design system/Table',
   component: Table<Patient>,
-  subcomponents: { TableHead, TableSort },
+  subcomponents: { TableHead, TableSort, SelectAll, SelectRow },
   args: {
     label: 'Patients of Harbor Street Dentistry',
     columns: COLUMNS,
@@ -171,6 +172,63 @@ export const RowsThatOpen: Story = {
     await expect(canvas.getByRole('button', { name: 'Omar Haddad' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     await expect(canvas.getByLabelText('Find a patient')).toHaveFocus();
+  },
+};
+
+export const Selected: Story = {
+  args: { footer: null },
+  render: function SelectedTable(args) {
+    const [selected, select] = useState<readonly string[]>(['M20419']);
+    const without = (ids: readonly string[]) => selected.filter((id) => !ids.includes(id));
+    return (
+      <Table
+        {...args}
+        selection={{
+          selected,
+          nameOf: ({ name }) => name,
+          onToggle: (id) => select(selected.includes(id) ? without([id]) : [...selected, id]),
+          onSelect: (ids, isSelected) => select(isSelected ? [...without(ids), ...ids] : without(ids)),
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dana = canvas.getByRole('checkbox', { name: 'Select Dana Núñez' });
+    await userEvent.click(dana);
+    await expect(dana).toBeChecked();
+    await userEvent.click(dana);
+    await expect(dana).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Select Omar Haddad' })).toBeChecked();
+  },
+};
+
+export const AddressesAndFirstOrder: Story = {
+  tags: ['!autodocs'],
+  args: {
+    columns: COLUMNS.map((column) =>
+      column.id === 'due' ? { ...column, firstOrder: 'desc', width: 8 } : column,
+    ),
+    sort: null,
+    onOpen: fn(),
+    href: ({ id }) => `/patients/${id}`,
+    footer: null,
+  },
+  decorators: [
+    (Rows) => (
+      <section {...SCROLLED} aria-label="A wide page" style={{ overflowX: 'auto' }}>
+        <div style={{ inlineSize: '62rem' }}>
+          <Rows />
+        </div>
+      </section>
+    ),
+  ],
+  play: async ({ canvas, userEvent, args }) => {
+    const link = canvas.getByRole('link', { name: 'Ruth Bell' });
+    await expect(link).toHaveAttribute('href', '/patients/M20420');
+    await userEvent.click(link);
+    await expect(args.onOpen).toHaveBeenCalledWith(PATIENTS[2]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount due' }));
+    await expect(args.onSort).toHaveBeenLastCalledWith({ field: 'due', order: 'desc' });
   },
 };
 

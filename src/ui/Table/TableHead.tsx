@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { type Column, DIRECTIONS, type Sort, sortedBy } from './table.ts';
+import { type Column, DIRECTIONS, type Sort, sortedBy, sortFieldOf, widthOf } from './table.ts';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
@@ -9,21 +10,36 @@ interface TableHeadProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
   sortDisabled: boolean;
   hasActions: boolean;
+  before: ReactNode;
 }
 
 /** Column names. Sortable ones are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, sortDisabled, hasActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  sortDisabled,
+  hasActions,
+  before,
+}: TableHeadProps<Row>) {
   return (
     <thead className="table-head">
       <tr>
+        {before}
         {columns.map((column) => (
           <th
             key={column.id}
             className="table-name"
             scope="col"
             data-card={column.card}
+            data-name={column.name}
             data-align={column.align}
-            aria-sort={sort?.field === column.id ? DIRECTIONS[sort.order] : undefined}
+            style={
+              column.width === undefined
+                ? undefined
+                : { inlineSize: `${(100 * column.width) / widthOf(columns)}%` }
+            }
+            aria-sort={sort?.field === sortFieldOf(column) ? DIRECTIONS[sort.order] : undefined}
           >
             {column.sortable && onSort ? (
               <SortButton column={column} sort={sort} onSort={onSort} disabled={sortDisabled} />
@@ -51,17 +67,17 @@ interface SortButtonProps<Row> {
   disabled: boolean;
 }
 
-function SortButton<Row>({ column: { id, name }, sort, onSort, disabled }: SortButtonProps<Row>) {
-  const direction = sort?.field === id ? DIRECTIONS[sort.order] : 'none';
+function SortButton<Row>({ column, sort, onSort, disabled }: SortButtonProps<Row>) {
+  const direction = sort?.field === sortFieldOf(column) ? DIRECTIONS[sort.order] : 'none';
   return (
     <button
       type="button"
       className="table-sort-button"
       data-direction={direction}
       aria-disabled={disabled || undefined}
-      onClick={() => disabled || onSort(sortedBy(id, sort))}
+      onClick={() => disabled || onSort(sortedBy(column, sort))}
     >
-      {name}
+      {column.name}
       <Icon of={GLYPHS[direction]} />
     </button>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Column, DIRECTIONS, type Sort } from './table.ts';
+import { type Column, DIRECTIONS, type Sort, sortFieldOf } from './table.ts';
 
 interface TableSortProps<Row> {
   columns: readonly Column<Row>[];
@@ -16,7 +16,7 @@ export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortPro
   const id = useId();
   const orders = columns
     .filter(({ sortable }) => sortable)
-    .flatMap(({ id: field, name }) => ORDERS.map((order) => ({ field, order, name })));
+    .flatMap((column) => ORDERS.map((order) => ({ field: sortFieldOf(column), order, name: column.name })));
   const choose = (key: string) => {
     const chosen = orders.find((order) => keyOf(order) === key);
     if (chosen !== undefined) onSort({ field: chosen.field, order: chosen.order });

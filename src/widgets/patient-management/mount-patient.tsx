@@ -1,8 +1,8 @@
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { PatientPage } from './frame/PatientPage.tsx';
 import { startPatient } from './frame/patient.ports.ts';
 import { patientPageAt } from './frame/patient-pages.ts';
-import { mountContent } from './mount-content.tsx';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const { patient, attachCardFields, stop } = startPatient(host, patientPageAt(host.page.path));

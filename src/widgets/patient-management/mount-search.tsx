@@ -2,7 +2,7 @@ import { createTabItems } from '#app/session/tab-items.ts';
 import { createVault } from '#app/session/vault.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { mountContent } from './mount-content.tsx';
+import { mountContent } from '#widgets/shared/mount-content.tsx';
 import { PatientSearchScreen } from './search/PatientSearchScreen.tsx';
 import { startPatientSearch } from './search/patient-search.ports.ts';
 import { createSealedSearches } from './search/sealed-searches.ports.ts';
@@ -18,7 +18,11 @@ export const prepare = () => searches.open();
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
   const search = startPatientSearch(host, window.history, searches);
-  const erase = mountContent(element, host, <PatientSearchScreen search={search} />);
+  const erase = mountContent(
+    element,
+    host,
+    <PatientSearchScreen search={search} practiceId={host.session.practice.id} />,
+  );
   const cancelPrefetch = prefetchPatient();
   return () => {
     cancelPrefetch();

@@ -30,6 +30,7 @@ export const ADA: Member = {
   subscriberIdentifier: 'SUB-10000001',
   externalPatientId: '',
   externalPatientSource: '',
+  alerts: [],
 };
 
 /** Her daughter, who turns 18 within the term of the family's plan. */

@@ -1,9 +1,12 @@
 import type { Frames } from '#bench/browser/interactions.ts';
-import { type Spread, spreadOf } from '#bench/statistics.ts';
+import { percentile, type Spread, spreadOf } from '#bench/statistics.ts';
+import type { Engine } from '../api/databases.ts';
 import type { FirstRows, Typing } from './measure-search.ts';
 import type { StepTimes } from './measure-steps.ts';
+import type { Texts } from './measure-texts.ts';
 
 export interface Results {
+  texts: Texts;
   firstRows: FirstRows;
   rest: Frames;
   typing: Typing;
@@ -31,6 +34,8 @@ const FIRST_ROUTE_MS = 950;
 const NEXT_ROUTE_MS = 220;
 const LAYOUT_SHIFT = 0.02;
 const HEAP_MB = 10;
+const FOUND_AT_LEAST = 0.98;
+const TEXT_MS: Record<Engine, number> = { postgresql: 60, pglite: 100 };
 
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const written = ({ count, p50, slowest }: Spread) => `p50 ${ms(p50)}, slowest ${ms(slowest)} of ${count}`;
@@ -57,9 +62,11 @@ function framesRow(figure: string, { perSecond, late, longestMs }: Frames, isHel
 }
 
 /** Compares the results with the targets. */
-export function verdictsOf(results: Results): Verdict[] {
-  const { firstRows, rest, typing, slowTyping, steps, routes, heapMb } = results;
+export function verdictsOf(results: Results, engine: Engine): Verdict[] {
+  const { texts, firstRows, rest, typing, slowTyping, steps, routes, heapMb } = results;
   return [
+    foundRow(texts),
+    atMost('texts as people type them: p97.5', percentile(texts.times, 97.5), TEXT_MS[engine], ms),
     ...Object.entries(firstRows).map(([kind, times]) =>
       timesRow(`request to first rows: ${kind}`, times, 'slowest', FIRST_ROWS_MS),
     ),
@@ -89,6 +96,13 @@ export function verdictsOf(results: Results): Verdict[] {
     shiftRow(steps),
     atMost('heap after all of it', heapMb, HEAP_MB, (value) => `${value.toFixed(1)} MB`),
   ];
+}
+
+function foundRow({ found }: Texts): Verdict {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  const missed = FOUND_AT_LEAST - found;
+  const target = `at least ${percent(FOUND_AT_LEAST)}`;
+  return judged('texts as people type them: found', percent(found), target, missed, percent(missed));
 }
 
 function atMost(figure: string, value: number, limit: number, show: (value: number) => string): Verdict {

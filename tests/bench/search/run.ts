@@ -6,9 +6,11 @@ import { inWorkspace } from '#bench/workspace.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
 import { withServer } from '../api/server.ts';
+import { firstPractice } from '../api/targets.ts';
 import { ROUTE_RUNS } from './conditions.ts';
 import { measureFirstRows, measureRest, measureTyping } from './measure-search.ts';
 import { measureRoutes, measureSteps } from './measure-steps.ts';
+import { measureTexts } from './measure-texts.ts';
 import { HEAD, type Results, verdictsOf } from './rows.ts';
 import { openSearch, type Visit, visit } from './visit.ts';
 import { type Wanted, wantedIn, wordsOf } from './words.ts';
@@ -32,17 +34,24 @@ export async function runSearch(args: readonly string[]): Promise<boolean> {
   ensureBuilt();
   return inWorkspace(values.folder, async (workspace) => {
     const stock = await databasesIn(workspace).stock(engine, Number(values.patients));
-    const people = await withDatabase(stock, (db) => wantedIn(db, path.join(stock.dataDir, 'wanted.json')));
-    const results = await withServer(workspace, stock, ({ address }) => measureAll(address, people));
+    const { people, practiceId } = await withDatabase(stock, async (db) => ({
+      people: await wantedIn(db, path.join(stock.dataDir, 'wanted.json')),
+      practiceId: String(await firstPractice(db)),
+    }));
+    const results = await withServer(workspace, stock, async ({ address }) => {
+      console.error('texts');
+      const texts = await measureTexts(address, practiceId, people);
+      return { texts, ...(await measureAll(address, people)) };
+    });
     if (values.json) console.log(JSON.stringify(results, null, 1));
-    const verdicts = verdictsOf(results);
+    const verdicts = verdictsOf(results, engine);
     console.log(`\n${values.patients} patients on ${engine}; ${machine()}.\n`);
     console.log(table([HEAD, ...verdicts.map(({ line }) => line)]));
     return verdicts.every(({ isMet }) => isMet);
   });
 }
 
-async function measureAll(address: string, people: readonly Wanted[]): Promise<Results> {
+async function measureAll(address: string, people: readonly Wanted[]): Promise<Omit<Results, 'texts'>> {
   const words = wordsOf(people);
   const atFullSpeed = await visit(address, {}, async (own: Visit) => {
     console.error('first rows');

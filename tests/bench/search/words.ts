@@ -28,7 +28,7 @@ export type Kind = keyof typeof KINDS;
 
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
-function formatDate(day: string): string {
+export function formatDate(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(month)}/${Number(date)}/${year}`;
 }

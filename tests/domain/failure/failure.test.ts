@@ -12,6 +12,8 @@ import {
 describe('a failure', () => {
   it('has a reference for support, unless the server was unreachable', () => {
     expect(referenceOf(failureFrom({}))).toBe('500 Client Error');
+    const requestId = 'c035caea-7d1c-4f6e-9a57-0d4c2b1f3e88';
+    expect(referenceOf(failureFrom({ status: 500, requestId }))).toBe('c035caea');
     expect(referenceOf(UNREACHABLE)).toBeUndefined();
   });
 

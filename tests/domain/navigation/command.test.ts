@@ -9,6 +9,7 @@ import {
 import { isPatientQuery } from '#domain/patient/found-patient.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import { hasWords } from '#domain/text/word-match.ts';
+import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
 const role = (name: string) => ({ id: name, name, permissions: [] });
@@ -18,6 +19,7 @@ const setting = (given: Partial<CommandSetting> = {}): CommandSetting => ({
   selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
   appearance: DEFAULT_APPEARANCE,
   hasBell: true,
+  addresses: ADDRESSES,
   ...given,
 });
 
@@ -60,6 +62,7 @@ describe('the commands', () => {
         'Account and help',
         'Notifications',
         'View Profile',
+        'Settings',
         'Update Password',
         'Help',
         'Keyboard shortcuts',
@@ -68,7 +71,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('PERM-5: a page without access is listed with the roles that open it', () => {
+  it('PERM-5: a page without access is listed with what to do', () => {
     const user = staffUser({ roles: [role('AdministratorGoalSettings')] });
     const pages = group(commandsFor(setting({ user })), 'Go to');
     expect(pages.filter(({ why }) => why === undefined).map(({ name }) => name)).toEqual([
@@ -79,7 +82,7 @@ describe('the commands', () => {
       'Goal Settings',
     ]);
     expect(pages.find(({ name }) => name === 'Practice transactions')?.why).toBe(
-      'Requires the role AdministratorPaymentManagement, or the permission PaymentManagementManagement.',
+      'Ask your administrator for access.',
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsFor } from '#domain/navigation/command.ts';
 import { menuView } from '#domain/navigation/menu-view.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
+import { ADDRESSES } from '../../support/addresses.ts';
 import { staffUser } from '../../support/staff-user.ts';
 
 const DANA = { memberId: '10000001', name: 'Dana Núñez', birthDate: '1986-04-05' };
@@ -13,6 +14,7 @@ const commands = commandsFor({
   selection: { organizationId: 'o1', practiceId: 'p1', memberId: null },
   appearance: DEFAULT_APPEARANCE,
   hasBell: false,
+  addresses: ADDRESSES,
 });
 
 type Parts = Parameters<typeof menuView>[0];

@@ -47,6 +47,9 @@ describe('the shortcuts', () => {
   it('with a single character work only outside fields, with or without Shift', () => {
     expect(does(keyPress('/'), null)).toBe('Find a patient');
     expect(does(keyPress('/', { shift: true }), null)).toBe('Find a patient');
+    expect(readKeyPress(keyPress('/', { hasSearchBox: true }), null)).toMatchObject({
+      shortcut: { act: { kind: 'searchBox' } },
+    });
     expect(does(keyPress('?', { shift: true }), null)).toBe('Keyboard shortcuts');
     for (const focus of ['field', 'dialog'] as const)
       expect(does(keyPress('/', { focus }), null)).toBe('nothing');

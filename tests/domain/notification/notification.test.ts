@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionOf,
   adviceOn,
   bellScopeOf,
+  dayHeading,
   dayWords,
+  detailOf,
   pageOfNotification,
   timeWords,
   withArrival,
@@ -19,8 +22,14 @@ describe('the day of a notification', () => {
     expect(dayWords('2026-03-08T04:59:59Z', lateEvening, 'America/New_York')).toBe('03/07/2026');
   });
 
-  it('the weekday and the time are in the practice’s time zone too', () => {
-    expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('Friday 5:04 AM');
+  it('the time and the heading of the day are in the practice’s time zone too', () => {
+    const now = Date.parse('2026-11-21T04:30:00Z');
+    const heading = (date: string) => dayHeading(date, now, 'Pacific/Honolulu');
+    expect(timeWords('2026-11-20T15:04:05Z', 'Pacific/Honolulu')).toBe('5:04 AM');
+    expect(heading('2026-11-20T15:04:05Z')).toBe('Today');
+    expect(heading('2026-11-20T05:00:00Z')).toBe('Yesterday');
+    expect(heading('2026-03-08T05:00:00Z')).toBe('Saturday, March 7');
+    expect(heading('2025-12-24T12:00:00Z')).toBe('Wednesday, December 24, 2025');
   });
 });
 
@@ -51,8 +60,28 @@ describe('what a user without the right to payment management sees', () => {
     const office = notification({ type: 'OfficeCardExpiring' });
     const scope = { organizationId: 'o2', practiceId: 'p3', timeZone: 'UTC', managesPayments: false };
     expect(adviceOn(office, scope)).toBe('Ask your office manager to update it.');
+    expect(actionOf(office, scope)).toBeNull();
+    expect(actionOf(office, { ...scope, managesPayments: true })?.label).toBe('Update card');
     expect(adviceOn(office, { ...scope, managesPayments: true })).toBeNull();
     expect(adviceOn(notification({ type: 'BenefitDenied' }), scope)).toBeNull();
+  });
+});
+
+describe('what happened to the patient', () => {
+  const about = { patientName: 'Ada Marlowe', planName: 'Family Smile', denied: null };
+
+  it.each([
+    ['AutoRenewalFailed', about, 'Auto-renewal of Family Smile'],
+    ['BenefitDenied', about, 'Denied a benefit of Family Smile'],
+    [
+      'BenefitDenied',
+      { ...about, denied: { benefit: 'Fluoride', procedureDate: '2026-11-12' } },
+      'Denied Fluoride on 11/12/2026',
+    ],
+    ['AutoRenewalFailed', { ...about, planName: '' }, ''],
+    ['OfficeCardExpiring', null, ''],
+  ])('of %s about %o is "%s"', (type, subject, words) => {
+    expect(detailOf(notification({ type, about: subject }))).toBe(words);
   });
 });
 

@@ -35,6 +35,7 @@ describe('the characters of a field', () => {
     );
     expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
       ['search', 'anything'],
+      ['viewName', 'anything'],
       ['loginEmail', 'emailExtended'],
       ['recipientEmail', 'emailExtended'],
       ['emailFilter', 'emailExtended'],
@@ -45,8 +46,11 @@ describe('the characters of a field', () => {
       ['address', 'address'],
       ['zip', 'zip'],
       ['phone', 'phone'],
+      ['note', 'anything'],
       ['memberId', 'digits'],
       ['amount', 'amount'],
+      ['checkNumber', 'digits'],
+      ['paymentNote', 'anything'],
       ['quantity', 'digits'],
       ['cardExpiry', 'date'],
       ['cardCode', 'digits'],

@@ -111,6 +111,12 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       .where('id', '=', told[0]?.patient_id ?? 0)
       .executeTakeFirstOrThrow();
     expect(member_id).toBe(held.memberId);
+    const bell = await server.get<Schema<'NotificationList'>>('/support/practice/1/get-notifications', admin);
+    expect(bell.results.find(({ id }) => id === String(told[0]?.id))?.about).toEqual({
+      patientName: expect.stringMatching(/^\S+ \S/),
+      planName: expect.stringMatching(/\S/),
+      denied: { benefit: 'Fluoride', procedureDate: expect.stringMatching(/^2\d{3}-\d\d-\d\d$/) },
+    });
   });
 
   it('API-15: an answer is given once: a second one changes nothing', async () => {

@@ -6,9 +6,12 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MONTHS = 'january february march april may june july august september october november december';
 const TRANSACTION =
-  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided';
+  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided';
 
-/** Each check with its entities, field for field. `timeZone`, `version` and `member` are extensions. */
+/**
+ * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`,
+ * `oldestDue` and `officePayment` are extensions.
+ */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },
   'ENTITY-1.2': { Organization: 'id name practices', Practice: 'id name phone goal state timeZone' },
@@ -26,7 +29,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.8': {
     Member:
-      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version',
+      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version emailsReceipts alerts',
     Address: 'city line1 line2 state zipCode',
   },
   'ENTITY-1.9': {
@@ -36,11 +39,11 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.10, ENTITY-6.2': {
     PatientSummary: 'activePlans futurePlans expiredPlans',
     MemberAndPlan: 'member plan',
-    OutstandingPayment: 'amountDue',
+    OutstandingPayment: 'amountDue oldestDue',
   },
   'ENTITY-1.11': {
     PatientRow:
-      'dateOfBirth emailAddress memberId name lastName pastDue patientId planType status subscriberIdentifier',
+      'dateOfBirth emailAddress memberId name lastName pastDue patientId planType status subscriberIdentifier phoneNumber planName',
   },
   'ENTITY-1.12': {
     PaymentAccount:
@@ -64,7 +67,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.18': {
     Notification:
-      'id notification notificationType created notificationRoles referenceId memberId status isDismissed typeOfNotification',
+      'id notification notificationType created notificationRoles referenceId memberId status isDismissed typeOfNotification about',
   },
   'ENTITY-1.19': { ReportToken: 'token', MembershipCodes: 'speciality codes' },
   'ENTITY-1.21': {
@@ -73,7 +76,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'id firstName lastName name phone email birthDate adult address primary emailVerified subscriberIdentifier externalPatientId externalPatientSource',
     PortalPlan:
       'id name status expiresIn autoRenew amountDue addAdditionalMemberAmount type members subscription',
-    PortalNotification: 'id label date priority type referenceId memberId roles',
+    PortalNotification: 'id label date priority type referenceId memberId roles about',
     Toast: 'variant title label',
     ProcedureLine: 'customCodeNumber cdtCodeNumber hasUCR fee providerSpeciality quantity',
   },

@@ -9,15 +9,8 @@ import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/
 import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
 
 const PAYMENTS = ['AdministratorPaymentManagement', 'PaymentManagementManagement'];
-/** Their level is 1111. */
-const CODES_IN_FULL = [
-  'AdministratorADACodes',
-  'AdministratorCustomADACodes',
-  'ADACodesManagement',
-  'CustomADACodesManagement',
-];
-/** Their level is 1010: they read and update. */
-const CODE_EDITORS = ['EditorADACodes', 'ADACodesEditor'];
+/** Neither create nor delete (PERM-3, PERM-8). */
+const EDITORS = ['EditorADACodes', 'ADACodesEditor', 'EditorPlanFees', 'PlanFeesEditor'];
 
 /** The roles and permissions that open each area under `/admin/…/practice/{practiceId}/`, by PERM-5. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +18,14 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'payment-account': PAYMENTS,
   'credit-account': PAYMENTS,
   transactions: PAYMENTS,
-  'ada-codes': [...CODES_IN_FULL, ...CODE_EDITORS],
+  'ada-codes': [
+    'AdministratorADACodes',
+    'AdministratorCustomADACodes',
+    'EditorADACodes',
+    'ADACodesManagement',
+    'CustomADACodesManagement',
+    'ADACodesEditor',
+  ],
   'plan-fees': ['AdministratorFeeManagement', 'EditorPlanFees', 'PlanFeesManagement', 'PlanFeesEditor'],
 };
 const OTHER_RIGHTS = [
@@ -39,12 +39,12 @@ const OTHER_RIGHTS = [
 ];
 const ALL_RIGHTS = [...new Set([...Object.values(RIGHTS).flat(), ...OTHER_RIGHTS])];
 
-/** Written by hand from PERM-3 to PERM-6, and not from the server's own table. */
+/** Written by hand from PERM-3 to PERM-6 and PERM-8, and not from the server's own table. */
 function rightsFor({ method, path }: Operation): readonly string[] | undefined {
   const [, area] = /^\/admin\/.*\/practice\/\{practiceId\}\/([\w-]+)/.exec(path) ?? [];
   if (area === undefined) return undefined;
-  if (area === 'ada-codes' && (method === 'POST' || method === 'DELETE')) return CODES_IN_FULL;
-  return RIGHTS[area] ?? [];
+  const isUpdateOrRead = method === 'GET' || (method === 'PUT' && !path.endsWith('/cancel'));
+  return (RIGHTS[area] ?? []).filter((right) => isUpdateOrRead || !EDITORS.includes(right));
 }
 
 /** In every text of the records of another organization. */
@@ -88,7 +88,7 @@ it('API-21: every operation of the contract has a handler', () => expect(NOT_YET
 
 describe('a right', () => {
   it.each(ADMINISTRATION)(
-    'PERM-3.3, PERM-6.1, PERM-6.4: $id is open to the holders of its rights, and refused to every other user',
+    'PERM-3.3, PERM-6.1, PERM-6.4, PERM-8.1: $id is open to the holders of its rights, and refused to every other user',
     async (operation) => {
       const allowed: string[] = [];
       for (const [right, token] of holders) {

@@ -12,15 +12,28 @@ it('API-21.8: the served contract marks the operations that the specification do
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
   const extensions = operations.filter((operation) => operation['x-extension'] === true);
   expect(extensions.map(({ operationId }) => operationId).sort()).toEqual([
+    'addPatientNote',
     'changePassword',
+    'endSessions',
     'followNotifications',
+    'getFirstSteps',
+    'getPatientViews',
     'getPaymentSchedule',
     'getPaymentState',
+    'getSavedViews',
     'getTreatmentSummary',
+    'listPatientActivity',
+    'listPatientNotes',
     'listProcedures',
     'listReceiptEmails',
     'listRecentPatients',
+    'listSessions',
+    'recordPayment',
+    'removePatientNote',
     'restoreNotification',
+    'sendPaymentReminders',
+    'setReceiptPreference',
+    'setSavedViews',
     'signOut',
     'updateAdaCode',
   ]);

@@ -72,6 +72,7 @@ function practice() {
         createdAt: new Date(START),
         referenceId: '',
         memberId: '',
+        about: null,
         dismissedBy: [],
       });
       hearing.get('notifications')?.('1');

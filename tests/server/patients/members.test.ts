@@ -110,9 +110,11 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
 
   it('PATIENT-5: the amount due on a plan is the same for each of its members', async () => {
     const due = paymentsDueRepository(database.db);
-    expect(await due.findAmountDue(practice, ids.vera, plans['active'] ?? '')).toBe(3000);
-    expect(await due.findAmountDue(practice, ids.child, plans['active'] ?? '')).toBe(3000);
-    expect(await due.findAmountDue(practice, ids.vera, plans['longer'] ?? '')).toBe(0);
+    const of = (memberId: string, plan: string) => due.findAmountDue(practice, memberId, plans[plan] ?? '');
+    const oldest = { dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), paymentType: 'Subscription' };
+    expect(await of(ids.vera, 'active')).toEqual({ cents: 3000, oldest });
+    expect(await of(ids.child, 'active')).toEqual({ cents: 3000, oldest });
+    expect(await of(ids.vera, 'longer')).toEqual({ cents: 0, oldest: null });
   });
 
   it('ENTITY-3: a response has the properties of a plan as texts, and a schedule date only for monthly plans', async () => {

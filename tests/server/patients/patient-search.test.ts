@@ -84,6 +84,8 @@ describe.each(ENGINES)('the patient search on %s', (engine) => {
         subscriberIdentifier: 'S9',
         pastDueCents: 3000,
         planType: 'Ad-hoc',
+        phoneNumber: '(614) 555-0100',
+        planName: 'Everyday Care',
         status: 'Active',
       },
     ]);

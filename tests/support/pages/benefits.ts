@@ -22,6 +22,12 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof benefitsMachine>;
 
+/** A click on a button first leaves the question. */
+const hasButtons = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ work: 'idle' }) &&
+  snapshot.context.summary !== null &&
+  !snapshot.matches({ question: 'typing' });
+
 /** A dialog covers everything else; an impossible action has no button. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   // A pending change times out after the interval of a refresh.
@@ -38,13 +44,14 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       if (event['field'] === 'day') return selectIsUsing(snapshot) && !isBusy;
       return isShown && !isOpen;
     case 'field.settle':
+    case 'summary.print':
       return isShown && !isOpen;
     case 'benefit.use':
-      return isShown && !isOpen && (event['code'] ?? 'X2030') === 'X2030';
+      return hasButtons(snapshot) && (event['code'] ?? 'X2030') === 'X2030';
     case 'benefit.undo':
-      return isShown && !isOpen && snapshot.can({ type: 'benefit.undo', id: event['id'] });
+      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.undo', id: event['id'] });
     case 'benefit.resend':
-      return isShown && !isOpen && snapshot.can({ type: 'benefit.resend', id: event['id'] });
+      return hasButtons(snapshot) && snapshot.can({ type: 'benefit.resend', id: event['id'] });
     case 'work.confirm':
     case 'dialog.close':
       return isOpen && !isBusy;
@@ -148,6 +155,7 @@ export async function driveBenefits(
     do: {
       // The user returns to the tab; on a failed page, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),
+      'summary.print': () => adapter.click('button', 'Print for patient'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
       async 'field.blur'({ field }) {
         await adapter.focus(LABELS[field]);
@@ -221,7 +229,7 @@ function readSummary() {
   const list = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
   return {
     phase: shownPhase(),
-    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.page-facts span')]),
+    fluoride: list([words(fluoride, '.badge'), words(fluoride, '.benefit-left > span:not(.meter)')]),
     question: document.querySelector<HTMLInputElement>('.benefits input[type=search]')?.value ?? '',
     answer: list([
       words(document, '.benefit-answer .badge'),

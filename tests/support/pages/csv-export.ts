@@ -5,6 +5,7 @@ import type { PageDriver } from '#charts/page/walk.ts';
 import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
+import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
@@ -78,7 +79,9 @@ export async function driveCsvExport(
   desk: Desk,
 ): Promise<PageDriver<typeof csvExportMachine>> {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
+  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
   await desk.tell('/patient/recent', () => ({ results: [] }));
+  await desk.tell('/patient/views', () => VIEWS);
   await tellHead(desk);
   let list = LISTS['patients found'];
   let rows = '';

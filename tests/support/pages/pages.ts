@@ -9,10 +9,13 @@ import { driveMembership, membershipPage } from './membership.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { drivePatient, patientPage } from './patient.ts';
 import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
+import { drivePatientViews, patientViewsPage } from './patient-views.ts';
 import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
+import { driveReminders, remindersPage } from './reminders.ts';
+import { driveSavedViews, savedViewsPage } from './saved-views.ts';
 import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
 import { driveTransactions, transactionsPage } from './transactions.ts';
@@ -31,10 +34,13 @@ export const pages = {
   membership: { model: membershipPage, drive: driveMembership },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
+  patientViews: { model: patientViewsPage, drive: drivePatientViews },
   paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
   receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
+  reminders: { model: remindersPage, drive: driveReminders },
+  savedViews: { model: savedViewsPage, drive: driveSavedViews },
   takePayment: { model: takePaymentPage, drive: driveTakePayment },
   textToPay: { model: textToPayPage, drive: driveTextToPay },
   transactions: { model: transactionsPage, drive: driveTransactions },
@@ -47,18 +53,25 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
+  firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
+  menuHint:
+    'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',
   navigationBlocker: 'it draws nothing: leaving.test.ts leaves by link and by Back through it',
   notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',
   pageInitialState: 'constants.test.ts reads the flag of three pages, to the millisecond',
   passwordChange: 'restart.test.ts and keyboard.test.ts change the password and see each refusal',
+  patientActivity:
+    'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
+  patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
+  sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',
   shell: 'it draws nothing: the journeys of the charts that it starts show what it sends them',
   shortcuts: 'shortcuts.test.ts presses every shortcut, and lets the first of two keys expire',
   support: 'support-widget.test.ts reads the support information, and why it did not load',

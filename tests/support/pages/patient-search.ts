@@ -2,9 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
+import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
+import { type FilterField, filtersInUse } from '#domain/patient/patient-search.ts';
 import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
+import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { choosePageSize } from './choose.ts';
@@ -18,7 +21,7 @@ const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 
 function can(snapshot: Snapshot, step: Step): boolean {
   const { event, kind } = step;
-  const { fields, found, page, pageSize } = snapshot.context;
+  const { fields, choices, view, found, page, pageSize } = snapshot.context;
   const { texts, refusal } = fields;
   const canChoose = selectCanChooseRows(snapshot);
   if (kind !== 'event') return !isDefect(step);
@@ -48,6 +51,15 @@ function can(snapshot: Snapshot, step: Step): boolean {
       return canChoose && found !== null && pageSize === 10;
     case 'sort.choose':
       return canChoose;
+    case 'column.toggle':
+    case 'savedView.open':
+      return !snapshot.matches('typing');
+    case 'filter.choose':
+      return choices.status === '';
+    case 'filter.remove':
+      return event['filter'] === 'status' ? choices.status !== '' : texts.memberId !== '';
+    case 'entry.change':
+      return event['restored'] === null && view === 'all';
     default:
       return event.type !== 'patient.open';
   }
@@ -56,14 +68,17 @@ function can(snapshot: Snapshot, step: Step): boolean {
 export const patientSearchPage = pageModel({
   model: patientSearchModel,
   scenes: {
-    'nobody has searched here yet': { input: { today: '1969-12-31', restored: null, found: null }, can },
+    'nobody has searched here yet': {
+      input: { today: '1969-12-31', columns: DEFAULT_COLUMNS, restored: null, found: null },
+      can,
+    },
     'a patient is opened': {
-      input: { today: '1969-12-31', restored: null, found: null },
+      input: { today: '1969-12-31', columns: DEFAULT_COLUMNS, restored: null, found: null },
       can: (_, step) => !isDefect(step),
       routes: [['searchPatients → found', 'patient.open']],
     },
   },
-  notOnPage: ['recentPatients', 'csvExport'].map((chart) => ({
+  notOnPage: ['recentPatients', 'csvExport', 'patientViews', 'savedViews', 'reminders'].map((chart) => ({
     transition: `patientSearch|xstate.error.actor.${chart}|0`,
     why: 'only a defect in the chart ends it',
   })),
@@ -71,6 +86,13 @@ export const patientSearchPage = pageModel({
 
 const SEARCH = '/patient/search';
 
+const SAVED = {
+  version: 1,
+  views: [
+    { name: 'Call this week', view: 'pastDue', sortField: 'lastName', sortOrder: 'asc', status: 'Active' },
+  ],
+};
+const CHIPS: Partial<Record<FilterField, string>> = { status: 'Status', memberId: 'Member ID' };
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
 export async function drivePatientSearch(
@@ -79,14 +101,23 @@ export async function drivePatientSearch(
 ): Promise<PageDriver<typeof patientSearchMachine>> {
   const answer = await desk.hold(SEARCH);
   await desk.tell('/patient/recent', () => ({ results: [] }));
+  await desk.tell('/patient/views', () => VIEWS);
+  await desk.tell('/patient/saved-views', () => SAVED);
   await tellHead(desk);
   const found = (records: number, results: object[]) => () =>
     answer(SEARCH, 200, { info: { records, pages: Math.ceil(records / 10) }, results });
+  /** A menu that closes returns the focus to its button, by a timer. */
+  async function closeMenu(): Promise<void> {
+    await shows(adapter, readMenus, 0);
+    await adapter.letTimePass(1);
+  }
   let opened: string | null = null;
   const sees = (phase: SearchView['phase']) => (snapshot: Snapshot) => {
-    const { fields, found, page, pageSize } = snapshot.context;
+    const { fields, choices, view, found, page, pageSize } = snapshot.context;
     const { texts, refusal } = fields;
     return shows(adapter, readSearch, {
+      chips: filtersInUse({ texts, choices }).map(({ field, value }) => `${CHIPS[field]}: ${value}`),
+      view,
       box: texts.box,
       memberId: texts.memberId,
       refusal: refusal === null ? '' : 'You can only use numbers',
@@ -107,7 +138,7 @@ export async function drivePatientSearch(
     do: {
       async 'patient.open'({ memberId }) {
         opened = memberId;
-        await adapter.click('button', 'Ada Marlowe');
+        await adapter.clickAt('.table-open');
       },
       'field.change': ({ field, value }) => adapter.fill(LABELS[field] ?? field, value),
       'field.settle': () => adapter.press('Enter'),
@@ -115,8 +146,26 @@ export async function drivePatientSearch(
         await adapter.focus(LABELS[field] ?? field);
         await adapter.press('Tab');
       },
+      async 'filter.choose'({ value }) {
+        await adapter.click('button', 'Any Status');
+        await adapter.clickAt(`[role=option][data-key=${value}]`);
+      },
+      'filter.remove': ({ filter }) =>
+        adapter.click('button', filter === 'status' ? 'Remove Status: Active' : 'Remove Member ID: 1'),
+      'entry.change': ({ view }) => adapter.clickAt(`[data-view=${view}]`),
       'search.clear': () => adapter.click('button', 'Clear search'),
       'search.retry': () => adapter.click('button', 'Try again'),
+      async 'savedView.open'() {
+        await adapter.click('button', 'Saved views');
+        await adapter.click('menuitem', 'Call this week');
+        await closeMenu();
+      },
+      async 'column.toggle'() {
+        await adapter.click('button', 'Columns');
+        await adapter.clickAt('[role=menuitemcheckbox]:nth-child(7)');
+        await adapter.press('Escape');
+        await closeMenu();
+      },
       'sort.choose': () => adapter.click('button', 'Past due'),
       'page.choose': () => adapter.click('button', 'Next page'),
       'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
@@ -148,6 +197,8 @@ export async function drivePatientSearch(
 
 interface SearchView {
   box: string;
+  chips: string[];
+  view: string;
   memberId: string;
   refusal: string;
   /** From the pagination; null without one. */
@@ -162,15 +213,18 @@ interface SearchView {
 function readSearch(): SearchView {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const [box, , , , , memberId] = document.querySelectorAll<HTMLInputElement>(
-    '.patient-search .text-field-input',
+    '.patient-search input.text-field-input',
   );
   const message = document.getElementById(memberId?.getAttribute('aria-describedby') ?? '');
   const range = words('.pagination-range');
   const isFailed = document.querySelector('.patient-search [role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
   const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const view = document.querySelector<HTMLElement>('[data-view][aria-current=page]')?.dataset['view'];
   return {
     box: box?.value ?? 'no box',
+    chips: [...document.querySelectorAll<HTMLElement>('.chip')].map(({ innerText }) => innerText),
+    view: view ?? 'no view',
     memberId: memberId?.value ?? 'no field',
     refusal: message?.innerText ?? '',
     records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
@@ -180,6 +234,8 @@ function readSearch(): SearchView {
     phase: isFailed ? 'failed' : ((status as SearchView['phase'] | undefined) ?? 'no list'),
   };
 }
+
+const readMenus = () => document.querySelectorAll('.menu').length;
 
 const readInstead = () => document.querySelector<HTMLElement>('.state-message-title')?.innerText ?? '';
 

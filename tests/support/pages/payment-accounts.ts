@@ -11,6 +11,7 @@ import {
   selectCardPhase,
   selectDraftMessage,
   selectIsBusy,
+  selectIsDiscarding,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
@@ -20,6 +21,7 @@ import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellDebtor } from './patient-head.ts';
+import { readAccounts } from './read-accounts.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
@@ -35,7 +37,7 @@ function canDo(snapshot: Snapshot, { event }: Step): boolean {
     case 'account.prefer':
       return event['id'] === VISA.id;
     case 'field.change':
-      return isNamed ? draft.name !== event['value'] : isEditing && draft.zip === VISA.zipCode;
+      return isNamed ? draft.name !== event['value'] : isEditing && draft.zip !== event['value'];
     case 'field.blur':
       return isNamed || isEditing;
     case 'draft.mark':
@@ -89,6 +91,10 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
       await press();
       await expect.poll(number).toBeGreaterThan(last);
       last = await number();
+    },
+    async edit() {
+      await inFields(() => parent.postMessage({ type: 'card_edited' }, '*'), null);
+      await inPage(readMessages, undefined);
     },
     load: async () =>
       void (await inFields(() => parent.postMessage({ type: 'card_fields_ready' }, '*'), null)),
@@ -148,7 +154,9 @@ export async function drivePaymentAccounts(
       'draft.save': () => adapter.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
       'removal.confirm': () => adapter.click('button', 'Remove'),
-      'dialog.close': () => adapter.click('button', 'Cancel'),
+      'card.edit': () => fields.edit(),
+      'discard.confirm': () => adapter.inPage(pressInDialog, '.dialog-actions .button:last-child'),
+      'dialog.close': () => adapter.inPage(pressInDialog, '[data-cancel], .form-actions .button:last-child'),
     },
     answer: {
       'listAccounts → listed': ends(ACCOUNTS, 200, listed(VISA)),
@@ -185,6 +193,11 @@ const TITLES = {
   removing: 'Remove Visa ending in 0002?',
 } as const;
 
+const DISCARDS: Record<string, string> = {
+  adding: 'Discard this card?',
+  editing: 'Discard your changes?',
+};
+
 const WORDS: Record<number, string> = {
   409: 'This card is set for auto-renewal. Choose another one first.',
   422: 'Check the highlighted fields.',
@@ -202,6 +215,7 @@ function viewOf(snapshot: Snapshot) {
     rows: ['loading', 'failed'].includes(phase) ? 0 : (snapshot.context.accounts?.length ?? 0),
     dialog: dialog === null ? '' : TITLES[dialog],
     ...formOf(snapshot),
+    asks: selectIsDiscarding(snapshot) ? (DISCARDS[dialog ?? ''] ?? '') : '',
     card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
     ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: AWAY }),
@@ -226,6 +240,19 @@ function formOf(snapshot: Snapshot) {
 
 const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
 
+/** Resolves once the page has read the messages that it has. */
+const readMessages = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+function pressInDialog(selector: string): void {
+  const topmost = [...document.querySelectorAll('.dialog')].at(-1);
+  topmost?.querySelector<HTMLButtonElement>(selector)?.click();
+}
+
 /** Types into a field without leaving it. */
 function typeInto([label, text]: readonly [string, string]): void {
   const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
@@ -243,39 +270,3 @@ function markFsa(): void {
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();
 
 const readFieldsAddress = () => document.querySelector('.card-frame iframe')?.getAttribute('src') ?? '';
-
-function readAccounts() {
-  const words = (selector: string) =>
-    (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  const field = (label: string) => {
-    const control = labels.find(({ innerText }) => innerText.startsWith(label))?.control;
-    return control instanceof HTMLInputElement ? control : null;
-  };
-  const name = field('Name on card');
-  const isFaulty = name?.getAttribute('aria-invalid') === 'true';
-  const message = document.getElementById(name?.getAttribute('aria-describedby') ?? '')?.innerText;
-  const isFailed = document.querySelector('.payment-accounts .state-message[role=alert]') !== null;
-  const status = document.querySelector<HTMLElement>('.payment-accounts .table-frame')?.dataset['status'];
-  const listed = status === 'ready' ? 'shown' : (status ?? 'no list');
-  const frame = document.querySelector<HTMLElement>('.card-frame');
-  const isDialog = document.querySelector('.dialog') !== null;
-  return {
-    list: isFailed ? 'failed' : listed,
-    // Skeletons are not rows.
-    rows: listed === 'loading' ? 0 : document.querySelectorAll('.payment-accounts .table-row').length,
-    dialog: words('.dialog h2'),
-    name: name?.value ?? '',
-    message: isFaulty ? (message ?? '') : '',
-    kind: document.querySelector<HTMLSelectElement>('.dialog select')?.value ?? '',
-    zip: field('Zip code')?.value ?? '',
-    isFsa: field('This is an FSA')?.checked ?? false,
-    isWorking: document.querySelector('.dialog button[data-loading=true]') !== null,
-    card: frame?.dataset['phase'] ?? '',
-    failure: isDialog
-      ? words('.dialog .banner-title') ||
-        words('.dialog .banner-words > div') ||
-        words('.dialog .dialog-error')
-      : words('.payment-accounts .state-message[role=alert] .state-message-words'),
-  };
-}

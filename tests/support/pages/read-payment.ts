@@ -30,7 +30,7 @@ export function readPayment() {
       `${document.querySelector('.payment [type=submit] .button-content')?.textContent} ${words('.payment [role=alert]')}`.trim(),
   };
   const phase = phaseShown();
-  const busy = document.querySelector<HTMLElement>('.payment button[data-loading=true]');
+  const busy = document.querySelector('.payment :is(button[data-loading=true], .switch[aria-busy=true])');
   const whole = words('.payment-end .banner-words > div');
   const line = phase === 'declined' ? whole : words('.payment-end .banner-words > div > p') || whole;
   return {

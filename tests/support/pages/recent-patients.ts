@@ -4,6 +4,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
+import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { isThere } from './is-there.ts';
@@ -29,6 +30,8 @@ export async function driveRecentPatients(
 ): Promise<PageDriver<typeof recentPatientsMachine>> {
   const answer = await desk.hold(RECENTS);
   await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
+  await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
+  await desk.tell('/patient/views', () => VIEWS);
   const sees = (phase: 'loading' | 'known' | 'failed') => (snapshot: Snapshot) =>
     shows(adapter, readRecents, {
       phase,

@@ -29,11 +29,11 @@ import { everyState, shows } from './shows.ts';
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 
 /** The clock of a walk is in 1970, when no card has expired. */
-const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31' };
+const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31', emailsReceipts: false };
 
 /** A pending payment can't be changed or sent again; the walk charges the amount due. */
 function canDo(
-  { context: { draft, fields, dueCents, accounts }, ...snapshot }: Snapshot,
+  { context: { draft, fields, dueCents, accounts, emailsReceipts }, ...snapshot }: Snapshot,
   { event }: Step,
 ): boolean {
   switch (event.type) {
@@ -50,6 +50,8 @@ function canDo(
       );
     case 'payment.again':
       return !snapshot.matches({ approved: 'opening' });
+    case 'receipts.choose':
+      return emailsReceipts !== event['emailsReceipts'];
     default:
       return true;
   }
@@ -93,6 +95,7 @@ const ACCOUNTS = '/payment-accounts';
 const PAY = '/take-payment';
 const STATE = '/state';
 const RECEIPT = '/transaction/70001/get';
+const PREFERENCE = '/receipt-preference';
 const TAKEN = {
   transactionId: '70001',
   receiptUrl: '/api/receipt',
@@ -129,7 +132,7 @@ export async function driveTakePayment(
   adapter: PageAdapter,
   desk: Desk,
 ): Promise<PageDriver<typeof takePaymentMachine>> {
-  const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT);
+  const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
   const item = `payment.${desk.userId}.10000001.20001`;
   const keep = (kept: PaymentIntent | null) =>
     adapter.inPage(keepItem, [item, kept && JSON.stringify(kept)] as const);
@@ -162,7 +165,9 @@ export async function driveTakePayment(
       },
       'payment.check': () => adapter.click('button', 'Check status'),
       'payment.charge': () => adapter.click('button', /^Charge /),
+      'payment.discard': () => adapter.click('button', 'Discard payment'),
       'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
+      'receipts.choose': () => adapter.inPage(flipSwitch, null),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
@@ -190,6 +195,8 @@ export async function driveTakePayment(
       'checkPayment → not received': () => answer(STATE, 200, stateOf('NotReceived')),
       'checkPayment → still pending': () => answer(STATE, 200, stateOf('Pending')),
       'checkPayment → unreachable': () => answer(STATE, 503, BUSY),
+      'setReceiptPreference → saved': () => answer(PREFERENCE, 200, { emailsReceipts: true }),
+      'setReceiptPreference → down': () => answer(PREFERENCE, 503, BUSY),
       'openReceipt → opened': () => answer(RECEIPT, 200, {}),
       'openReceipt → blocked': () => answer(RECEIPT, 503, BUSY),
     },
@@ -212,7 +219,7 @@ function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
   const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
-  const lacking = selectLacksAccount(snapshot) ? ' No payment method can be charged. Add a card first.' : '';
+  const lacking = selectLacksAccount(snapshot) ? ' Choose a payment method' : '';
   if (phase === 'choosing') {
     const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
     const text = draft.choice === 'other' ? fields.texts.amount : '';
@@ -228,24 +235,29 @@ const ADVICE: Partial<Record<PaymentAdvice, string>> = {
 
 function wordsOf(snapshot: Snapshot): string {
   const amount = formatMoney(selectAmountCents(snapshot));
+  const failure = selectPaymentFailure(snapshot);
   switch (selectPaymentPhase(snapshot)) {
     case 'failed':
       return 'The server is busy.';
     case 'reviewing':
-      return `Charge ${amount} ${selectPaymentFailure(snapshot) === null ? '' : 'The storage is full.'}`.trim();
+      return `Charge ${amount} ${failure === null ? '' : 'The storage is full.'}`.trim();
     case 'approved':
       return `${amount} for Ada Marlowe.`;
     case 'declined':
-      return `${selectPaymentFailure(snapshot)?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
+      return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
     case 'checking':
-      return selectPaymentFailure(snapshot) === null
+      return failure === null
         ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`
-        : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. The server is busy.`;
+        : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. ${failure.message}`;
     case 'notReceived':
       return `Bridgework didn’t receive the ${amount} payment for Ada Marlowe, so nothing was charged.`;
     default:
       return '';
   }
+}
+
+function flipSwitch(): void {
+  document.querySelector<HTMLElement>('.payment [role=switch]')?.click();
 }
 
 function chooseAmount(choice: string): void {

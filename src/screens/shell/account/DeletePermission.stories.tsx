@@ -6,7 +6,7 @@ import { DeletePermission } from './DeletePermission.tsx';
 const meta = {
   title: 'Parts/Delete permission',
   component: DeletePermission,
-  args: { name: 'GoalSettingsManagement' },
+  args: { name: 'Goal settings: Full access' },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
@@ -21,9 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete GoalSettingsManagement' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Goal settings: Full access' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete GoalSettingsManagement?',
+      name: 'Delete Goal settings: Full access?',
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(

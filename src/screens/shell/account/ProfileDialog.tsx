@@ -1,12 +1,13 @@
 import { levelInWords } from '#domain/access/permissions.ts';
+import { permissionWords, roleWords } from '#domain/access/right-words.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { useLoaded } from '#react/use-loaded.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { loadAppearanceSettings } from './account-parts.ts';
 import { copy } from './copy.ts';
 import { DeletePermission } from './DeletePermission.tsx';
 import { DialogPart } from './DialogPart.tsx';
@@ -14,35 +15,45 @@ import './ProfileDialog.css';
 
 /** LAYOUT-8, DIALOG-1 */
 export function ProfileDialog() {
-  const { profile } = useShellActors();
+  const { profile, leaving } = useShellActors();
   const user = useSession(selectUser);
   if (user === null) return null;
+  const openSettings = () => {
+    profile.send({ type: 'dialog.close' });
+    leaving.send({ type: 'leave.request', leave: { kind: 'page', path: PAGES.settings.path } });
+  };
   return (
-    <DialogPart dialog={profile} title={copy.profile} size="large">
+    <DialogPart
+      dialog={profile}
+      title={copy.profile}
+      size="large"
+      initialFocus=".dialog-actions .button"
+      actions={<Button onClick={openSettings}>{copy.settings}</Button>}
+    >
       <Profile user={user} />
     </DialogPart>
   );
 }
 
-/** Rendered when the dialog opens, not with the shell. */
 function Profile({ user }: { user: StaffUser }) {
-  const AppearanceSettings = useLoaded(loadAppearanceSettings);
   return (
-    <div className="profile" aria-busy={AppearanceSettings === null}>
-      <DescriptionList
-        items={[
-          { term: copy.fullName, value: user.firstName },
-          { term: copy.email, value: user.email },
-          { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
-          { term: copy.roles, value: user.roles.length > 0 ? <Badges of={user.roles} /> : copy.noRoles },
-          { term: copy.organizations, value: <Badges of={user.organizations} /> },
-          { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
-        ]}
-      />
-      {AppearanceSettings && <AppearanceSettings />}
-    </div>
+    <DescriptionList
+      items={[
+        { term: copy.fullName, value: user.firstName },
+        { term: copy.email, value: user.email },
+        { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
+        {
+          term: copy.roles,
+          value: user.roles.length > 0 ? <Badges of={named(user.roles)} /> : copy.noRoles,
+        },
+        { term: copy.organizations, value: <Badges of={user.organizations} /> },
+        { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
+      ]}
+    />
   );
 }
+
+const named = (roles: StaffUser['roles']) => roles.map(({ id, name }) => ({ id, name: roleWords(name) }));
 
 function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
   return (
@@ -60,10 +71,10 @@ function Permissions({ permissions }: { permissions: readonly Permission[] }) {
     <ul className="profile-permissions">
       {permissions.map(({ name, level }) => (
         <li className="profile-permission" key={name}>
-          <span>{name}</span>
+          <span>{permissionWords(name)}</span>
           <span className="profile-permission-level">
             <Badge>{levelInWords(level)}</Badge>
-            <DeletePermission name={name} />
+            <DeletePermission name={`${permissionWords(name)}: ${levelInWords(level)}`} />
           </span>
         </li>
       ))}

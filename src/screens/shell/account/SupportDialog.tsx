@@ -11,6 +11,7 @@ import {
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
@@ -22,8 +23,13 @@ import './SupportDialog.css';
 
 /** LAYOUT-7 */
 export function SupportDialog() {
-  const { support } = useShellActors();
+  const { support, commandMenu } = useShellActors();
   const practice = useSession(selectCurrentPractice);
+  const { version } = usePageConfig();
+  const showShortcuts = () => {
+    support.send({ type: 'support.close' });
+    commandMenu.send({ type: 'sheet.open' });
+  };
   const isOpen = useSelector(support, selectIsSupportOpen);
   return (
     <Dialog
@@ -32,6 +38,13 @@ export function SupportDialog() {
       narrow="sheet"
       title={copy.support}
       description={practice && copy.supportAbout(practice.name)}
+      initialFocus=".dialog-actions .button"
+      actions={
+        <>
+          <span className="support-version tabular">{copy.version(version)}</span>
+          <Button onClick={showShortcuts}>{copy.shortcuts}</Button>
+        </>
+      }
     >
       <Content />
     </Dialog>

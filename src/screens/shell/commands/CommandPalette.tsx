@@ -7,6 +7,7 @@ import * as menu from '#machines/command-menu/command-menu.selectors.ts';
 import { selectHasBell } from '#machines/notifications/notifications.selectors.ts';
 import { selectSelection, selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
 import { useField } from '#react/use-field.ts';
 import { CommandDialog } from '#ui/CommandMenu/CommandDialog.tsx';
 import { CommandMenu } from '#ui/CommandMenu/CommandMenu.tsx';
@@ -72,7 +73,8 @@ function useSetting(): CommandSetting | null {
     appearance: useSelector(appearance, selectAppearance),
     hasBell: useSelector(notifications, selectHasBell),
   };
-  return user === null || selection === null ? null : { user, selection, ...parts };
+  const addresses = usePageConfig();
+  return user === null || selection === null ? null : { user, selection, addresses, ...parts };
 }
 
 function keysFor({ act }: MenuLine): { keys?: readonly string[] } {

@@ -31,7 +31,7 @@ export const Open: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Search or jump to/ }));
     const recent = await screen.findByRole('option', { name: /Dana Núñez/ });
     await waitFor(() => expect(recent).toHaveAttribute('aria-selected', 'true'));
-    await expect(screen.getByRole('option', { name: /^Payment Management Requires/ })).toHaveAttribute(
+    await expect(screen.getByRole('option', { name: /^Payment Management Ask your/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -64,5 +64,14 @@ export const Shortcuts: Story = {
     await userEvent.keyboard('{Enter}');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(sheet).toHaveTextContent('Find a patient'));
+  },
+};
+
+export const Hint: Story = {
+  name: 'After the first sign-in, a hint teaches the menu until it is dismissed',
+  ...world({ ...signedInAs(staffUser()), loadHint: { value: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(canvas.queryByText(/anywhere to find a patient/)).toBeNull());
   },
 };

@@ -6,5 +6,7 @@ export const copy = {
   sheet: 'Keyboard shortcuts',
   sequence: 'then another key. Press ? for all shortcuts.',
   inFields: 'works while typing',
-  singlesOff: 'Single-key shortcuts are off. You can turn them on in your profile.',
+  singlesOff: 'Single-key shortcuts are off. You can turn them on in Settings.',
+  menuHint: (keys: string) => `Press ${keys} anywhere to find a patient or open a page.`,
+  gotIt: 'Got it',
 };

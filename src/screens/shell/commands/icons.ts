@@ -8,6 +8,7 @@ import {
   LogOut,
   Palette,
   RotateCcw,
+  Search,
   UserRound,
 } from 'lucide';
 import type { CommandAct } from '#domain/navigation/command.ts';
@@ -27,6 +28,7 @@ const ICONS = {
   organization: Building2,
   appearance: Palette,
   sheet: Keyboard,
+  searchBox: Search,
   signOut: LogOut,
   retry: RotateCcw,
 } as const satisfies Partial<Record<MenuLine['act']['kind'], IconNode>>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fromPromise } from 'xstate';
 import type { Benefit, BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan } from '#domain/benefit/benefit-rule.ts';
@@ -93,7 +93,7 @@ const machineIn = ({ summary, using }: World) =>
         if (using) throw using;
       }),
     },
-    actions: { showToast: () => undefined },
+    actions: { printSummary: fn(), showToast: () => undefined },
   });
 
 const meta = {
@@ -110,7 +110,7 @@ type Story = StoryObj<typeof meta>;
 export const Asked: Story = {
   name: 'Asked whether it can be done today',
   args: { summary: SUMMARY },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
     await userEvent.type(box, 'exam{Enter}');
     await expect(
@@ -122,6 +122,9 @@ export const Asked: Story = {
     await expect(canvas.getByRole('button', { name: 'Resend request for Fluoride' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Undo Fluoride use' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Resend request for Emergency exam' })).toBeNull();
+    await expect(canvas.getByText('$802.00 of $1,000.00 left')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.benefit .meter')).toHaveLength(3);
+    await expect(canvas.getByText('instead of $35.00')).toBeVisible();
   },
 };
 
@@ -171,7 +174,7 @@ export const NothingToUse: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('The plan ended 06/10/2026.')).length).toBe(4);
     await expect(canvas.queryByRole('button', { name: /^Record/ })).toBeNull();
-    await expect(canvas.getByText('This plan has no annual maximum.')).toBeVisible();
+    await expect(canvas.getByText('No annual maximum')).toBeVisible();
     await expect(canvas.getByText('No discounts')).toBeVisible();
   },
 };

@@ -11,7 +11,6 @@ import { NotLoaded, Outdated } from '../NotLoaded.tsx';
 import { BenefitsSkeleton } from './BenefitsSkeleton.tsx';
 import { CoveredCard } from './CoveredCard.tsx';
 import * as copy from './copy.ts';
-import { MaximumRow } from './MaximumRow.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { ContributionsCard, DiscountsCard } from './TermsCards.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
@@ -38,7 +37,6 @@ export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps
   return (
     <div className="benefits">
       <StatusRegion>{phase === 'outdated' && <Outdated failure={failure} onRetry={refresh} />}</StatusRegion>
-      <MaximumRow summary={summary} />
       <div className="benefits-columns">
         <div className="benefits-column">
           <QuestionCard benefits={benefits} />

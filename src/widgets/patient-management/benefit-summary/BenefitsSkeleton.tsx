@@ -1,6 +1,5 @@
 import { Card } from '#ui/Card/Card.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 
@@ -10,11 +9,6 @@ export function BenefitsSkeleton() {
       <VisuallyHidden>
         <span role="status">{copy.LOADING}</span>
       </VisuallyHidden>
-      <StatRow>
-        {[copy.MAXIMUM, copy.USED, copy.REMAINING].map((label) => (
-          <Stat key={label} label={label} value="" loading />
-        ))}
-      </StatRow>
       <Card title={copy.QUESTION}>
         <Skeleton shape="control" />
       </Card>

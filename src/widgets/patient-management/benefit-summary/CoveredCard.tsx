@@ -8,7 +8,7 @@ import {
   canAskAgain,
   canUndo,
 } from '#domain/benefit/benefit.ts';
-import { verdictOn } from '#domain/benefit/benefit-rule.ts';
+import { coveredPrice, verdictOn } from '#domain/benefit/benefit-rule.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type BenefitsRef,
@@ -19,8 +19,10 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FocusFallback } from '#ui/FocusFallback/FocusFallback.tsx';
+import { Meter } from '#ui/Meter/Meter.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { PageLink } from '../PageLink.tsx';
+import { CoveredHead } from './CoveredHead.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
 import '../pages.css';
@@ -33,7 +35,8 @@ interface CoveredCardProps {
 
 export function CoveredCard({ benefits, summary, timeZone }: CoveredCardProps) {
   return (
-    <Card title={copy.COVERED}>
+    <Card>
+      <CoveredHead benefits={benefits} summary={summary} />
       {summary.benefits.length === 0 ? (
         <EmptyState icon={ShieldOff} title={copy.NOTHING_COVERED} />
       ) : (
@@ -62,9 +65,12 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
   const { name, groups, request } = benefit;
   return (
     <FocusFallback className="benefit" data-benefit={name}>
-      <h3 className="benefit-name">
-        {name} {request && <Badge tone={TONES[request.answer]}>{request.answer}</Badge>}
-      </h3>
+      <div className="benefit-head">
+        <h3 className="benefit-name">
+          {name} {request && <Badge tone={TONES[request.answer]}>{request.answer}</Badge>}
+        </h3>
+        {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
+      </div>
       {groups.map((group) => (
         <Group
           key={group.codes.map(({ code }) => code).join()}
@@ -73,7 +79,6 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
           summary={summary}
         />
       ))}
-      {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
     </FocusFallback>
   );
 }
@@ -90,22 +95,34 @@ function Group({ benefits, group, summary }: GroupProps) {
   const verdict = verdictOn(plan, group, summary);
   return (
     <div className="benefit-group">
-      <p className="page-facts tabular">
+      <p className="page-facts benefit-left tabular">
+        {group.limit > 0 && <Meter value={group.remaining} total={group.limit} />}
         <span>{copy.leftWords(group)}</span>
         <span>{copy.usedWords(group)}</span>
       </p>
-      <ul>
+      <ul className="benefit-codes">
         {group.codes.map((code) => (
           <li key={code.code} className="benefit-code">
             <span className="benefit-code-words">
               <span className="benefit-code-id tabular">{code.code}</span> {code.description}
             </span>
+            <Price price={coveredPrice(code.code, verdict, summary)} />
             {verdict.can && <UseButton benefits={benefits} code={code} />}
           </li>
         ))}
       </ul>
       {!verdict.can && <p className="page-facts tabular">{copy.verdictWords(verdict, plan)}</p>}
     </div>
+  );
+}
+
+function Price({ price }: { price: ReturnType<typeof coveredPrice> }) {
+  if (price === null) return null;
+  const { patient, instead } = copy.codePrice(price);
+  return (
+    <span className="benefit-price tabular">
+      <strong>{patient}</strong> {instead}
+    </span>
   );
 }
 

@@ -7,8 +7,8 @@ import { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import { selectIsSettled } from '#machines/benefits/benefits.selectors.ts';
 import type { UsedBenefit } from '#machines/benefits/benefits.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 
 export const benefitsChart: PageChart<'benefits'> = {
   run({ coverage, summary, member: { name, email }, today }, { host }) {
@@ -53,6 +53,6 @@ export function wireBenefits(host: WidgetHost, planId: string) {
         return () => document.removeEventListener('visibilitychange', refresh);
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast) },
+    actions: { printSummary: () => window.print(), showToast: (_, toast) => host.toast(toast) },
   });
 }

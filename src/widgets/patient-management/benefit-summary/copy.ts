@@ -1,18 +1,14 @@
-import type { BenefitRequest, CodeGroup } from '#domain/benefit/benefit.ts';
+import type { BenefitRequest, BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
 import type { BenefitPlan, DayAnswer, ProcedureAnswer, Verdict } from '#domain/benefit/benefit-rule.ts';
 import { formatDate } from '#domain/date/day.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
-import { formatAmount } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 
 export const NO_PLAN = 'This patient has no plan benefits';
 export const LOADING = 'Loading benefits';
 export const NOT_LOADED = 'Couldn’t load benefits';
 export const MAXIMUM = 'Annual maximum';
-export const USED = 'Used';
-export const REMAINING = 'Remaining';
-export const NO_MAXIMUM = 'None';
-export const NO_MAXIMUM_ABOUT = 'This plan has no annual maximum.';
-export const USED_THIS_TERM = 'Used this term';
+export const NO_MAXIMUM = 'No annual maximum';
 export const DENIED_NOT_COUNTED = 'Denied benefits aren’t counted.';
 export const QUESTION = 'Can we do this today?';
 export const QUESTION_FIELD = 'Procedure';
@@ -26,6 +22,7 @@ export const COVERED = 'Covered procedures';
 export const NOTHING_COVERED = 'This plan covers no procedures';
 export const NEVER_USED = 'Not used yet';
 export const NOT_LIMITED = 'Not limited by the plan';
+export const PRINT = 'Print for patient';
 export const RECORD = 'Record use';
 export const UNDO = 'Undo';
 export const RESEND = 'Resend request';
@@ -60,11 +57,20 @@ export function badgeOf(answer: ProcedureAnswer) {
 
 /** Read aloud to the patient. */
 export function priceWords({ patientCents, procedure: { regularCents } }: ProcedureAnswer): string {
-  const [patient, regular] = [patientCents, regularCents].map((cents) => `$${formatAmount(cents)}`);
+  const [patient, regular] = [patientCents, regularCents].map(formatMoney);
   return patientCents === regularCents
     ? `The patient pays the regular price, ${regular}.`
     : `The patient pays ${patient} instead of ${regular}.`;
 }
+
+export function codePrice({ patientCents, regularCents }: { patientCents: number; regularCents: number }) {
+  const instead = patientCents === regularCents ? '' : `instead of ${formatMoney(regularCents)}`;
+  return { patient: formatMoney(patientCents), instead };
+}
+
+export const maximumWords = ({ annualCents, availableCents }: NonNullable<BenefitSummary['maximum']>) =>
+  `${formatMoney(availableCents)} of ${formatMoney(annualCents)} left`;
+export const usedThisTerm = (cents: number) => `Used this term: ${formatMoney(cents)}.`;
 
 export const moreAnswers = (more: number) =>
   more === 1

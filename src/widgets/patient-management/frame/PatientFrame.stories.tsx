@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, fn, screen } from 'storybook/test';
-import type { Patient } from '#domain/plan/plan-selection.ts';
+import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
@@ -27,7 +27,7 @@ const onView = fn();
 
 interface World {
   patient: Answer<Patient>;
-  due?: Answer<number>;
+  due?: Answer<Due>;
 }
 
 function InWorld({ patient, due = 'never' }: World) {
@@ -35,7 +35,7 @@ function InWorld({ patient, due = 'never' }: World) {
     patientMachine.provide({
       actors: {
         loadPatient: answering(patient),
-        getAmountDue: answering<number, { planId: string }>(due),
+        getAmountDue: answering<Due, { planId: string }>(due),
       },
       actions: { updateCharts: () => undefined, reportSubject: () => undefined },
     }),
@@ -60,9 +60,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PastDue: Story = {
-  args: { patient: ACTIVE, due: { value: 30 } },
+  args: {
+    patient: ACTIVE,
+    due: { value: { amountDue: 30, oldest: { dueDate: '2026-11-01', paymentType: 'Subscription' } } },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('$30.00')).toBeVisible();
+    await expect(canvas.getByText('Plan payment due 11/01/2026')).toBeVisible();
     await expect(canvas.getByText('Age 46')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Take payment' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'View another plan' }));

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import {
   type PatientRef,
+  selectAlerts,
   selectFailure,
   selectIsOutdated,
   selectPatientPhase,
 } from '#machines/patient/patient.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -35,6 +37,7 @@ export function PatientFrame({ patient, page, today, onView, children }: Patient
   return (
     <section className="patient" {...focusFallback()} aria-label={copy.PATIENT}>
       <PatientHead patient={patient} page={page} today={today} onView={onView} />
+      <Alerts patient={patient} />
       <Warning patient={patient} />
       <PatientBar patient={patient} page={page} />
       {children}
@@ -59,6 +62,18 @@ function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boo
         <NotLoaded title={copy.NOT_LOADED} failure={failure} onRetry={() => retry(patient)} />
       )}
     </Card>
+  );
+}
+
+function Alerts({ patient }: { patient: PatientRef }) {
+  const alerts = useSelector(patient, selectAlerts);
+  if (alerts.length === 0) return null;
+  return (
+    <Banner tone="warning" title={copy.ALERTS}>
+      {alerts.map((alert) => (
+        <p key={alert}>{alert}</p>
+      ))}
+    </Banner>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
-import { plansOf } from '#domain/plan/plan-selection.ts';
+import { type OldestDue, plansOf } from '#domain/plan/plan-selection.ts';
 import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import {
@@ -13,6 +13,7 @@ import {
   selectIsDueKnown,
   selectIsDueMissing,
   selectMember,
+  selectOldestDue,
   selectPlan,
   selectReason,
   selectSummary,
@@ -37,7 +38,7 @@ export function PatientHead({ patient, page, today, onView }: PatientHeadProps) 
     <div className="patient-head">
       <Who patient={patient} today={today} onView={onView} />
       <PlanShown patient={patient} today={today} />
-      <Due patient={patient} isPaying={page === 'payment'} />
+      <Due patient={patient} isPaying={page === 'payment'} today={today} />
     </div>
   );
 }
@@ -133,29 +134,41 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
   );
 }
 
+interface DueProps extends Pick<PatientHeadProps, 'patient' | 'today'> {
+  isPaying: boolean;
+}
+
 /** Without a link to the payment page on that page itself. */
-function Due({ patient, isPaying }: { patient: PatientRef; isPaying: boolean }) {
+function Due({ patient, isPaying, today }: DueProps) {
   const { amountDue } = useSelector(patient, selectPlan);
+  const oldest = useSelector(patient, selectOldestDue, shallowEqual);
   const isKnown = useSelector(patient, selectIsDueKnown);
   const isMissing = useSelector(patient, selectIsDueMissing);
   return (
     <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
       <p className="patient-label">{copy.AMOUNT_DUE}</p>
       {isMissing && <DueMissing patient={patient} />}
-      {isKnown && <Amount dollars={amountDue} isPaying={isPaying} />}
+      {isKnown && <Amount dollars={amountDue} oldest={oldest} isPaying={isPaying} today={today} />}
       {!(isMissing || isKnown) && <Skeleton shape="title" />}
     </div>
   );
 }
 
-function Amount({ dollars, isPaying }: { dollars: number; isPaying: boolean }) {
+interface AmountProps extends Omit<DueProps, 'patient'> {
+  dollars: number;
+  oldest: OldestDue | null;
+}
+
+function Amount({ dollars, oldest, isPaying, today }: AmountProps) {
   const isOwed = dollars > 0;
+  const isPastDue = isOwed && (oldest === null || oldest.dueDate < today);
   return (
     <>
       <p className="patient-value">
         <span className="patient-amount tabular">{formatMoney(Math.round(dollars * 100))}</span>
-        {isOwed && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
+        {isPastDue && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
+      {oldest && <p className="patient-about tabular">{copy.oldestDueWords(oldest)}</p>}
       {isOwed && !isPaying && (
         <PageLink to={PAGES.payment.path} variant="primary">
           {copy.TAKE_PAYMENT}

@@ -4,7 +4,7 @@ import { PAGES, type PatientPageName } from '#domain/navigation/routes.ts';
 import { selectMember, selectPage, selectPlan } from '#machines/patient/patient.selectors.ts';
 import { useLoaded } from '#react/use-loaded.ts';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
-import { todayAt } from '../host-facts.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
 import * as copy from './copy.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 import type { PatientPageProps } from './patient-page-props.ts';

@@ -8,7 +8,7 @@ import {
   selectSummary,
 } from '#machines/patient/patient.selectors.ts';
 import type { ChartsReason } from '#machines/patient/patient.types.ts';
-import { todayAt } from '../host-facts.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
 import type { ChartRun, PageChartName, PageChartParts, PatientFacts } from './page-chart.ts';
 import { chartsOn, PAGE_CHARTS } from './page-charts.ports.ts';
 

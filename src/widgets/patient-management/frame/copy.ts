@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { OldestDue } from '#domain/plan/plan-selection.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Patient sections';
@@ -16,6 +17,7 @@ export const TAKE_PAYMENT = 'Take payment';
 export const UNDER_AGE = 'Under 18';
 export const RETRY = 'Try again';
 export const FAMILY = 'On this plan:';
+export const ALERTS = 'Alert';
 export const LOADING = 'Loading patient';
 export const LOADING_PAGE = 'Loading page';
 export const NOT_LOADED = 'Couldn’t load this patient';
@@ -26,4 +28,11 @@ export const FIND = 'Find a patient';
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;
 export const dueWords = (dollars: number) => `${formatMoney(Math.round(dollars * 100))} due`;
+const DUE_KINDS: Record<OldestDue['paymentType'], string> = {
+  New: 'First payment',
+  Subscription: 'Plan payment',
+  Upgrade: 'Plan change',
+};
+export const oldestDueWords = ({ paymentType, dueDate }: OldestDue) =>
+  `${DUE_KINDS[paymentType]} due ${formatDate(dueDate)}`;
 export const memberNumber = (id: string) => `Member ID ${id}`;

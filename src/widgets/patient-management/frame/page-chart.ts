@@ -6,6 +6,8 @@ import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts'
 import type { MemberEditRef } from '#machines/member-edit/member-edit.selectors.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
+import type { PatientActivityRef } from '#machines/patient-activity/patient-activity.selectors.ts';
+import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
 import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { PlanRecordRef } from '#machines/plan-record/plan-record.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
@@ -16,11 +18,13 @@ import type { CardFrame } from '../manage-payments/card-frame.ports.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 
 export interface PageCharts {
+  activity: PatientActivityRef;
   benefits: BenefitsRef;
   csvExport: CsvExportRef;
   memberEdit: MemberEditRef;
   membership: MembershipRef;
   newCard: PaymentAccountsRef;
+  notes: PatientNotesRef;
   paymentAccounts: PaymentAccountsRef;
   receiptEmail: ReceiptEmailRef;
   schedule: PlanRecordRef;

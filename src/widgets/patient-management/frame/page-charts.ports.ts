@@ -2,6 +2,8 @@ import type { PatientPageName } from '#domain/navigation/routes.ts';
 import { benefitsChart } from '../benefit-summary/benefits.ports.ts';
 import { paymentAccountsChart } from '../manage-payments/payment-accounts.ports.ts';
 import { memberEditChart } from '../member-edit/member-edit.ports.ts';
+import { patientActivityChart } from '../notes/patient-activity.ports.ts';
+import { patientNotesChart } from '../notes/patient-notes.ports.ts';
 import { membershipChart } from '../overview/membership.ports.ts';
 import { newCardChart } from '../payment/new-card.ports.ts';
 import { takePaymentChart } from '../payment/take-payment.ports.ts';
@@ -12,11 +14,13 @@ import { transactionsChart } from '../transactions/transactions.ports.ts';
 import type { PageChart, PageChartName } from './page-chart.ts';
 
 export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } = {
+  activity: patientActivityChart,
   benefits: benefitsChart,
   csvExport: transactionFileChart,
   memberEdit: memberEditChart,
   membership: membershipChart,
   newCard: newCardChart,
+  notes: patientNotesChart,
   paymentAccounts: paymentAccountsChart,
   receiptEmail: receiptEmailChart,
   schedule: planRecordChart('schedule'),
@@ -30,7 +34,7 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   editMember: ['memberEdit'],
   managePayments: ['paymentAccounts'],
   memberEdit: ['memberEdit'],
-  overview: ['membership'],
+  overview: ['membership', 'notes', 'activity'],
   payment: ['takePayment', 'newCard', 'receiptEmail'],
   paymentArrangementPlans: ['schedule'],
   paymentMethod: ['paymentAccounts'],

@@ -5,11 +5,11 @@ import { getMember } from '#api/member.ts';
 import { getPatientSummary } from '#api/patient-summary.ts';
 import { initials } from '#domain/access/staff.ts';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
-import type { Patient } from '#domain/plan/plan-selection.ts';
+import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf, todayAt } from '../host-facts.ts';
+import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { configuredCardFrame } from '../manage-payments/configured-card-frame.ports.ts';
 import { createReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { chartChanges } from './chart-changes.ports.ts';
@@ -23,11 +23,11 @@ export interface RunningPatient {
 
 export function startPatient(host: WidgetHost, page: PatientPageName): RunningPatient {
   const receiptTab = createReceiptTab(window);
-  const cardFrame = configuredCardFrame(host, (key) =>
-    (parts.chart('newCard') ?? parts.chart('paymentAccounts'))?.send({
-      type: key === 'Enter' ? 'draft.save' : 'dialog.close',
-    }),
-  );
+  const cardForm = () => parts.chart('newCard') ?? parts.chart('paymentAccounts');
+  const cardFrame = configuredCardFrame(host, {
+    onKey: (key) => cardForm()?.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+    onEdit: () => cardForm()?.send({ type: 'card.edit' }),
+  });
   const parts: PageChartParts = {
     host,
     receiptTab,
@@ -59,7 +59,7 @@ export function wirePatient(parts: PageChartParts) {
         ]);
         return { member, summary };
       }),
-      getAmountDue: fromPromise<number, { planId: string }>(({ input, signal }) =>
+      getAmountDue: fromPromise<Due, { planId: string }>(({ input, signal }) =>
         getAmountDue(client, { ...patientOf(host), ...input }, signal),
       ),
     },

@@ -6,6 +6,7 @@ import {
   selectAccountsFailure,
   selectCardPhase,
   selectIsBusy,
+  selectIsCardRejected,
   selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -15,6 +16,7 @@ import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 import './AddCardDialog.css';
 
@@ -40,6 +42,12 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
       description={copy.CARD_ADVICE}
     >
       <AddCardForm accounts={accounts} attach={attach} />
+      <DiscardQuestion
+        accounts={accounts}
+        asks={isOpen}
+        title={copy.DISCARD_CARD}
+        confirm={copy.DISCARD_CARD_CONFIRM}
+      />
     </Dialog>
   );
 }
@@ -85,6 +93,7 @@ const kindOf = (id: string) => KINDS.find((kind) => kind.id === id)?.id ?? 'Cred
 
 function CardFields({ accounts, attach }: AddCardProps) {
   const phase = useSelector(accounts, selectCardPhase);
+  const isRejected = useSelector(accounts, selectIsCardRejected);
   return (
     <div className="card-frame" data-phase={phase} aria-busy={phase === 'opening'}>
       <iframe
@@ -92,6 +101,7 @@ function CardFields({ accounts, attach }: AddCardProps) {
         ref={attach}
         title={copy.CARD_DETAILS}
         hidden={phase === 'unavailable'}
+        data-problem={isRejected || undefined}
       />
       {phase === 'opening' && (
         <div className="card-frame-wait" role="status">

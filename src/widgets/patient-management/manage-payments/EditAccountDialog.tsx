@@ -12,6 +12,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
@@ -25,6 +26,12 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
       description={account ? accountWords(account) : undefined}
     >
       <EditAccountForm accounts={accounts} />
+      <DiscardQuestion
+        accounts={accounts}
+        asks={isOpen}
+        title={copy.DISCARD_CHANGES}
+        confirm={copy.DISCARD_CHANGES_CONFIRM}
+      />
     </Dialog>
   );
 }

@@ -43,7 +43,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
         removeAccount: answering<void, { id: string }>(world.removing),
       },
-      actions: { showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY } },
   );

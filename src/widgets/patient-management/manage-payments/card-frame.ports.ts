@@ -32,17 +32,19 @@ export interface CardFrame {
   ask(signal: AbortSignal): Promise<GivenCard>;
 }
 
-interface CardFrameParts {
+export interface CardFrameParts {
   page: Window;
   /** Messages from any other origin are ignored. */
   address: URL;
   /** A key was pressed in the fields that means something to the form around them. */
   onKey(key: 'Enter' | 'Escape'): void;
+  /** The user has begun to enter a card. */
+  onEdit(): void;
   newRequest(): string;
 }
 
 export function wireCardFrame(
-  { address, onKey }: Pick<CardFrameParts, 'address' | 'onKey'>,
+  { address, onKey, onEdit }: Pick<CardFrameParts, 'address' | 'onKey' | 'onEdit'>,
   frame: () => HTMLIFrameElement | null,
 ) {
   return cardFrameMachine.provide({
@@ -57,15 +59,16 @@ export function wireCardFrame(
         const element = frame();
         if (element) element.style.blockSize = `${height}px`;
       },
+      reportEdit: () => onEdit(),
       sendKey: (_, { key }) => onKey(key),
     },
   });
 }
 
-export function createCardFrame({ page, address, onKey, newRequest }: CardFrameParts): CardFrame {
+export function createCardFrame({ page, address, onKey, onEdit, newRequest }: CardFrameParts): CardFrame {
   let frame: HTMLIFrameElement | null = null;
   let listening = new AbortController();
-  const cardFrame = createActor(wireCardFrame({ address, onKey }, () => frame)).start();
+  const cardFrame = createActor(wireCardFrame({ address, onKey, onEdit }, () => frame)).start();
 
   /** Accepts messages by origin, source and shape. */
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
@@ -104,6 +107,8 @@ function eventOf(report: CardReport): CardFrameEvent {
       return { type: 'fields.ready' };
     case 'card_fields_height':
       return { type: 'fields.resize', height: report.height };
+    case 'card_edited':
+      return { type: 'fields.edit' };
     case 'card_key':
       return { type: 'fields.press', key: report.key };
     case 'card_given':

@@ -14,8 +14,8 @@ import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accou
 import { selectIsSettled } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 import { type CardFrame, NoCard } from './card-frame.ports.ts';
 
 const NOT_CONFIGURED = new ApiFailure({
@@ -27,6 +27,7 @@ const NOT_GIVEN = {
   status: 422,
   reason: 'No card',
   message: 'Check the highlighted fields.',
+  validationErrors: [{ field: 'card', message: 'Check the highlighted fields.' }],
 };
 
 export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
@@ -71,7 +72,11 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
         await deletePaymentAccount(client, { ...params, paymentAccountId: id });
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast), notifyAdded: () => undefined },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      notifyAdded: () => undefined,
+    },
   });
 }
 

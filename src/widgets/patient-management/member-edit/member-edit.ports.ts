@@ -6,8 +6,8 @@ import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts'
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 
 /** Not restarted at midnight. */
 export const memberEditChart: PageChart<'memberEdit'> = {

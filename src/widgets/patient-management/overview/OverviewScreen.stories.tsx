@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, conflict, everydayCare, familyCare, TODAY } from '../story-fixtures.ts';
+import { useStoryNotes } from '../notes/story-notes.ts';
+import { ADA, conflict, everydayCare, familyCare, TIME_ZONE, TODAY } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
@@ -14,9 +16,16 @@ interface World {
   switching?: Answer<void>;
   removing?: Answer<void>;
   email?: string;
+  purchase?: PartSetup;
 }
 
-function InWorld({ coverage, switching = 'never', removing = 'never', email = ADA.email }: World) {
+function InWorld({
+  coverage,
+  switching = 'never',
+  removing = 'never',
+  email = ADA.email,
+  purchase = 'done',
+}: World) {
   const membership = useActorRef(
     membershipMachine.provide({
       actors: {
@@ -27,13 +36,18 @@ function InWorld({ coverage, switching = 'never', removing = 'never', email = AD
     }),
     { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
   );
+  const { notes, activity } = useStoryNotes({});
   const member = { ...ADA, email };
   return (
     <OverviewScreen
       member={member}
       coverage={coverage}
       membership={membership}
+      notes={notes}
+      activity={activity}
+      timeZone={TIME_ZONE}
       today={TODAY}
+      purchase={purchase}
       onView={nothing}
     />
   );
@@ -126,5 +140,23 @@ export const RemovalRefused: Story = {
   play: async (context) => {
     await removal(context);
     await expect(await screen.findByRole('alert')).toHaveTextContent('The member is off the plan already.');
+  },
+};
+
+export const SetupNeeded: Story = {
+  name: 'Without a marketplace, an administrator sees that it needs setup, and others no buttons',
+  args: { coverage: familyCare(), purchase: 'needed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Setup needed')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Renew plan' })).toBeVisible();
+  },
+};
+
+export const NoMarketplace: Story = {
+  tags: ['!autodocs'],
+  args: { coverage: null, purchase: 'hidden' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No plan yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Purchase a plan' })).toBeNull();
   },
 };

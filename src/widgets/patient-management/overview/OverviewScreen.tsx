@@ -1,6 +1,11 @@
+import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
+import type { PatientActivityRef } from '#machines/patient-activity/patient-activity.selectors.ts';
+import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { ActivityCard } from '../notes/ActivityCard.tsx';
+import { NotesCard } from '../notes/NotesCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { MembersCard } from './MembersCard.tsx';
 import { NoPlanCard } from './NoPlanCard.tsx';
@@ -12,19 +17,31 @@ export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
   membership: MembershipRef;
+  notes: PatientNotesRef;
+  activity: PatientActivityRef;
   today: string;
+  timeZone: string;
+  /** Of the marketplace. */
+  purchase: PartSetup;
   onView: (memberId: string) => void;
 }
 
-export function OverviewScreen({ member, coverage, membership, today, onView }: OverviewProps) {
+export function OverviewScreen(props: OverviewProps) {
+  const { member, coverage, membership, today, purchase, onView, notes, activity, timeZone } = props;
   return (
     <div className="overview">
       <div className="overview-plan">
         {coverage === null ? (
-          <NoPlanCard />
+          <NoPlanCard purchase={purchase} />
         ) : (
           <>
-            <TermCard member={member} coverage={coverage} membership={membership} today={today} />
+            <TermCard
+              member={member}
+              coverage={coverage}
+              membership={membership}
+              today={today}
+              purchase={purchase}
+            />
             <MembersCard
               member={member}
               coverage={coverage}
@@ -35,8 +52,12 @@ export function OverviewScreen({ member, coverage, membership, today, onView }: 
             <RemoveMember plan={coverage.plan} membership={membership} />
           </>
         )}
+        <ActivityCard activity={activity} timeZone={timeZone} />
       </div>
-      <ContactCard member={member} />
+      <div className="overview-about">
+        <ContactCard member={member} />
+        <NotesCard notes={notes} timeZone={timeZone} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
+import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
@@ -9,6 +10,7 @@ import {
   selectAutoRenew,
   selectIsSwitching,
 } from '#machines/membership/membership.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
@@ -21,6 +23,7 @@ interface TermCardProps {
   coverage: MemberAndPlan;
   membership: MembershipRef;
   today: string;
+  purchase: PartSetup;
 }
 
 const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } as const satisfies Record<
@@ -28,7 +31,7 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-export function TermCard({ member, coverage, membership, today }: TermCardProps) {
+export function TermCard({ member, coverage, membership, today, purchase }: TermCardProps) {
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -46,7 +49,7 @@ export function TermCard({ member, coverage, membership, today }: TermCardProps)
         ) : (
           <AutoRenew membership={membership} />
         )}
-        <Actions member={member} plan={plan} />
+        {purchase !== 'hidden' && <Actions member={member} plan={plan} purchase={purchase} />}
       </div>
     </Card>
   );
@@ -67,12 +70,13 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
 }
 
 /** Each leads into the marketplace, with what is known. */
-function Actions({ member, plan }: { member: Member; plan: Plan }) {
+function Actions({ member, plan, purchase }: { member: Member; plan: Plan; purchase: PartSetup }) {
   return (
     <div className="page-actions">
       <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
       <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
+      {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </div>
   );
 }

@@ -1,22 +1,21 @@
-import { fromPromise, sendTo } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { removeMemberFromPlan, setAutoRenew } from '#api/membership.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { actorIn } from '#machines/system.ts';
-import type { WidgetHost } from '#widgets/host/contract.ts';
-import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
+import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
 export const membershipChart: PageChart<'membership'> = {
-  run: ({ plan: { id, autoRenew } }, { host }) => ({
+  run: ({ plan: { id, autoRenew } }, parts) => ({
     about: [id],
-    logic: () => wireMembership(host, id),
+    logic: () => wireMembership(parts, id),
     input: { autoRenew },
     change: { type: 'plan.change', autoRenew },
   }),
 };
 
-export function wireMembership(host: WidgetHost, planId: string) {
+export function wireMembership({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>, planId: string) {
   const client = createHostClient(host);
   const plan = () => ({ ...patientOf(host), planId });
   return membershipMachine.provide({
@@ -30,7 +29,10 @@ export function wireMembership(host: WidgetHost, planId: string) {
     },
     actions: {
       showToast: (_, toast) => host.toast(toast),
-      reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }),
+      reloadPatient: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
+        enqueue(() => chart('activity')?.send({ type: 'activity.refresh' }));
+      }),
     },
   });
 }

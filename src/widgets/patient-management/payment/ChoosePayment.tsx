@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
 import { PAGES } from '#domain/navigation/routes.ts';
+import { OFFICE_METHODS } from '#domain/payment/office-payment.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
 import {
   selectAmountMessage,
+  selectCheckNumberMessage,
   selectDueCents,
   selectLacksAccount,
+  selectOfficeMethod,
   selectPayableAccounts,
   selectPaymentDraft,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -16,6 +19,7 @@ import { MoneyField } from '#ui/FormattedField/FormattedField.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
@@ -32,9 +36,12 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
     <Form
       onSubmit={() => payment.send({ type: 'payment.review' })}
       actions={
-        <Button type="submit" variant="primary">
-          {copy.REVIEW}
-        </Button>
+        <>
+          <Button type="submit" variant="primary">
+            {copy.REVIEW}
+          </Button>
+          <PageLink to={PAGES.overview.path}>{copy.CANCEL}</PageLink>
+        </>
       }
     >
       <RadioGroup
@@ -50,16 +57,20 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
       {isOther && <MoneyField {...amount} label={copy.OTHER_AMOUNT} error={message} required />}
       <Select
         label={copy.METHOD}
-        options={accounts.map((account) => ({
-          id: account.id,
-          name: payerAccountWords(account, memberId),
-          disabled: !isChargeable(account, today),
-        }))}
+        options={[
+          ...accounts.map((account) => ({
+            id: account.id,
+            name: payerAccountWords(account, memberId),
+            disabled: !isChargeable(account, today),
+          })),
+          ...OFFICE_METHODS.map((method) => ({ id: method, name: method })),
+        ]}
         value={draft.accountId}
         {...(draft.accountId === '' && { placeholder: copy.NO_METHOD })}
-        error={lacksAccount ? copy.NO_METHOD_ADVICE : null}
+        error={lacksAccount ? copy.NO_METHOD : null}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
+      <OfficeDetails payment={payment} />
       <div className="payment-actions">
         <Button icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
           {copy.ADD_CARD}
@@ -67,5 +78,28 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
         <PageLink to={PAGES.managePayments.path}>{copy.TO_METHODS}</PageLink>
       </div>
     </Form>
+  );
+}
+
+function OfficeDetails({ payment }: Pick<TakePaymentProps, 'payment'>) {
+  const method = useSelector(payment, selectOfficeMethod);
+  const message = useSelector(payment, selectCheckNumberMessage);
+  const checkNumber = useField(payment, 'checkNumber');
+  const note = useField(payment, 'note');
+  if (method === null) return null;
+  return (
+    <>
+      {method === 'Check' && (
+        <TextField
+          {...checkNumber}
+          label={copy.CHECK_NUMBER}
+          error={message}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      )}
+      <TextField {...note} label={copy.NOTE_FIELD} hint={copy.OFFICE_HINT} autoComplete="off" />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   selectAmountCents,
   selectDecidedAt,
   selectIsPaying,
+  selectOfficeMethod,
   selectPaymentAdvice,
   selectPaymentFailure,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -36,9 +37,10 @@ function Outcome(props: PaymentEndProps): ReactNode {
   const { payment, phase } = props;
   const failure = useSelector(payment, selectPaymentFailure);
   const advice = useSelector(payment, selectPaymentAdvice);
+  const method = useSelector(payment, selectOfficeMethod);
   if (phase === 'declined')
     return (
-      <Banner tone="danger" title={copy.DECLINED}>
+      <Banner tone="danger" title={method === null ? copy.DECLINED : copy.NOT_RECORDED}>
         <p>{failure?.message}</p>
         <p>{copy.DECLINED_ADVICE[advice]}</p>
       </Banner>
@@ -49,13 +51,15 @@ function Outcome(props: PaymentEndProps): ReactNode {
 function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
   const cents = useSelector(payment, selectAmountCents);
   const failure = useSelector(payment, selectPaymentFailure);
+  const method = useSelector(payment, selectOfficeMethod);
   const confirmed = copy.confirmedAt(useSelector(payment, selectDecidedAt), timeZone);
   if (phase === 'notReceived')
     return (
-      <Banner tone="warning" title={copy.NOT_RECEIVED}>
-        <p>{copy.notReceivedWords(cents, patientName)}</p>
+      <Banner tone="warning" title={method === null ? copy.NOT_RECEIVED : copy.PAYMENT_NOT_RECORDED}>
+        <p>{copy.notReceivedWords(cents, patientName, method)}</p>
         <p>
-          {confirmed} {failure?.message ?? copy.NOT_RECEIVED_ADVICE}
+          {confirmed}{' '}
+          {failure?.message ?? (method === null ? copy.NOT_RECEIVED_ADVICE : copy.NOT_RECORDED_ADVICE)}
         </p>
       </Banner>
     );
@@ -78,13 +82,14 @@ function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): Reac
 /** Only a button that names the amount charges. */
 function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'phase'>) {
   const cents = useSelector(payment, selectAmountCents);
+  const method = useSelector(payment, selectOfficeMethod);
   const isBusy = useSelector(payment, selectIsPaying);
   const canCharge = phase === 'notReceived';
   return (
     <>
       {canCharge && (
         <Button variant="primary" loading={isBusy} onClick={() => payment.send({ type: 'payment.charge' })}>
-          {copy.charge(cents)}
+          {copy.confirmWords(cents, method)}
         </Button>
       )}
       <Button
@@ -94,6 +99,11 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
       >
         {copy.CHECK}
       </Button>
+      {canCharge && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => payment.send({ type: 'payment.discard' })}>
+          {copy.DISCARD}
+        </Button>
+      )}
       <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
     </>
   );

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
-import { accountWords } from '#domain/payment/payment-account.ts';
+import { paidWithWords } from '#domain/payment/payment.ts';
 import {
   type ReceiptEmailRef,
   selectIsSendingToPatient,
@@ -9,12 +9,15 @@ import {
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectAmountCents,
-  selectIsPaying,
+  selectEmailsReceipts,
+  selectIsOpeningReceipt,
+  selectIsSavingPreference,
   selectTakenPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Switch } from '#ui/Switch/Switch.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { ReceiptEmailDialog } from '../transactions/ReceiptEmailDialog.tsx';
 import * as copy from './copy.ts';
@@ -26,17 +29,18 @@ export function PaymentReceived(props: TakePaymentProps) {
   const cents = useSelector(payment, selectAmountCents);
   const taken = useSelector(payment, selectTakenPayment);
   if (taken === null) return null;
-  const { transactionId, paidAt, account } = taken;
+  const { transactionId, paidAt, paidWith, receiptEmailedTo } = taken;
   return (
     <div className="payment-end">
       <div role="status">
         <Banner tone="success" title={copy.APPROVED}>
           {copy.takenWords(cents, patientName)}
+          {receiptEmailedTo && ` ${copy.receiptQueued(receiptEmailedTo)}`}
         </Banner>
       </div>
       <DescriptionList
         items={[
-          { term: copy.METHOD, value: accountWords(account) },
+          { term: copy.METHOD, value: paidWithWords(paidWith) },
           ...(paidAt === null ? [] : [{ term: copy.PAID_AT, value: formatInstant(paidAt, timeZone) }]),
           { term: copy.TRANSACTION, value: <span className="tabular">{transactionId}</span> },
           {
@@ -45,7 +49,8 @@ export function PaymentReceived(props: TakePaymentProps) {
           },
         ]}
       />
-      <Next {...props} transactionId={transactionId} />
+      <AlwaysEmail payment={payment} email={email} patientName={patientName} />
+      <Next {...props} transactionId={transactionId} isQueued={receiptEmailedTo !== undefined} />
       <ReceiptEmailDialog email={email} timeZone={timeZone} />
     </div>
   );
@@ -70,14 +75,38 @@ function Recipient({ email, transactionId }: ReceiptProps) {
   );
 }
 
-function Next({ payment, email, transactionId, dueCents, dueStatus }: TakePaymentProps & ReceiptProps) {
-  const isOpening = useSelector(payment, selectIsPaying);
+function AlwaysEmail({
+  payment,
+  email,
+  patientName,
+}: Pick<TakePaymentProps, 'payment' | 'email' | 'patientName'>) {
+  const address = useSelector(email, selectOwnAddress);
+  const emailsReceipts = useSelector(payment, selectEmailsReceipts);
+  const isSaving = useSelector(payment, selectIsSavingPreference);
+  if (address === '') return null;
+  return (
+    <Switch
+      label={copy.alwaysEmail(patientName)}
+      hint={copy.ALWAYS_EMAIL_HINT}
+      on={emailsReceipts}
+      busy={isSaving}
+      onChange={(on) => payment.send({ type: 'receipts.choose', emailsReceipts: on })}
+    />
+  );
+}
+
+interface NextProps extends TakePaymentProps, ReceiptProps {
+  isQueued: boolean;
+}
+
+function Next({ payment, email, transactionId, dueCents, dueStatus, isQueued }: NextProps) {
+  const isOpening = useSelector(payment, selectIsOpeningReceipt);
   const isSending = useSelector(email, selectIsSendingToPatient);
   const subject = { kind: 'receipt', transactionId } as const;
   return (
     <div className="payment-actions" aria-busy={dueStatus === 'loading'}>
       <Button
-        variant="primary"
+        variant={isQueued ? 'secondary' : 'primary'}
         loading={isSending}
         onClick={() => email.send({ type: 'email.sendToPatient', subject })}
       >

@@ -1,12 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { officeWords } from '#domain/payment/office-payment.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
+import { selectOwnAddress } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectAmountCents,
+  selectEmailsReceipts,
   selectIsPaying,
+  selectOfficeMethod,
   selectPayableAccounts,
   selectPaymentDraft,
   selectPaymentFailure,
+  selectWantedPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -15,12 +20,17 @@ import { Form } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-export function ReviewPayment({ payment, memberId, patientName, planName }: TakePaymentProps) {
+export function ReviewPayment({ payment, email, memberId, patientName, planName }: TakePaymentProps) {
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);
   const failure = useSelector(payment, selectPaymentFailure);
+  const method = useSelector(payment, selectOfficeMethod);
+  const address = useSelector(email, selectOwnAddress);
+  const emailsReceipts = useSelector(payment, selectEmailsReceipts);
   const { accountId } = useSelector(payment, selectPaymentDraft);
+  const { checkNumber = null, note } = useSelector(payment, selectWantedPayment);
   const account = useSelector(payment, selectPayableAccounts).find(({ id }) => id === accountId);
+  const paidWith = method && officeWords(method, checkNumber);
   return (
     <Form
       onSubmit={() => payment.send({ type: 'payment.confirm' })}
@@ -28,7 +38,7 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
       actions={
         <>
           <Button type="submit" variant="primary" loading={isPaying}>
-            {copy.charge(cents)}
+            {copy.confirmWords(cents, method)}
           </Button>
           <Button
             variant="quiet"
@@ -46,7 +56,11 @@ export function ReviewPayment({ payment, memberId, patientName, planName }: Take
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
           { term: copy.AMOUNT, value: <span className="payment-amount tabular">{formatMoney(cents)}</span> },
-          { term: copy.METHOD, value: account ? payerAccountWords(account, memberId) : '' },
+          { term: copy.METHOD, value: paidWith ?? (account ? payerAccountWords(account, memberId) : '') },
+          ...(note === undefined ? [] : [{ term: copy.NOTE, value: note }]),
+          ...(emailsReceipts && address !== ''
+            ? [{ term: copy.RECEIPT, value: copy.willEmail(address) }]
+            : []),
         ]}
       />
     </Form>

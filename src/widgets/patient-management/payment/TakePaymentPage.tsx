@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { selectDueStatus } from '#machines/patient/patient.selectors.ts';
+import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
-import { timeZoneAt } from '../host-facts.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
 export function TakePaymentPage({ host, patient, member, plan, today, attachCardFields }: PatientPageProps) {

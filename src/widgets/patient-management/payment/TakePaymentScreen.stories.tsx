@@ -1,91 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useActorRef } from '@xstate/react';
 import { expect, screen, within } from 'storybook/test';
 import { UNREACHABLE } from '#domain/failure/failure.ts';
-import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
-import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
-import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
-import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
-import { type Answer, answering } from '#react/story-answers.ts';
-import { ADA, BANK, BUSY, conflict, declined, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
+import type { PaymentOutcome, TakenPayment } from '#domain/payment/payment.ts';
+import type { Answer } from '#react/story-answers.ts';
+import { ADA, BUSY, conflict, declined, VISA } from '../story-fixtures.ts';
+import { INTENT, usePaymentWorld, type World } from './story-payment.ts';
 import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 
-const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
 const TAKEN: TakenPayment = {
   transactionId: '801',
   paidAt: '2026-11-22T15:04:05Z',
-  account: VISA,
+  paidWith: VISA,
 };
+const PAID: Answer<PaymentOutcome> = { value: { kind: 'approved', payment: TAKEN } };
+const QUEUED = { ...TAKEN, receiptEmailedTo: ADA.email };
 const CARD_DECLINED = declined('The card was declined: insufficient funds. Try another card.');
 const OTHER_PENDING = conflict('paymentPending', 'Another payment on this plan is still pending.');
-const nothing = () => undefined;
 
-interface World {
-  accounts?: Answer<readonly PaymentAccount[]>;
-  recalled?: PaymentIntent | null;
-  claimed?: Answer<ClaimedIntent>;
-  outcome?: Answer<PaymentOutcome>;
-  state?: Answer<PaymentState>;
-  sent?: Answer<{ message: string }>;
-  ownAddress?: string;
-  dueAtFirst?: number;
-  dueCents?: number;
-  dueStatus?: 'loading' | 'known' | 'missing';
-}
-
-function InWorld({ recalled = null, dueAtFirst = 3000, dueCents = 0, dueStatus = 'known', ...world }: World) {
-  const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
-  const payment = useActorRef(
-    takePaymentMachine.provide({
-      actors: {
-        recallIntent: answering({ value: recalled }),
-        listAccounts: answering(accounts),
-        claimIntent: answering<ClaimedIntent, { accountId: string; amountCents: number }>(claimed),
-        takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
-        checkPayment: answering<PaymentState, PaymentIntent>(world.state),
-        openReceipt: answering<void, { transactionId: string }>('never'),
-      },
-      actions: { clearIntent: nothing, notifyEnded: nothing, showToast: nothing },
-    }),
-    { input: { dueCents: dueAtFirst, today: TODAY } },
-  );
-  const email = useActorRef(
-    receiptEmailMachine.provide({
-      actors: {
-        sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sent),
-        listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>({ value: [] }),
-      },
-      actions: { showToast: nothing },
-    }),
-    { input: { ownAddress: world.ownAddress ?? ADA.email } },
-  );
-  const newCard = useActorRef(
-    paymentAccountsMachine.provide({
-      actors: {
-        listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
-        loadCardFields: answering<void>({ value: undefined }),
-      },
-      actions: { showToast: nothing },
-    }),
-    { input: { patientName: ADA.name, today: TODAY } },
-  );
-  const { id: memberId, name } = ADA;
-  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
-  return (
-    <TakePaymentScreen
-      payment={payment}
-      email={email}
-      newCard={newCard}
-      attach={nothing}
-      dueCents={dueCents}
-      dueStatus={dueStatus}
-      {...about}
-    />
-  );
-}
+const InWorld = (world: World) => <TakePaymentScreen {...usePaymentWorld(world)} />;
 
 const meta = {
   tags: ['!autodocs'],
@@ -136,9 +68,22 @@ export const WithoutAccount: Story = {
   args: { accounts: { value: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
-    await expect(
-      await canvas.findByText('No payment method can be charged. Add a card first.'),
-    ).toBeVisible();
+    await expect(await canvas.findAllByText('Choose a payment method')).toHaveLength(2);
+  },
+};
+
+export const ByCheck: Story = {
+  name: 'By check: the number is required, and the button records instead of charging',
+  args: { accounts: { value: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Payment method/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Check' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
+    await expect(await canvas.findByText('Check number is required.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Check number' }), '1042');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review payment' }));
+    await expect(await canvas.findByText('Check 1042')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Record $30.00 check payment' })).toBeEnabled();
   },
 };
 
@@ -188,11 +133,16 @@ export const Paying: Story = {
 };
 
 export const Approved: Story = {
-  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, dueCents: 1000 },
+  args: { outcome: { value: { kind: 'approved', payment: QUEUED } }, dueCents: 1000 },
   play: async (context) => {
     await charge(context);
     const { canvas } = context;
-    await expect(await canvas.findByText('$30.00 for Ada Marlowe.')).toBeVisible();
+    await expect(
+      await canvas.findByText(/^\$30\.00 for Ada Marlowe\. The receipt is on its way to/),
+    ).toBeVisible();
+    const always = canvas.getByRole('switch', { name: 'Always email receipts to Ada Marlowe' });
+    await context.userEvent.click(always);
+    await expect(always).toBeChecked();
     for (const fact of ['Visa ending in 0002', '11/22/2026, 10:04 AM', '801', ADA.email])
       await expect(canvas.getByText(fact)).toBeVisible();
     for (const name of ['Email receipt', 'Print receipt', 'Take another payment'])
@@ -203,7 +153,7 @@ export const Approved: Story = {
 
 export const EmailFailed: Story = {
   name: 'Paid, the receipt wasn’t sent',
-  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, sent: BUSY },
+  args: { outcome: PAID, sent: BUSY },
   play: async (context) => {
     await charge(context);
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Email receipt' }));
@@ -214,7 +164,7 @@ export const EmailFailed: Story = {
 
 export const WithoutEmail: Story = {
   name: 'Paid by a patient without an email address',
-  args: { outcome: { value: { kind: 'approved', payment: TAKEN } }, ownAddress: '' },
+  args: { outcome: PAID, ownAddress: '' },
   play: async (context) => {
     await charge(context);
     await expect(await context.canvas.findByText('None on file')).toBeVisible();
@@ -273,8 +223,9 @@ export const Unreachable: Story = {
 export const NotReceived: Story = {
   name: 'Started earlier, never received',
   args: { recalled: INTENT, state: { value: { kind: 'notReceived' } } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Charge $30.00' })).toBeEnabled();
-    await expect(canvas.getByRole('button', { name: 'Check status' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard payment' }));
+    await expect(await canvas.findByRole('link', { name: 'Cancel' })).toBeVisible();
   },
 };

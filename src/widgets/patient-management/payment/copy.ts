@@ -1,6 +1,7 @@
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { type Failure, isUnreachable } from '#domain/failure/failure.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
@@ -11,7 +12,11 @@ export const OTHER = 'Other amount';
 export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
 export const NO_METHOD = 'Choose a payment method';
-export const NO_METHOD_ADVICE = 'No payment method can be charged. Add a card first.';
+export const CHECK_NUMBER = 'Check number';
+export const NOTE = 'Note';
+export const RECEIPT = 'Receipt';
+export const NOTE_FIELD = 'Note (optional)';
+export const OFFICE_HINT = 'No card is charged.';
 export const ADD_CARD = 'Add card';
 export const TO_METHODS = 'Manage payment methods';
 export const REVIEW = 'Review payment';
@@ -19,6 +24,7 @@ export const REVIEW_TITLE = 'Confirm payment';
 export const PATIENT = 'Patient';
 export const PLAN = 'Plan';
 export const BACK = 'Back';
+export const CANCEL = 'Cancel';
 export const APPROVED = 'Payment received';
 export const PAID_AT = 'Date and time';
 export const TRANSACTION = 'Transaction';
@@ -29,6 +35,7 @@ export const EMAIL_RECEIPT = 'Email receipt';
 export const PRINT_RECEIPT = 'Print receipt';
 export const DONE = 'Done';
 export const DECLINED = 'Nothing was charged';
+export const NOT_RECORDED = 'Nothing was recorded';
 export const DECLINED_ADVICE: Record<PaymentAdvice, string> = {
   otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
   amount: 'The amount due has changed. Choose an amount again.',
@@ -41,12 +48,16 @@ export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
   card: 'Try another card or amount',
   none: 'Start over',
 };
+export const ALWAYS_EMAIL_HINT = 'From the next payment on.';
 export const TO_TRANSACTIONS = 'View transactions';
 export const CHECKING = 'Checking this payment. Don’t charge again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
 export const CHECK = 'Check status';
+export const DISCARD = 'Discard payment';
 export const NOT_RECEIVED = 'This payment wasn’t charged';
-export const NOT_RECEIVED_ADVICE = 'Charge it now, or leave it for later.';
+export const PAYMENT_NOT_RECORDED = 'This payment wasn’t recorded';
+export const NOT_RECEIVED_ADVICE = 'Charge it now, leave it for later, or discard it.';
+export const NOT_RECORDED_ADVICE = 'Record it now, leave it for later, or discard it.';
 export const NOTHING_DUE = 'No balance due on this plan.';
 export const TO_OVERVIEW = 'Go to overview';
 export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
@@ -65,8 +76,15 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
 };
 
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
-export const charge = (cents: number) => `Charge ${formatMoney(cents)}`;
+/** Only a card is charged: cash and checks are in the office already. */
+export const confirmWords = (cents: number, method: OfficeMethod | null) =>
+  method === null
+    ? `Charge ${formatMoney(cents)}`
+    : `Record ${formatMoney(cents)} ${method.toLowerCase()} payment`;
 export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} for ${patient}.`;
+export const alwaysEmail = (patient: string) => `Always email receipts to ${patient}`;
+export const receiptQueued = (address: string) => `The receipt is on its way to ${address}.`;
+export const willEmail = (address: string) => `The receipt will be emailed to ${address}.`;
 const paymentOf = (cents: number, patient: string) => `the ${formatMoney(cents)} payment for ${patient}`;
 
 /** Names the connection that failed: the one to Bridgework, or none while the bank has not responded. */
@@ -78,7 +96,7 @@ export function checkingWords(failure: Failure | null, cents: number, patient: s
     : `Bridgework couldn’t check ${payment}. ${failure.message}`;
 }
 
-export const notReceivedWords = (cents: number, patient: string) =>
-  `Bridgework didn’t receive ${paymentOf(cents, patient)}, so nothing was charged.`;
+export const notReceivedWords = (cents: number, patient: string, method: OfficeMethod | null) =>
+  `Bridgework didn’t receive ${paymentOf(cents, patient)}, so nothing was ${method === null ? 'charged' : 'recorded'}.`;
 export const confirmedAt = (decidedAt: number, timeZone: string) =>
   `You confirmed it ${formatInstant(new Date(decidedAt).toISOString(), timeZone)}.`;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 import { wirePaymentAccounts } from '../manage-payments/payment-accounts.ports.ts';
 
 /** Adds a card to the payment: the form of Manage payments without its list, which the payment has. */

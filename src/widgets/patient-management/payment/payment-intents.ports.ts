@@ -1,4 +1,4 @@
-import { isNumber, isRecordOf, isText } from '#api/shape.ts';
+import { isAbsentOr, isNumber, isRecordOf, isText } from '#api/shape.ts';
 import type { PaymentIntent } from '#domain/payment/payment.ts';
 
 interface IntentKey {
@@ -15,14 +15,15 @@ export interface PaymentIntents {
   forget(key: string): void;
 }
 
-const isIntent = isRecordOf<PaymentIntent>({
+const isIntent = isRecordOf({
   key: isText,
   accountId: isText,
   amountCents: isNumber,
+  checkNumber: isAbsentOr(isText),
   decidedAt: isNumber,
 });
 
-/** Ids and an amount: no patient name and no digit of a card. */
+/** Ids, an amount and the number of a check: no patient name, no note and no digit of a card. */
 const itemOf = ({ userId, memberId, planId }: IntentKey): string => `payment.${userId}.${memberId}.${planId}`;
 
 export function createPaymentIntents(
@@ -35,7 +36,9 @@ export function createPaymentIntents(
   function recall(): PaymentIntent | null {
     try {
       const stored: unknown = JSON.parse(page.localStorage.getItem(item) ?? 'null');
-      return isIntent(stored) ? stored : null;
+      if (!isIntent(stored)) return null;
+      const { checkNumber, ...intent } = stored;
+      return checkNumber ? { ...intent, checkNumber } : intent;
     } catch {
       return null;
     }
@@ -48,7 +51,7 @@ export function createPaymentIntents(
       page.navigator.locks.request(item, async () => {
         const stored = recall();
         if (stored !== null) return stored;
-        page.localStorage.setItem(item, JSON.stringify(wanted));
+        page.localStorage.setItem(item, JSON.stringify({ ...wanted, note: undefined }));
         return wanted;
       }),
 

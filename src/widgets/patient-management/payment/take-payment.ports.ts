@@ -3,28 +3,29 @@ import { createHostClient } from '#api/host-client.ts';
 import type { PatientPath } from '#api/member.ts';
 import { listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
+import { setReceiptPreference } from '#api/transaction-emails.ts';
 import { getReceipt } from '#api/transactions.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
-import type { PaymentIntent, PaymentOutcome, PaymentState } from '#domain/payment/payment.ts';
+import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { actorIn } from '#machines/system.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
 /** Starts once the amount due is known, and receives its changes. Not restarted at midnight. */
 export const takePaymentChart: PageChart<'takePayment'> = {
-  run({ plan, isDueKnown, today }, { host, receiptTab }) {
+  run({ plan, member, isDueKnown, today }, { host, receiptTab }) {
     const dueCents = centsOfDollars(plan.amountDue);
     return {
       about: [plan.id],
       logic: () => wireTakePayment(paymentParts(host, plan.id, receiptTab)),
       waits: !isDueKnown,
-      input: { dueCents, today },
+      input: { dueCents, today, emailsReceipts: member.emailsReceipts ?? false },
       change: { type: 'due.change', dueCents },
     };
   },
@@ -60,18 +61,19 @@ export function wireTakePayment({ host, params, intents, tab, newKey, now }: Tak
       listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) =>
         listChargeableAccounts(client, params, signal),
       ),
-      claimIntent: fromPromise<ClaimedIntent, { accountId: string; amountCents: number }>(
-        async ({ input }) => {
-          const wanted = { ...input, key: newKey(), decidedAt: now() };
-          const intent = await intents.claim(wanted);
-          return { intent, isOwn: intent.key === wanted.key };
-        },
-      ),
+      claimIntent: fromPromise<ClaimedIntent, WantedPayment>(async ({ input }) => {
+        const wanted = { ...input, key: newKey(), decidedAt: now() };
+        const intent = await intents.claim(wanted);
+        return { intent, isOwn: intent.key === wanted.key };
+      }),
       takePayment: fromPromise<PaymentOutcome, PaymentIntent>(({ input }) =>
         takePayment(client, params, input),
       ),
       checkPayment: fromPromise<PaymentState, PaymentIntent>(({ input, signal }) =>
         getPaymentState(client, params, input, signal),
+      ),
+      setReceiptPreference: fromPromise<void, { emailsReceipts: boolean }>(({ input: { emailsReceipts } }) =>
+        setReceiptPreference(client, params, emailsReceipts),
       ),
       openReceipt: fromPromise<void, { transactionId: string }>(async ({ input, signal }) => {
         tab.open();

@@ -2,13 +2,20 @@ import { useSelector } from '@xstate/react';
 import { Stethoscope } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
+import {
+  type BenefitAnswer,
+  type TreatmentTotals,
+  treatmentTotals,
+  type UsedProcedure,
+} from '#domain/plan/treatment.ts';
 import {
   type PlanRecordRef,
   selectFailure,
   selectProcedures,
 } from '#machines/plan-record/plan-record.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Meter } from '#ui/Meter/Meter.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -51,6 +58,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : formatMoney(cents));
   return (
     <div className="plan-record page-stack">
+      <Savings {...totals} />
       <StatRow>
         <Stat
           label="Plan savings"
@@ -84,5 +92,17 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
         }
       />
     </div>
+  );
+}
+
+function Savings({ savedCents, ordinaryCents }: TreatmentTotals) {
+  if (savedCents === 0) return null;
+  return (
+    <Card title={copy.savedWords(savedCents)}>
+      <div className="page-stack">
+        <Meter value={savedCents} total={ordinaryCents} />
+        <p className="page-facts tabular">{copy.insteadWords(ordinaryCents - savedCents, ordinaryCents)}</p>
+      </div>
+    </Card>
   );
 }

@@ -7,8 +7,8 @@ import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { type PlanRecordRef, selectIsSettled } from '#machines/plan-record/plan-record.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { ChartRun, PageChartParts, PatientFacts } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 
 type AskRecord = (client: PortalClient, path: PlanPath, signal: AbortSignal) => Promise<PlanRecord>;
 

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
+import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/patient/patient-search.ts';
+import type { PatientViews } from '#domain/patient/patient-view.ts';
+import type { Reminders } from '#domain/patient/payment-reminder.ts';
+import type { SavedViews } from '#domain/patient/saved-view.ts';
 import type { ExportedPage } from '#domain/payment/csv-export.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
+import { patientViewsMachine } from '#machines/patient-views/patient-views.machine.ts';
 import { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
+import { remindersMachine } from '#machines/reminders/reminders.machine.ts';
+import type { ReminderPreview, SendRemindersInput } from '#machines/reminders/reminders.types.ts';
+import { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
 import { BUSY, TODAY } from '../story-fixtures.ts';
@@ -21,6 +29,8 @@ const ADA: PatientRow = {
   emailAddress: 'ada.marlowe@example.test',
   subscriberIdentifier: 'SUB-10000001',
   planType: 'Legacy',
+  planName: 'Everyday Care',
+  phoneNumber: '6145550119',
   status: 'Active',
   pastDueCents: 3000,
 };
@@ -30,6 +40,7 @@ const NELL: PatientRow = {
   patientId: '502',
   name: 'Nell Marlowe',
   planType: '',
+  planName: '',
   status: 'Expired',
   pastDueCents: 0,
 };
@@ -42,27 +53,56 @@ const RECENTS: Answer<readonly FoundPatient[]> = {
 interface World {
   found: Answer<PatientPage>;
   recents?: Answer<readonly FoundPatient[]>;
+  reminders?: Answer<ReminderPreview>;
+  views?: Answer<PatientViews>;
   page?: Answer<ExportedPage>;
 }
 
 const nothing = () => undefined;
 
-function InWorld({ found, recents = { value: [] }, page = 'never' }: World) {
+const VIEWS: Answer<PatientViews> = {
+  value: {
+    counts: { all: 1200, pastDue: 25, endsSoon: 9, cardExpires: 3, noCard: 31, noPlan: 0 },
+    planNames: ['Complete Smile', 'Everyday Care'],
+  },
+};
+
+function InWorld({
+  found,
+  recents = { value: [] },
+  views = VIEWS,
+  reminders = 'never',
+  page = 'never',
+}: World) {
   const search = useActorRef(
     patientSearchMachine.provide({
       actors: {
         searchPatients: answering<PatientPage, PatientSearchRequest>(found),
         recentPatients: recentPatientsMachine.provide({ actors: { load: answering(recents) } }),
+        patientViews: patientViewsMachine.provide({ actors: { load: answering(views) } }),
+        reminders: remindersMachine.provide({
+          actors: {
+            previewReminders: answering<ReminderPreview, { memberIds: readonly string[] }>(reminders),
+            sendReminders: answering<Reminders, SendRemindersInput>(),
+          },
+          actions: { showToast: nothing },
+        }),
+        savedViews: savedViewsMachine.provide({
+          actors: {
+            loadViews: answering<SavedViews>({ value: { version: 0, views: [] } }),
+            saveViews: answering<SavedViews, SavedViews>(),
+          },
+        }),
         csvExport: csvExportMachine.provide({
           actors: { addPage: answering<ExportedPage, { page: number }>(page) },
           actions: { openFile: nothing, saveFile: nothing, clearFile: nothing },
         }),
       },
-      actions: { rememberSearch: nothing, openPatient: nothing },
+      actions: { rememberSearch: nothing, rememberColumns: nothing, openView: nothing, openPatient: nothing },
     }),
-    { input: { today: TODAY, restored: null, found: null } },
+    { input: { today: TODAY, columns: DEFAULT_COLUMNS, restored: null, found: null } },
   );
-  return <PatientSearchScreen search={search} />;
+  return <PatientSearchScreen search={search} practiceId="1" />;
 }
 
 const meta = {
@@ -78,9 +118,14 @@ type Story = StoryObj<typeof meta>;
 export const Found: Story = {
   args: { found: FOUND, recents: RECENTS },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Nell Marlowe' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Nell Marlowe' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ada Marlowe 04/12/1980' })).toBeVisible();
     await expect(canvas.getByText('1–10 of 12')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All 1,200', current: 'page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Past due 25' })).toHaveAttribute(
+      'href',
+      '/search-patients?view=pastDue',
+    );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Find a patient' }), '4/12/1980');
     await expect(canvas.getByText('Searching by date of birth 04/12/1980')).toBeVisible();
   },
@@ -99,7 +144,7 @@ export const NobodyFound: Story = {
 export const NarrowedByFilters: Story = {
   args: { found: FOUND },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Nell Marlowe' });
+    await canvas.findByRole('link', { name: 'Nell Marlowe' });
     await userEvent.click(canvas.getByText('Filters'));
     await userEvent.type(canvas.getByLabelText('Date of birth'), '02/31/1980');
     await userEvent.tab();
@@ -120,16 +165,17 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  args: { found: BUSY, recents: BUSY },
+  args: { found: BUSY, recents: BUSY, views: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load patients');
     await expect(canvas.getByText('Couldn’t load recently viewed patients.')).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    await expect(canvas.getByText('Couldn’t load the counts.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
   },
 };
 
 const exporting: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await canvas.findByRole('button', { name: 'Nell Marlowe' });
+  await canvas.findByRole('link', { name: 'Nell Marlowe' });
   await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }));
 };
 
@@ -213,5 +259,28 @@ export const NoticeByKey: Story = {
   play: async (context) => {
     await exporting(context);
     await pressAway(await context.canvas.findByRole('button', { name: 'Dismiss' }), context);
+  },
+};
+
+const PREVIEW: Answer<ReminderPreview> = {
+  value: {
+    key: 'key-0001',
+    reminders: {
+      reminded: [{ memberId: '10000001', name: 'Ada Marlowe', amountCents: 3000 }],
+      skipped: [{ memberId: '10000002', name: 'Nell Marlowe', amountCents: 0, reason: 'nothingDue' }],
+    },
+  },
+};
+
+export const RemindersBeforeSending: Story = {
+  args: { found: FOUND, reminders: PREVIEW },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reminder' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send payment reminders' }));
+    await expect(await dialog.findByText('1 patient will get an email')).toBeVisible();
+    await expect(dialog.getByText('Nothing past due')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send 1 reminder' })).toBeVisible();
   },
 };

@@ -2,19 +2,37 @@ import { useSelector } from '@xstate/react';
 import {
   type PatientSearchRef,
   selectCsvExport,
+  selectPatientViews,
   selectRecentPatients,
+  selectReminders,
+  selectSavedViews,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
 import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { PatientTable } from './PatientTable.tsx';
+import { PatientViews } from './PatientViews.tsx';
 import { RecentPatients } from './RecentPatients.tsx';
+import { RemindersDialog } from './RemindersDialog.tsx';
+import { SavedViewsDialogs } from './SavedViewsDialogs.tsx';
+import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import './PatientSearchScreen.css';
 
-export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
+interface PatientSearchScreenProps {
+  search: PatientSearchRef;
+  practiceId: string;
+}
+
+export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenProps) {
   const recents = useSelector(search, selectRecentPatients);
+  const views = useSelector(search, selectPatientViews);
+  const saved = useSelector(search, selectSavedViews);
+  const reminders = useSelector(search, selectReminders);
   const file = useSelector(search, selectCsvExport);
   return (
     <section
@@ -26,13 +44,22 @@ export function PatientSearchScreen({ search }: { search: PatientSearchRef }) {
       <search className="patient-search-question">
         <SearchBox search={search} />
         <SearchFilters search={search} />
+        <FilterChips search={search} />
       </search>
       <div className="patient-search-bar">
         {recents && <RecentPatients recents={recents} search={search} />}
-        {file && <CsvButton file={file} />}
+        <div className="patient-search-tools">
+          {saved && <SavedViewsMenu saved={saved} search={search} />}
+          <ColumnChooser search={search} />
+          {file && <CsvButton file={file} />}
+        </div>
       </div>
       {file && <CsvStatus file={file} of="patients" />}
-      <PatientTable search={search} />
+      {saved && <SavedViewsDialogs saved={saved} />}
+      {views && <PatientViews views={views} search={search} />}
+      {reminders && <SelectionBar reminders={reminders} />}
+      {reminders && <PatientTable search={search} reminders={reminders} practiceId={practiceId} />}
+      {reminders && <RemindersDialog reminders={reminders} />}
     </section>
   );
 }

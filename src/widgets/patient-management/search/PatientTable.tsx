@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Search, SearchX, Users } from 'lucide';
+import { patientAddress } from '#domain/navigation/patient-address.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { PATIENT_PAGE_SIZES, type PatientSort } from '#domain/patient/patient-search.ts';
 import {
   type ListPhase,
   type PatientSearchRef,
   selectCanChooseRows,
+  selectColumns,
   selectFailure,
   selectFound,
   selectIsNarrowed,
@@ -13,18 +16,29 @@ import {
   selectPage,
   selectPageSize,
   selectSort,
+  selectView,
 } from '#machines/patient-search/patient-search.selectors.ts';
+import { type RemindersRef, selectSelected } from '#machines/reminders/reminders.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
 import * as copy from './copy.ts';
-import { PATIENT_COLUMNS } from './patient-columns.tsx';
+import { columnsOf } from './patient-columns.tsx';
 
 /** Separate from the search box, so that a key press does not render the rows. */
-export function PatientTable({ search }: { search: PatientSearchRef }) {
+interface PatientTableProps {
+  search: PatientSearchRef;
+  reminders: RemindersRef;
+  practiceId: string;
+}
+
+export function PatientTable({ search, reminders, practiceId }: PatientTableProps) {
   const found = useSelector(search, selectFound);
+  const chosen = useSelector(search, selectColumns);
+  const selected = useSelector(reminders, selectSelected);
+  const columns = columnsOf(chosen);
   const phase = useSelector(search, selectListPhase);
   const sort = useSelector(search, selectSort);
   const page = useSelector(search, selectPage);
@@ -35,10 +49,17 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
   return (
     <Table
       label="Patients"
-      columns={PATIENT_COLUMNS}
+      columns={columns}
       rows={found?.rows ?? []}
       rowId={({ memberId }) => memberId}
+      href={({ memberId }) => patientAddress(PAGES.overview.path, { practiceId, memberId })}
       onOpen={({ memberId }) => search.send({ type: 'patient.open', memberId })}
+      selection={{
+        selected,
+        nameOf: ({ name }) => name,
+        onToggle: (memberId) => reminders.send({ type: 'row.toggle', memberId }),
+        onSelect: (memberIds, isSelected) => reminders.send({ type: 'rows.select', memberIds, isSelected }),
+      }}
       sort={sort}
       onSort={(next) => search.send({ type: 'sort.choose', sort: next as PatientSort })}
       sortDisabled={!canChoose}
@@ -67,6 +88,7 @@ export function PatientTable({ search }: { search: PatientSearchRef }) {
 function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase }) {
   const failure = useSelector(search, selectFailure);
   const isNarrowed = useSelector(search, selectIsNarrowed);
+  const view = useSelector(search, selectView);
   if (phase === 'failed')
     return (
       <NotLoaded
@@ -76,7 +98,12 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
       />
     );
   if (phase === 'idle') return <EmptyState icon={Search} title={copy.NOT_REQUESTED} />;
-  if (!isNarrowed) return <EmptyState icon={Users} title={copy.NO_PATIENTS} />;
-  const clear = <Button onClick={() => search.send({ type: 'search.clear' })}>{copy.SHOW_ALL}</Button>;
+  const isWhole = view === 'all';
+  if (!isNarrowed) return <EmptyState icon={Users} title={isWhole ? copy.NO_PATIENTS : copy.NONE_IN_VIEW} />;
+  const clear = (
+    <Button onClick={() => search.send({ type: 'search.clear' })}>
+      {isWhole ? copy.SHOW_ALL : copy.SHOW_VIEW}
+    </Button>
+  );
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;
 }

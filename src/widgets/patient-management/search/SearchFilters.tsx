@@ -9,6 +9,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { ChoiceFilters } from './ChoiceFilters.tsx';
 import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
@@ -24,6 +25,7 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   return (
     <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={isNarrowed && clear}>
       <div className="patient-search-filters">
+        <ChoiceFilters search={search} />
         <TextField {...useSearchField(search, 'lastName')} label="Last name" />
         <TextField {...useSearchField(search, 'firstName')} label="First name" />
         <DateField {...useSearchField(search, 'birthDate')} label="Date of birth" error={birthDateError} />

@@ -1,13 +1,31 @@
+import type { ChoiceField } from '#domain/patient/patient-choices.ts';
+import type { PatientColumn } from '#domain/patient/patient-columns.ts';
+import type { FilterField } from '#domain/patient/patient-search.ts';
+import type { PatientView } from '#domain/patient/patient-view.ts';
+import { REMINDED_DAYS, type ReminderSkip } from '#domain/patient/payment-reminder.ts';
+
 export const BOX_LABEL = 'Find a patient';
 export const BOX_PLACEHOLDER = 'Search by name, date of birth, phone, email, or ID';
 export const NOBODY_FOUND = 'No patients match your search';
 export const NO_PATIENTS = 'No patients yet';
+export const NONE_IN_VIEW = 'No patients in this view';
 export const NOT_LOADED = 'Couldn’t load patients';
 export const NOT_REQUESTED = 'Keep typing to see matching patients.';
 export const CLEAR = 'Clear search';
 export const SHOW_ALL = 'Show all patients';
+export const SHOW_VIEW = 'Show the whole view';
 export const RECENTS = 'Recently viewed';
 export const RECENTS_NOT_LOADED = 'Couldn’t load recently viewed patients.';
+export const VIEWS_LABEL = 'Views';
+export const VIEWS: Record<PatientView, string> = {
+  all: 'All',
+  pastDue: 'Past due',
+  endsSoon: 'Ends in 30 days',
+  cardExpires: 'Card expires before renewal',
+  noCard: 'No card on file',
+  noPlan: 'No plan',
+};
+export const COUNTS_NOT_LOADED = 'Couldn’t load the counts.';
 export const RETRY = 'Try again';
 
 export const filtersTitle = (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`);
@@ -15,3 +33,87 @@ export function readAs(reading: string, isSimilar: boolean): string | null {
   if (reading === '') return null;
   return isSimilar ? `No patients match ${reading}. Showing similar names.` : `Searching by ${reading}`;
 }
+
+export const COLUMNS_BUTTON = 'Columns';
+export const NAME = 'Name';
+export const COLUMNS: Record<PatientColumn, string> = {
+  phoneNumber: 'Phone',
+  dateOfBirth: 'Date of birth',
+  planName: 'Plan',
+  status: 'Status',
+  pastDue: 'Past due',
+  memberId: 'Member ID',
+  emailAddress: 'Email',
+  planType: 'Plan type',
+  subscriberIdentifier: 'Subscriber ID',
+  patientId: 'Patient ID',
+};
+
+export const SAVED_VIEWS = 'Saved views';
+export const LOADING = 'Loading…';
+export const SAVE_VIEW = 'Save this view…';
+export const SAVE_VIEW_TITLE = 'Save this view';
+export const SAVE_VIEW_ABOUT =
+  'Its filters and order, but no search text. Only you see it, in this practice.';
+export const EDIT_VIEWS = 'Rename or delete…';
+export const VIEW_NAME = 'Name';
+export const SAVE = 'Save view';
+export const RENAME_VIEW = 'Rename view';
+export const RENAME = 'Rename';
+export const renameView = (name: string) => `Rename ${name}`;
+export const DELETE = 'Delete';
+export const deleteView = (name: string) => `Delete ${name}`;
+export const NO_SAVED_VIEWS = 'No saved views';
+export const VIEWS_NOT_SAVED = 'Couldn’t save your views';
+export const VIEWS_NOT_LOADED = 'Couldn’t load saved views. Try again';
+
+export const SELECTION = 'Selected patients';
+export const selectedCount = (count: number) => `${count} selected`;
+export const SEND_REMINDER = 'Send reminder';
+export const CLEAR_SELECTION = 'Clear selection';
+export const SEND_REMINDERS = 'Send payment reminders';
+export const REMINDERS_ABOUT = 'Each patient gets one email with the amount that is past due.';
+export const CANCEL = 'Cancel';
+export const CHECKING = 'Checking who gets a reminder…';
+export const NOT_CHECKED = 'Couldn’t check the reminders';
+export const REMINDERS_NOT_SENT = 'Couldn’t send the reminders';
+const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`);
+export const sendCount = (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`);
+export const remindedTitle = (count: number) =>
+  count === 0 ? 'No patient will get an email' : `${patients(count)} will get an email`;
+export const skippedTitle = (count: number) => `${patients(count)} skipped`;
+export const SKIPS: Record<ReminderSkip, string> = {
+  nothingDue: 'Nothing past due',
+  noEmail: 'No email address',
+  remindedRecently: `Reminded in the last ${REMINDED_DAYS} days`,
+  tooManyEmails: 'Email limit reached. Try again in 15 minutes.',
+};
+
+export const FILTERS_IN_USE = 'Filters in use';
+export const FILTERS: Record<FilterField, string> = {
+  status: 'Status',
+  planName: 'Plan',
+  pastDue: 'Past due',
+  endsWithin: 'Plan ends',
+  hasCard: 'Card',
+  emailVerified: 'Verified email',
+  lastName: 'Last name',
+  firstName: 'First name',
+  birthDate: 'Date of birth',
+  email: 'Email',
+  memberId: 'Member ID',
+};
+
+const YES_OR_NO: Record<string, string> = { true: 'Yes', false: 'No' };
+const OPTIONS: Partial<Record<ChoiceField, Record<string, string>>> = {
+  status: { None: 'No plan' },
+  pastDue: YES_OR_NO,
+  endsWithin: { 30: 'Within 30 days', 60: 'Within 60 days', 90: 'Within 90 days' },
+  hasCard: { true: 'On file', false: 'Not on file' },
+  emailVerified: YES_OR_NO,
+};
+
+export const optionName = (field: ChoiceField, value: string) => OPTIONS[field]?.[value] ?? value;
+
+export const filterName = (field: FilterField, value: string) =>
+  `${FILTERS[field]}: ${OPTIONS[field as ChoiceField]?.[value] ?? value}`;

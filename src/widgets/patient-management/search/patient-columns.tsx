@@ -1,13 +1,25 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { PatientRow, PatientSortField } from '#domain/patient/patient-search.ts';
+import type { PatientColumn } from '#domain/patient/patient-columns.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
-
-type PatientColumn = Column<PatientRow> & { id: PatientSortField };
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import * as copy from './copy.ts';
 
 const tabular = (text: string) => <span className="tabular">{text}</span>;
-const none = <span className="patient-search-none">None</span>;
+const none = (words: string) => (
+  <span className="patient-search-none">
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </span>
+);
+const clipped = (text: string) => (
+  <span className="patient-search-clipped" title={text}>
+    {text}
+  </span>
+);
 
 /** On a card, which has no column heads, words say what the amount is. */
 const PastDue = ({ pastDueCents }: PatientRow) =>
@@ -17,62 +29,48 @@ const PastDue = ({ pastDueCents }: PatientRow) =>
       <span className="patient-search-in-card"> past due</span>
     </span>
   ) : (
-    <span className="patient-search-none">
-      <span className="patient-search-in-table">{formatMoney(0)}</span>
-      <span className="patient-search-in-card">Nothing due</span>
-    </span>
+    none('Nothing due')
   );
 
 const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expired: 'warning' };
 
-/** Every column can be sorted. The ones that the front desk needs most come first. */
-export const PATIENT_COLUMNS: readonly PatientColumn[] = [
-  { id: 'name', name: 'Name', cell: ({ name }) => name, sortable: true, card: 'title' },
-  {
-    id: 'dateOfBirth',
-    name: 'Date of birth',
-    cell: ({ dateOfBirth }) => tabular(formatDate(dateOfBirth)),
-    sortable: true,
+const NAME: Column<PatientRow> = {
+  id: 'name',
+  name: copy.NAME,
+  cell: ({ name }) => name,
+  sortable: true,
+  sortField: 'lastName',
+  card: 'title',
+  width: 12,
+};
+
+const COLUMNS: Record<PatientColumn, Omit<Column<PatientRow>, 'id' | 'name'>> = {
+  phoneNumber: {
+    cell: ({ phoneNumber }) => (phoneNumber ? tabular(formatPhone(phoneNumber)) : none('None')),
+    width: 8.5,
   },
-  {
-    id: 'status',
-    name: 'Status',
-    cell: ({ status }) => <Badge tone={TONES[status] ?? 'neutral'}>{status}</Badge>,
-    sortable: true,
-  },
-  {
-    id: 'pastDue',
-    name: 'Past due',
-    cell: PastDue,
-    align: 'end',
-    sortable: true,
-    card: 'fact',
-  },
-  { id: 'planType', name: 'Plan', cell: ({ planType }) => planType || none, sortable: true },
-  { id: 'memberId', name: 'Member ID', cell: ({ memberId }) => tabular(memberId), sortable: true },
-  {
-    id: 'emailAddress',
-    name: 'Email',
-    cell: ({ emailAddress }) => (
-      <span className="patient-search-email" title={emailAddress}>
-        {emailAddress}
-      </span>
+  dateOfBirth: { cell: ({ dateOfBirth }) => tabular(formatDate(dateOfBirth)), sortable: true, width: 7.5 },
+  planName: { cell: ({ planName }) => planName || none('None'), sortable: true, width: 10 },
+  status: {
+    cell: ({ status }) => (
+      <Badge tone={TONES[status] ?? 'neutral'}>{copy.optionName('status', status)}</Badge>
     ),
     sortable: true,
+    width: 6.5,
   },
-  {
-    id: 'subscriberIdentifier',
-    name: 'Subscriber',
+  pastDue: { cell: PastDue, align: 'end', sortable: true, firstOrder: 'desc', card: 'fact', width: 6.5 },
+  memberId: { cell: ({ memberId }) => tabular(memberId), sortable: true, card: 'hidden', width: 7 },
+  emailAddress: { cell: ({ emailAddress }) => clipped(emailAddress), sortable: true, width: 14 },
+  planType: { cell: ({ planType }) => planType || none('None'), sortable: true, width: 6.5 },
+  subscriberIdentifier: {
     cell: ({ subscriberIdentifier }) => tabular(subscriberIdentifier),
     sortable: true,
-    card: 'hidden',
+    width: 8,
   },
-  { id: 'lastName', name: 'Last name', cell: ({ lastName }) => lastName, sortable: true, card: 'hidden' },
-  {
-    id: 'patientId',
-    name: 'Patient ID',
-    cell: ({ patientId }) => tabular(patientId),
-    sortable: true,
-    card: 'hidden',
-  },
+  patientId: { cell: ({ patientId }) => tabular(patientId), sortable: true, width: 7 },
+};
+
+export const columnsOf = (chosen: readonly PatientColumn[]): readonly Column<PatientRow>[] => [
+  NAME,
+  ...chosen.map((id) => ({ ...COLUMNS[id], id, name: copy.COLUMNS[id] })),
 ];

@@ -6,12 +6,12 @@ import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts'
 import { PATIENT_HEAD, patientLine } from '#domain/payment/csv-rows.ts';
 import {
   type PatientSearchRef,
+  selectNarrowing,
   selectSort,
-  selectTexts,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
 import type { CsvQuestion } from '../csv/csv-export.ports.ts';
-import { todayAt } from '../host-facts.ts';
 
 const UNREADABLE_SEARCH: Failure = {
   status: 400,
@@ -24,7 +24,7 @@ export function patientFile(host: WidgetHost, search: PatientSearchRef): CsvQues
   const client = createHostClient(host);
   const today = todayAt(host);
   const snapshot = search.getSnapshot();
-  const filters = filtersFor(selectTexts(snapshot), today);
+  const filters = filtersFor(selectNarrowing(snapshot), today);
   const sort = selectSort(snapshot);
   return {
     fileName: exportFileName('patients', today),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
-import { timeZoneAt } from '../host-facts.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
 export function TransactionsPage({ host, patient }: PatientPageProps) {

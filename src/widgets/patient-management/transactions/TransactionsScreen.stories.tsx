@@ -18,6 +18,7 @@ const CHARGE: Transaction = {
   status: 'Paid',
   type: 'Credit Card',
   lastFour: '0002',
+  office: null,
   billingDescriptor: 'BRIDGEWORK ALDER',
   datePaid: '2026-11-02',
   dueDate: '2026-11-01',

@@ -5,8 +5,8 @@ import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.t
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import { selectIsSettled } from '#machines/receipt-email/receipt-email.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 
 export const receiptEmailChart: PageChart<'receiptEmail'> = {
   run: ({ member: { email } }, { host }) => ({

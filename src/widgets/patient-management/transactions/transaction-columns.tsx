@@ -1,11 +1,13 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { officeWords } from '#domain/payment/office-payment.ts';
 import {
   entryWord,
   isSettled,
   type PaymentStatus,
   type Transaction,
   type TransactionChain,
+  typeWord,
 } from '#domain/payment/transaction.ts';
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -49,7 +51,7 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
 const What = ({ entry, position }: TransactionRow) => (
   <span className="transactions-entry" data-position={position}>
     <span className="transactions-what">{entryWord(entry)}</span>
-    {entryWord(entry) !== entry.type && <span className="transactions-type">{entry.type}</span>}
+    {entryWord(entry) !== entry.type && <span className="transactions-type">{typeWord(entry)}</span>}
   </span>
 );
 
@@ -87,8 +89,22 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     ),
     sortable: true,
   },
-  { id: 'planName', name: 'Plan', cell: ({ entry }) => entry.planName, sortable: true },
-  { id: 'account', name: 'Card', cell: ({ entry }) => tabular(`•••• ${entry.lastFour}`) },
+  {
+    id: 'planName',
+    name: 'Plan',
+    cell: ({ entry: { planName } }) => (
+      <span className="transactions-plan" title={planName}>
+        {planName}
+      </span>
+    ),
+    sortable: true,
+  },
+  {
+    id: 'account',
+    name: 'Paid with',
+    cell: ({ entry: { office, lastFour } }) =>
+      tabular(office === null ? `•••• ${lastFour}` : officeWords(office.method, office.checkNumber)),
+  },
   {
     id: 'dueDate',
     name: 'Due date',
@@ -104,7 +120,7 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
     cell: ({ entry }) => (entry.reversalOf === null ? nothing : formatMoney(-entry.refundCents)),
     align: 'end',
     sortable: true,
-    card: 'hidden',
+    card: 'columnOnly',
   },
   {
     id: 'net',

@@ -6,9 +6,9 @@ import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transa
 import { selectIsSettled } from '#machines/csv-export/csv-export.selectors.ts';
 import { selectSort } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '../csv/csv-export.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf, todayAt } from '../host-facts.ts';
 
 export const transactionFileChart: PageChart<'csvExport'> = {
   run(_, { host, chart }) {

@@ -5,8 +5,8 @@ import type { TransactionPage, TransactionRequest } from '#domain/payment/transa
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { selectIsSettled } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
-import { patientOf } from '../host-facts.ts';
 import type { ReceiptTab } from './receipt-tab.ports.ts';
 
 export const transactionsChart: PageChart<'transactions'> = {

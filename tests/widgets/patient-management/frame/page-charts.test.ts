@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { EXPIRED, ON_PLANS, openPatient } from '../../../support/open-patient.ts';
-import { ADA, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
 
 it('PATIENT-2: the chart of a page starts once the patient is known', async () => {
   const { patient, running } = openPatient('benefitSummary');
@@ -13,7 +13,7 @@ it('PATIENT-2: the chart of a page starts once the patient is known', async () =
 it('API-15: the benefits stay as they are when the patient is loaded again, with what is being done about them', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
-  await due.succeed(30);
+  await due.succeed(dueOf(30));
   const benefits = chart('benefits');
   actor.send({ type: 'patient.refresh' });
   await patient.succeed(ON_PLANS);
@@ -23,12 +23,12 @@ it('API-15: the benefits stay as they are when the patient is loaded again, with
 it('API-15: the benefits are loaded again for another plan, and where the plan has changed', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
-  await due.succeed(30);
+  await due.succeed(dueOf(30));
   const first = chart('benefits');
   actor.send({ type: 'plan.choose', planId: '20000' });
   const second = chart('benefits');
   expect([second === first, first?.getSnapshot().status]).toEqual([false, 'stopped']);
-  await due.succeed(0);
+  await due.succeed(dueOf(0));
   actor.send({ type: 'patient.refresh' });
   const summary = plansIn({
     activePlans: [heldBy()],
@@ -41,22 +41,22 @@ it('API-15: the benefits are loaded again for another plan, and where the plan h
 it('PATIENT-1: a chart that is still loading stops with its page', async () => {
   const { actor, patient, due, running } = openPatient('transactions');
   await patient.succeed(ON_PLANS);
-  await due.succeed(30);
+  await due.succeed(dueOf(30));
   expect(running()).toEqual(['csvExport', 'receiptEmail', 'transactions']);
   actor.send({ type: 'page.open', page: 'overview' });
-  expect(running()).toEqual(['csvExport', 'membership', 'receiptEmail']);
+  expect(running()).toEqual(['activity', 'csvExport', 'membership', 'notes', 'receiptEmail']);
 });
 
 it('API-10: a payment starts once the amount due is known, and receives each other amount', async () => {
   const { actor, patient, due, running, chart } = openPatient('payment');
   await patient.succeed(ON_PLANS);
   expect(running()).toEqual(['newCard', 'receiptEmail']);
-  await due.succeed(30);
+  await due.succeed(dueOf(30));
   expect(running()).toEqual(['newCard', 'receiptEmail', 'takePayment']);
   const payment = chart('takePayment');
   actor.send({ type: 'patient.refresh' });
   await patient.succeed(ON_PLANS);
-  await due.succeed(12.5);
+  await due.succeed(dueOf(12.5));
   expect(chart('takePayment')).toBe(payment);
   expect(payment?.getSnapshot()).toMatchObject({ context: { dueCents: 1250 } });
 });
@@ -64,7 +64,7 @@ it('API-10: a payment starts once the amount due is known, and receives each oth
 it('API-10: opening a payment loads the amount due again and stops the charts of the other pages', async () => {
   const { actor, patient, due, running } = openPatient('overview');
   await patient.succeed(ON_PLANS);
-  await due.succeed(30);
+  await due.succeed(dueOf(30));
   actor.send({ type: 'page.open', page: 'payment' });
   expect([running(), patient.asked.length]).toEqual([['newCard', 'receiptEmail', 'takePayment'], 2]);
 });

@@ -10,6 +10,8 @@ import { createSearchHistory } from '#widgets/patient-management/search/search-h
 const OWNER = { userId: 'u1', practiceId: 'p1' };
 const SEARCH: PatientSearch = {
   texts: { ...FIRST_PATIENT_SEARCH.texts, box: 'Marlowe' },
+  choices: FIRST_PATIENT_SEARCH.choices,
+  view: 'pastDue',
   sort: { field: 'pastDue', order: 'desc' },
   page: 2,
   pageSize: 25,

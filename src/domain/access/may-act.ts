@@ -3,10 +3,13 @@ import {
   type Action,
   ADMIN_RULES,
   type AdminArea,
+  LEVEL_BITS,
   levelAllows,
   PERMISSIONS,
   ROLE_PERMISSIONS,
-} from '#domain/access/permissions.ts';
+  type RoleName,
+} from './permissions.ts';
+import { roleWords } from './right-words.ts';
 
 /** Roles by name, permissions by name with their level. */
 export interface UserRights {
@@ -34,13 +37,26 @@ export function mayChangeStandardCodes(rights: UserRights): boolean {
  * permission has its stored level.
  */
 function reaches(rights: UserRights, rule: AccessRule, action: Action): boolean {
-  const byRole = rule.roles.some(
-    (role) =>
-      rights.roles.some(({ name }) => name === role) &&
-      levelAllows(PERMISSIONS[ROLE_PERMISSIONS[role]].level, action),
-  );
+  const byRole = rolesThatReach(rule, action).some((role) => rights.roles.some(({ name }) => name === role));
   const byPermission = rule.permissions.some((permission) =>
     rights.permissions.some(({ name, level }) => name === permission && levelAllows(level, action)),
   );
   return byRole || byPermission;
+}
+
+const rolesThatReach = (rule: AccessRule, action: Action): readonly RoleName[] =>
+  rule.roles.filter((role) => levelAllows(PERMISSIONS[ROLE_PERMISSIONS[role]].level, action));
+
+const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Why a control is disabled. Names the roles, because those are what an administrator assigns. */
+export function missingRight(area: AdminArea, action: Action): string {
+  return `You need the role ${EITHER.format(rolesThatReach(ADMIN_RULES[area], action).map(roleWords))}.`;
+}
+
+const ADMIN_AREAS = Object.keys(ADMIN_RULES) as AdminArea[];
+
+/** PERM-8: full rights in each area. No role of the specification is about a practice as a whole. */
+export function managesPractice(rights: UserRights): boolean {
+  return ADMIN_AREAS.every((area) => LEVEL_BITS.every((action) => mayAct(rights, area, action)));
 }

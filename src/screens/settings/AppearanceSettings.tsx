@@ -26,19 +26,14 @@ export function AppearanceSettings() {
     },
   });
   return (
-    <section className="appearance" aria-labelledby="appearance-title">
-      <header>
-        <h3 className="appearance-title" id="appearance-title">
-          {copy.appearance}
-        </h3>
-        <p className="appearance-about">{copy.appearanceAbout}</p>
-      </header>
+    <div className="appearance">
+      <p className="settings-about">{copy.appearanceAbout}</p>
       {isUnsaved && <Banner tone="warning">{copy.appearanceUnsaved}</Banner>}
       <RadioGroup label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
       <Select label={copy.theme} {...choice('theme', THEMES, copy.themes)} />
       <RadioGroup label={copy.density} {...choice('density', DENSITIES, copy.densities)} />
       <RadioGroup label={copy.contrast} {...choice('contrast', CONTRASTS, copy.contrasts)} />
       <RadioGroup label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,8 @@
+import { runAll } from './run-all.ts';
+
+const STATEMENTS = [
+  // Null for denials of earlier versions.
+  'alter table notifications add column benefit_use_id bigint references benefit_uses on delete set null',
+];
+
+export const notificationBenefitUse = runAll(STATEMENTS);

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { components } from '#api/schema.d.ts';
+import type { OperationId } from '../auth/policy.ts';
+import type { Db } from '../db/open.ts';
+import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
+import { recordNumber } from '../db/record-id.ts';
+
+export type Activity = components['schemas']['PatientActivityEntry']['activity'];
+
+export interface ActivityEntry {
+  activity: Activity;
+  /** Null for the patient. */
+  by: string | null;
+  at: Date;
+}
+
+const ACTIVITIES: Partial<Record<OperationId | 'answerBenefit', Activity>> = {
+  updateMember: 'patientEdited',
+  addPatientNote: 'noteAdded',
+  removePatientNote: 'noteRemoved',
+  addPaymentAccount: 'paymentMethodAdded',
+  updatePaymentAccount: 'paymentMethodChanged',
+  deletePaymentAccount: 'paymentMethodRemoved',
+  takePayment: 'paymentSubmitted',
+  emailTransaction: 'receiptEmailed',
+  emailPlanTransactions: 'statementEmailed',
+  removeMemberFromPlan: 'memberRemoved',
+  setAutoRenew: 'autoRenewChanged',
+  useBenefit: 'benefitUsed',
+  undoBenefit: 'benefitUndone',
+  resendBenefit: 'benefitResent',
+  answerBenefit: 'benefitAnswered',
+};
+
+/** Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once. */
+export const patientActivityRepository = (db: Db) => ({
+  /** The newest first; undefined for an unknown patient. */
+  async list(
+    practiceId: string,
+    memberId: string,
+    wanted: PageWanted,
+  ): Promise<PageOf<ActivityEntry> | undefined> {
+    const practice = recordNumber(practiceId);
+    const { rows } = await sql<{
+      records: number;
+      entries: readonly { operation: keyof typeof ACTIVITIES; by: string | null; at: string }[];
+    }>`
+      with calls as materialized (
+        select min(id) as id from audit_entries
+        where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
+          and operation = any(${Object.keys(ACTIVITIES)}::text[])
+        group by request_id, operation
+      ),
+      page as (
+        select calls.id, operation, first_name as by, at
+        from calls join audit_entries using (id) left join users on users.id = user_id
+        order by calls.id desc limit ${wanted.pageSize} offset ${offsetOf(wanted)}
+      )
+      select (select count(*)::integer from calls) as records,
+        (select coalesce(jsonb_agg(page order by id desc), '[]') from page) as entries
+      from patients where practice_id = ${practice} and member_id = ${memberId}`.execute(db);
+    const [found] = rows;
+    return (
+      found && {
+        records: found.records,
+        rows: found.entries.flatMap(({ operation, by, at }) => {
+          const activity = ACTIVITIES[operation];
+          return activity === undefined ? [] : [{ activity, by, at: new Date(at) }];
+        }),
+      }
+    );
+  },
+});
+export type PatientActivityRepository = ReturnType<typeof patientActivityRepository>;

@@ -1,0 +1,89 @@
+import { tidied } from '#domain/text/text-filter.ts';
+import type { Clock } from '../clock.ts';
+import { changing } from '../db/changing.ts';
+import type { Db } from '../db/open.ts';
+import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
+import { recordNumber } from '../db/record-id.ts';
+
+export interface StoredNote {
+  id: number;
+  text: string;
+  isAlert: boolean;
+  author: string;
+  addedAt: Date;
+}
+
+interface PatientKey {
+  practiceId: string;
+  memberId: string;
+}
+
+export function patientNotesRepository(db: Db, clock: Clock) {
+  const patientOf = (on: Db, { practiceId, memberId }: PatientKey) =>
+    on
+      .selectFrom('patients')
+      .select('patients.id')
+      .where('patients.practice_id', '=', recordNumber(practiceId))
+      .where('patients.member_id', '=', memberId);
+
+  return {
+    /** The newest first; undefined for an unknown patient. */
+    async list(key: PatientKey, wanted: PageWanted): Promise<PageOf<StoredNote> | undefined> {
+      const patient = await patientOf(db, key).executeTakeFirst();
+      if (!patient) return undefined;
+      const notes = db.selectFrom('patient_notes').where('patient_id', '=', patient.id);
+      const [{ records }, rows] = await Promise.all([
+        notes.select(({ fn }) => fn.countAll<number>().as('records')).executeTakeFirstOrThrow(),
+        notes
+          .innerJoin('users', 'users.id', 'patient_notes.author_id')
+          .select([
+            'patient_notes.id',
+            'patient_notes.text',
+            'patient_notes.is_alert as isAlert',
+            'users.first_name as author',
+            'patient_notes.created_at as addedAt',
+          ])
+          .orderBy('patient_notes.id', 'desc')
+          .limit(wanted.pageSize)
+          .offset(offsetOf(wanted))
+          .execute(),
+      ]);
+      return { records: Number(records), rows };
+    },
+
+    /** @returns false for an unknown patient */
+    async add(
+      key: PatientKey,
+      { text, isAlert, authorId }: { text: string; isAlert: boolean; authorId: string },
+    ): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await changing(db, (on) =>
+        on
+          .insertInto('patient_notes')
+          .columns(['patient_id', 'author_id', 'text', 'is_alert', 'created_at'])
+          .expression(
+            patientOf(on, key).select(({ val, cast }) => [
+              cast<number>(val(recordNumber(authorId)), 'bigint').as('author_id'),
+              cast<string>(val(tidied(text)), 'text').as('text'),
+              cast<boolean>(val(isAlert), 'boolean').as('is_alert'),
+              cast<Date>(val(clock()), 'timestamptz').as('created_at'),
+            ]),
+          )
+          .executeTakeFirst(),
+      );
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    /** @returns false for an unknown note */
+    async remove(key: PatientKey, noteId: string): Promise<boolean> {
+      const { numDeletedRows } = await changing(db, (on) =>
+        on
+          .deleteFrom('patient_notes')
+          .where('id', '=', recordNumber(noteId))
+          .where('patient_id', 'in', patientOf(on, key))
+          .executeTakeFirst(),
+      );
+      return numDeletedRows > 0n;
+    },
+  };
+}
+export type PatientNotesRepository = ReturnType<typeof patientNotesRepository>;

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ENDS_SOON_DAYS, type PatientView } from '#domain/patient/patient-view.ts';
+import type { PlanStatus } from '../plans/plan-status.ts';
+import type { PatientStandingFilters } from './patient-query.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** In the practice's time zone (CONST-3). */
+export const todayOf = (practice: number, now: Date): Part =>
+  sql`(select (${now}::timestamptz at time zone time_zone)::date from practices where id = ${practice})`;
+
+const pastDue = sql`standings.past_due_cents > 0`;
+const endsWithin = (days: number, today: Part): Part =>
+  sql`standings.standing = 0 and standings.covered_until between ${today} and ${today} + ${days}::integer`;
+
+/** A range of an index each. Null for all patients. */
+const VIEWS: Record<PatientView, (today: Part) => Part | null> = {
+  all: () => null,
+  pastDue: () => pastDue,
+  endsSoon: (today) => endsWithin(ENDS_SOON_DAYS, today),
+  cardExpires: (today) =>
+    sql`standings.renewal_card_until < standings.renews_on and standings.renews_on >= ${today}`,
+  noCard: () => sql`not standings.has_card`,
+  noPlan: () => sql`standings.standing = 2`,
+};
+
+const STATUSES: Record<PlanStatus, (today: Part) => Part> = {
+  Active: (today) => sql`standings.standing = 0 and standings.covered_until >= ${today}`,
+  Expired: (today) => sql`standings.standing = 0 and standings.covered_until < ${today}`,
+  Inactive: () => sql`standings.standing = 1`,
+  None: () => sql`standings.standing = 2`,
+};
+
+export const viewCondition = (view: PatientView, today: Part): Part | null => VIEWS[view](today);
+
+export function standingConditions(filters: PatientStandingFilters, today: Part): Part[] {
+  const { view = 'all', status, planName, hasCard } = filters;
+  const isDue = filters.pastDue;
+  return [
+    viewCondition(view, today),
+    status && STATUSES[status](today),
+    planName && sql`standings.plan_name = ${planName}`,
+    isDue !== undefined && (isDue ? pastDue : sql`standings.past_due_cents = 0`),
+    filters.endsWithin !== undefined && endsWithin(filters.endsWithin, today),
+    hasCard !== undefined && (hasCard ? sql`standings.has_card` : sql`not standings.has_card`),
+  ].filter((condition) => condition !== null && typeof condition === 'object');
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { dollarsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import type { Reminded } from './payment-reminders.queries.ts';
+
+const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
+
+const onTheWire = <Each extends Reminded>({ amountCents, ...patient }: Each) => ({
+  ...patient,
+  amountDue: dollarsOf(amountCents),
+});
+
+export const paymentReminders = ({
+  paymentReminders: repository,
+  emailLimits,
+  sendsEmail,
+}: Services): Pick<Handlers, 'sendPaymentReminders'> => ({
+  async sendPaymentReminders({ params, body, access }) {
+    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    const { memberIds, key, preview } = body;
+    const outcome = await repository[preview ? 'preview' : 'send'](
+      { practiceId: params.practiceId, memberIds, key, userId: access.userId },
+      (transaction, email) => emailLimits.takes(transaction, { ...email, userId: access.userId }),
+    );
+    if (outcome === 'unknown') throw notFound();
+    return { reminded: outcome.reminded.map(onTheWire), skipped: outcome.skipped.map(onTheWire) };
+  },
+});

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { REMINDED_DAYS, type ReminderSkip, reminderSkip } from '#domain/patient/payment-reminder.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { reminderEmail } from '../mail/email-texts.ts';
+import { writeMessage } from '../mail/outbox.queries.ts';
+
+interface WantedReminders {
+  practiceId: string;
+  memberIds: readonly string[];
+  userId: string;
+  /** A retry with the same key sends nothing again. */
+  key: string;
+}
+
+export interface Reminded {
+  memberId: string;
+  name: string;
+  amountCents: number;
+}
+
+export interface Reminders {
+  reminded: Reminded[];
+  skipped: (Reminded & { reason: ReminderSkip })[];
+}
+
+/** Counts an email. False if the limit is reached. */
+export type CountReminder = (
+  transaction: Db,
+  email: { organizationId: number; to: string },
+) => Promise<boolean>;
+
+interface Debtor {
+  id: number;
+  memberId: string;
+  firstName: string;
+  name: string;
+  email: string;
+  pastDueCents: number;
+  organizationId: number;
+  practice: string;
+  phone: string;
+  isSent: boolean;
+  isRemindedRecently: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+class Previewed extends Error {
+  readonly reminders: Reminders;
+  constructor(reminders: Reminders) {
+    super('Rolled back.');
+    this.reminders = reminders;
+  }
+}
+
+export function paymentRemindersRepository(db: Db, clock: Clock) {
+  async function remindAll(
+    transaction: Db,
+    wanted: WantedReminders,
+    count: CountReminder,
+  ): Promise<Reminders | 'unknown'> {
+    const debtors = await findDebtors(
+      transaction,
+      wanted,
+      new Date(clock().getTime() - REMINDED_DAYS * DAY_MS),
+    );
+    if (debtors.length < new Set(wanted.memberIds).size) return 'unknown';
+    const reminders: Reminders = { reminded: [], skipped: [] };
+    for (const debtor of debtors) {
+      const { memberId, name, pastDueCents: amountCents } = debtor;
+      const reason = debtor.isSent ? null : await remind(transaction, wanted, debtor, count);
+      if (reason === null) reminders.reminded.push({ memberId, name, amountCents });
+      else reminders.skipped.push({ memberId, name, amountCents, reason });
+    }
+    return reminders;
+  }
+
+  async function remind(
+    transaction: Db,
+    { practiceId, userId, key }: WantedReminders,
+    debtor: Debtor,
+    count: CountReminder,
+  ): Promise<ReminderSkip | null> {
+    const { id, email: to, organizationId, firstName, practice, phone, pastDueCents } = debtor;
+    const reason = reminderSkip(debtor);
+    if (reason) return reason;
+    if (!(await count(transaction, { organizationId, to }))) return 'tooManyEmails';
+    await transaction
+      .insertInto('payment_reminders')
+      .values({
+        user_id: recordNumber(userId),
+        request_key: key,
+        patient_id: id,
+        amount_cents: pastDueCents,
+        created_at: clock(),
+      })
+      .execute();
+    await writeMessage(transaction, clock, {
+      kind: 'payment-reminder',
+      practiceId: recordNumber(practiceId),
+      to,
+      ...reminderEmail({ firstName, practice: { name: practice, phone } }, pastDueCents),
+    });
+    return null;
+  }
+
+  return {
+    /** All in one transaction. `unknown`: one of the patients is not of the practice. */
+    send: (wanted: WantedReminders, count: CountReminder): Promise<Reminders | 'unknown'> =>
+      db.transaction().execute((transaction) => remindAll(transaction, wanted, count)),
+
+    /** What `send` would do now, limits included: it is done, and rolled back. */
+    async preview(wanted: WantedReminders, count: CountReminder): Promise<Reminders | 'unknown'> {
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const reminders = await remindAll(transaction, wanted, count);
+          if (reminders === 'unknown') return reminders;
+          throw new Previewed(reminders);
+        });
+      } catch (error) {
+        if (error instanceof Previewed) return error.reminders;
+        throw error;
+      }
+    },
+  };
+}
+export type PaymentRemindersRepository = ReturnType<typeof paymentRemindersRepository>;
+
+/** The lock lets one request at a time remind a patient. */
+async function findDebtors(
+  transaction: Db,
+  { practiceId, memberIds, userId, key }: WantedReminders,
+  since: Date,
+): Promise<Debtor[]> {
+  const practice = recordNumber(practiceId);
+  await sql`
+    select from patients where practice_id = ${practice} and member_id = any(${memberIds})
+    order by id for no key update`.execute(transaction);
+  const { rows } = await sql<Debtor>`
+    select patients.id, patients.member_id as "memberId", patients.first_name as "firstName",
+      patients.first_name || ' ' || patients.last_name as name, patients.email,
+      standings.past_due_cents as "pastDueCents", practices.organization_id as "organizationId",
+      practices.name as practice, practices.phone,
+      exists (select from payment_reminders where patient_id = patients.id
+        and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",
+      exists (select from payment_reminders where patient_id = patients.id
+        and created_at > ${since}) as "isRemindedRecently"
+    from patients
+    join patient_standings standings on standings.patient_id = patients.id
+    join practices on practices.id = patients.practice_id
+    where patients.practice_id = ${practice} and patients.member_id = any(${memberIds})
+    order by patients.last_key, patients.first_key, patients.id`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#api/schema.d.ts';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { billingDescriptorOf } from './billing-descriptor.ts';
+import { type Debt, refusalOfAmount } from './debt.ts';
+import { debtsOfPlan } from './debts.queries.ts';
+import type { PaymentRefusal } from './payment-attempts.queries.ts';
+import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './payment-facts.queries.ts';
+import { approve } from './payment-settlements.queries.ts';
+import { findByKey, storePending } from './stored-payments.queries.ts';
+
+export interface OfficePaymentWanted extends PaymentFacts {
+  method: components['schemas']['OfficeMethod'];
+  checkNumber: string | null;
+  note: string | null;
+}
+
+type Recorded = { kind: 'refused'; because: PaymentRefusal } | { kind: 'paid'; transactionId: string };
+
+const refused = (because: PaymentRefusal): Recorded => ({ kind: 'refused', because });
+const paid = ({ id }: { id: number }): Recorded => ({ kind: 'paid', transactionId: String(id) });
+
+/** The note is not part of it: a client that sends the payment again may have lost it. */
+const methodOf = ({ method, checkNumber }: OfficePaymentWanted) => `${method} ${checkNumber ?? ''}`;
+
+/** Cash and checks: stored and settled in one transaction, and no gateway is called. */
+export function officePaymentsRepository(db: Db, clock: Clock) {
+  return {
+    record: (wanted: OfficePaymentWanted): Promise<Recorded> =>
+      db.transaction().execute(async (transaction) => {
+        const plan = await lockPlan(transaction, wanted);
+        if (!plan) return refused('unknown');
+        const known = await findByKey(transaction, wanted, methodOf(wanted));
+        if (known === 'keyOfAnother') return refused(known);
+        return known ? paid(known) : recordNew(transaction, clock, plan, wanted);
+      }),
+  };
+}
+export type OfficePaymentsRepository = ReturnType<typeof officePaymentsRepository>;
+
+async function recordNew(
+  db: Db,
+  clock: Clock,
+  plan: LockedPlan,
+  wanted: OfficePaymentWanted,
+): Promise<Recorded> {
+  if (plan.disabled) return refused('unknown');
+  const now = clock();
+  if (await isRepeated(db, plan, { ...wanted, accountId: null }, now)) return refused('repeated');
+  const debts = await debtsOfPlan(db, plan.id);
+  const refusal = refusalOfCheck(wanted) ?? refusalOfAmount(wanted.amountCents, debts);
+  if (refusal) return refused(refusal);
+  const today = calendarDateIn(plan.time_zone, now);
+  const descriptor = billingDescriptorOf(plan.practice_name);
+  const attempt = await storePending(db, wanted, {
+    plan,
+    debts,
+    paidBy: {
+      method: methodOf(wanted),
+      payment_account_id: null,
+      last_four: '',
+      payment_type: await purposeOf(db, debts),
+      office_method: wanted.method,
+      check_number: wanted.checkNumber,
+      note: wanted.note,
+    },
+    order: { reference: randomUUID(), holdsUntil: now, descriptor },
+    today,
+    now,
+  });
+  if (!attempt) return refused('keyOfAnother');
+  await approve(db, clock, { id: attempt.id, planId: plan.id, datePaid: today });
+  return paid(attempt);
+}
+
+function refusalOfCheck({ method, checkNumber }: OfficePaymentWanted): PaymentRefusal | undefined {
+  if (method === 'Check' && checkNumber === null) return 'noCheckNumber';
+  return method === 'Cash' && checkNumber !== null ? 'checkNumberOfCash' : undefined;
+}
+
+/** What the oldest debt is for. */
+async function purposeOf(db: Db, debts: readonly Debt[]) {
+  const { payment_type } = await db
+    .selectFrom('payments_due')
+    .select('payment_type')
+    .where(
+      'id',
+      'in',
+      debts.slice(0, 1).map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  return payment_type;
+}

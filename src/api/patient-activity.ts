@@ -1,0 +1,29 @@
+import { ACTIVITY_WORDS, type Activity, type ActivityList } from '#domain/patient/activity.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { PatientPath } from './member.ts';
+import { isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+
+const isActivityPage = isRecordOf({
+  info: isRecordOf({ records: isNumber }),
+  results: isListOf(
+    isRecordOf({
+      activity: isOneOf(Object.keys(ACTIVITY_WORDS) as Activity[]),
+      by: isNullOr(isText),
+      at: isText,
+    }),
+  ),
+});
+
+/** The newest entries of a patient's activity. */
+export async function listPatientActivity(
+  client: PortalClient,
+  path: PatientPath,
+  most: number,
+  signal: AbortSignal,
+): Promise<ActivityList> {
+  const address = '/patient-management/practice/{practiceId}/member/{memberId}/activity';
+  const params = { path, query: { PageSize: most } };
+  const { info, results } = await answerOf(client.GET(address, { params, signal }), isActivityPage);
+  return { entries: results, count: info.records };
+}

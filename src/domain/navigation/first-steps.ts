@@ -1,0 +1,40 @@
+import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
+import { type PartSetup, setupOf } from './part-setup.ts';
+import { PAGES, type PageName, pageOf } from './routes.ts';
+
+/** What a practice has set up (LAYOUT-12). */
+export interface FirstSteps {
+  plan: boolean;
+  patient: boolean;
+  officeCard: boolean;
+  goals: boolean;
+}
+
+export interface FirstStep {
+  label: string;
+  path: string;
+  isDone: boolean;
+  setup: PartSetup;
+}
+
+const STEPS: readonly { step: keyof FirstSteps; label: string; page: PageName }[] = [
+  { step: 'plan', label: 'Add a plan', page: 'feeManagement' },
+  { step: 'patient', label: 'Add a patient', page: 'explorePlans' },
+  { step: 'officeCard', label: 'Add the office card', page: 'paymentManagement' },
+  { step: 'goals', label: 'Set goals', page: 'goalSettings' },
+];
+
+/** The steps that the user may do; none once the practice has plans and patients. */
+export function firstStepsFor(
+  done: FirstSteps,
+  rights: Rights,
+  addresses: Parameters<typeof setupOf>[1],
+): FirstStep[] {
+  if (done.plan && done.patient) return [];
+  return STEPS.flatMap(({ step, label, page }) => {
+    const { area } = pageOf(page);
+    const setup = setupOf(page, addresses, rights);
+    if (setup === 'hidden' || (area !== undefined && !passes(rights, ADMIN_RULES[area]))) return [];
+    return [{ label, path: PAGES[page].path, isDone: done[step], setup }];
+  });
+}

@@ -1,0 +1,39 @@
+import { passes, type Rights, SETUP_RULE } from '../access/permissions.ts';
+import type { PageConfig } from '../session/page-config.ts';
+import { widgetAddress } from './hosting.ts';
+import type { PageName } from './routes.ts';
+
+type Addresses = Pick<PageConfig, 'widgets' | 'marketplaceUrl' | 'reportUrl'>;
+
+/** `needed` is marked as such; `hidden` has no button, because the user can't set it up. */
+export type PartSetup = 'done' | 'needed' | 'hidden';
+
+export const SETUP_NEEDED = 'Setup needed';
+
+export function isConfigured(page: PageName, addresses: Addresses): boolean {
+  switch (page) {
+    case 'dashboard':
+    case 'settings':
+    case 'login':
+      return true;
+    case 'reports':
+      return addresses.reportUrl !== '';
+    case 'purchaseFrame':
+    case 'renewalFrame':
+    case 'addMemberFrame':
+    case 'compareFrame':
+    case 'patientPurchasePlan':
+    case 'comparePlans':
+      return addresses.marketplaceUrl !== '';
+    case 'patientExplorePlans':
+      return widgetAddress('explorePlans', addresses) !== '';
+    default:
+      return widgetAddress(page, addresses) !== '';
+  }
+}
+
+/** Whether a button to a page is shown as usual, marked, or absent (WIDGET-6). */
+export function setupOf(page: PageName, addresses: Addresses, rights: Rights): PartSetup {
+  if (isConfigured(page, addresses)) return 'done';
+  return passes(rights, SETUP_RULE) ? 'needed' : 'hidden';
+}

@@ -1,0 +1,37 @@
+export const ACTIVITY_WORDS = {
+  patientEdited: 'Patient details edited',
+  noteAdded: 'Note added',
+  noteRemoved: 'Note removed',
+  paymentMethodAdded: 'Payment method added',
+  paymentMethodChanged: 'Payment method changed',
+  paymentMethodRemoved: 'Payment method removed',
+  paymentSubmitted: 'Payment submitted',
+  receiptEmailed: 'Receipt emailed',
+  statementEmailed: 'Statement emailed',
+  memberRemoved: 'Covered member removed',
+  autoRenewChanged: 'Auto-renew changed',
+  benefitUsed: 'Benefit use recorded',
+  benefitUndone: 'Benefit use undone',
+  benefitResent: 'Patient asked again about a benefit',
+  benefitAnswered: 'Patient answered about a benefit',
+} as const;
+
+export type Activity = keyof typeof ACTIVITY_WORDS;
+
+export interface ActivityEntry {
+  activity: Activity;
+  /** The staff user; null for the patient. */
+  by: string | null;
+  /** An instant in ISO 8601. */
+  at: string;
+}
+
+export interface ActivityList {
+  entries: readonly ActivityEntry[];
+  /** Of all entries. */
+  count: number;
+}
+
+export const ACTIVITY_AT_ONCE = 10;
+/** The contract's longest page. */
+export const MOST_ACTIVITY = 100;

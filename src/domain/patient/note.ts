@@ -1,0 +1,11 @@
+export interface PatientNote {
+  id: string;
+  text: string;
+  /** Shown on every page of the patient. */
+  isAlert: boolean;
+  author: string;
+  /** An instant in ISO 8601. */
+  addedAt: string;
+}
+
+export const NOTE_REMOVED = { variant: 'success', label: 'Note removed.' } as const;

@@ -1,0 +1,29 @@
+/** In the order of the page. */
+export const PATIENT_VIEWS = ['all', 'pastDue', 'endsSoon', 'cardExpires', 'noCard', 'noPlan'] as const;
+export type PatientView = (typeof PATIENT_VIEWS)[number];
+
+/** `endsSoon`: the plan ends today or within this many days. */
+export const ENDS_SOON_DAYS = 30;
+
+export type PatientViewCounts = Readonly<Record<PatientView, number>>;
+
+export interface PatientViews {
+  counts: PatientViewCounts;
+  /** Of the practice's patients, in order. */
+  planNames: readonly string[];
+}
+
+export function isPatientView(value: unknown): value is PatientView {
+  return PATIENT_VIEWS.some((view) => view === value);
+}
+
+const QUERY = 'view';
+
+/** Of the list's address. An unknown view is `all`. */
+export function viewInQuery(query: string): PatientView {
+  const named = new URLSearchParams(query).get(QUERY);
+  return isPatientView(named) ? named : 'all';
+}
+
+export const viewAddress = (path: string, view: PatientView): string =>
+  view === 'all' ? path : `${path}?${QUERY}=${view}`;

@@ -1,0 +1,57 @@
+import type { Toast } from '../notification/toast.ts';
+
+/** A patient is reminded again only after this many days. */
+export const REMINDED_DAYS = 7;
+/** Selected at once. */
+export const MOST_REMINDED = 50;
+
+export const REMINDER_SKIPS = ['nothingDue', 'noEmail', 'remindedRecently', 'tooManyEmails'] as const;
+export type ReminderSkip = (typeof REMINDER_SKIPS)[number];
+
+export interface ReminderFacts {
+  pastDueCents: number;
+  email: string;
+  isRemindedRecently: boolean;
+}
+
+/** The first reason not to send a reminder; null if there is none. */
+export function reminderSkip({
+  pastDueCents,
+  email,
+  isRemindedRecently,
+}: ReminderFacts): ReminderSkip | null {
+  if (pastDueCents === 0) return 'nothingDue';
+  if (email === '') return 'noEmail';
+  return isRemindedRecently ? 'remindedRecently' : null;
+}
+
+export interface Reminded {
+  memberId: string;
+  name: string;
+  amountCents: number;
+}
+
+export interface Reminders {
+  reminded: readonly Reminded[];
+  skipped: readonly (Reminded & { reason: ReminderSkip })[];
+}
+
+export const NO_REMINDERS: Reminders = { reminded: [], skipped: [] };
+
+export const withRow = (selected: readonly string[], memberId: string): readonly string[] =>
+  withRows(selected, [memberId], !selected.includes(memberId));
+
+export function withRows(
+  selected: readonly string[],
+  memberIds: readonly string[],
+  isSelected: boolean,
+): readonly string[] {
+  const others = selected.filter((each) => !memberIds.includes(each));
+  return isSelected ? [...others, ...memberIds].slice(0, MOST_REMINDED) : others;
+}
+
+export const remindersToast = ({ reminded }: Reminders): Toast => ({
+  variant: 'success',
+  title: 'Reminders queued',
+  label: reminded.length === 1 ? '1 email will be sent.' : `${reminded.length} emails will be sent.`,
+});

@@ -1,0 +1,49 @@
+import { tidied } from '../text/text-filter.ts';
+import type { PatientSearch } from './patient-search.ts';
+
+/** A search under a name: no text, which would find one patient. */
+export interface SavedView {
+  name: string;
+  search: Pick<PatientSearch, 'view' | 'choices' | 'sort'>;
+}
+
+export interface SavedViews {
+  /** Of the last change; 0 before the first. */
+  version: number;
+  views: readonly SavedView[];
+}
+
+/** What gets the name: a new view, or a saved one. */
+export type NameSubject = { kind: 'new'; search: SavedView['search'] } | { kind: 'rename'; name: string };
+
+const MOST_VIEWS = 20;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Why the name can't be saved. */
+export function viewNameMessage(
+  views: readonly SavedView[],
+  subject: NameSubject,
+  typed: string,
+): string | null {
+  const name = tidied(typed);
+  if (name === '') return 'Enter a name.';
+  const others = views.filter((view) => subject.kind === 'new' || view.name !== subject.name);
+  if (others.some((view) => isSame(view.name, name))) return 'You already have a view with this name.';
+  return subject.kind === 'new' && views.length >= MOST_VIEWS
+    ? `You can save ${MOST_VIEWS} views. Delete one first.`
+    : null;
+}
+
+export function namedViews(
+  views: readonly SavedView[],
+  subject: NameSubject,
+  typed: string,
+): readonly SavedView[] {
+  const name = tidied(typed);
+  if (subject.kind === 'new') return [...views, { name, search: subject.search }];
+  return views.map((view) => (view.name === subject.name ? { ...view, name } : view));
+}
+
+export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
+  views.filter((view) => view.name !== name);

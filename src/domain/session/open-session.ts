@@ -1,0 +1,11 @@
+/** Where the user is signed in (SESSION-7). */
+export interface OpenSession {
+  id: string;
+  /** ISO 8601 */
+  startedAt: string;
+  lastUsedAt: string;
+  /** As in "Chrome on Windows"; empty if it is unknown. */
+  browser: string;
+  /** The session of this page. */
+  isCurrent: boolean;
+}

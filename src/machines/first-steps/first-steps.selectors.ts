@@ -1,0 +1,6 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { firstStepsMachine } from './first-steps.machine.ts';
+
+export type FirstStepsRef = ActorRefFrom<typeof firstStepsMachine>;
+
+export const selectFirstSteps = ({ context }: SnapshotFrom<typeof firstStepsMachine>) => context.loaded;

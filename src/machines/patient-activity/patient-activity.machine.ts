@@ -1,0 +1,70 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/failure/failure.ts';
+import { ACTIVITY_AT_ONCE, type ActivityList, MOST_ACTIVITY } from '#domain/patient/activity.ts';
+import { failureActions } from '../failure.ts';
+import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+
+interface PatientActivityContext {
+  /** Null until it is loaded. */
+  list: ActivityList | null;
+  /** The number of entries to load. */
+  most: number;
+  failure: Failure | null;
+}
+
+export const patientActivityMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as PatientActivityContext,
+    events: {} as { type: 'activity.more' } | { type: 'activity.refresh' } | { type: 'activity.retry' },
+    tags: {} as 'loading',
+  },
+  actors: {
+    listActivity: port<ActivityList, { most: number }>('listActivity'),
+  },
+  guards: {
+    hasMore: ({ context: { list, most } }) => (list?.count ?? 0) > most && most < MOST_ACTIVITY,
+  },
+  actions: {
+    storeList: assign((_, { list }: { list: ActivityList }) => ({ list })),
+    raiseMost: assign({
+      most: ({ context }) => Math.min(context.most + ACTIVITY_AT_ONCE, MOST_ACTIVITY),
+    }),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'patientActivity',
+  description: 'What staff did for a patient, from the audit.',
+  meta: { requirements: ['PATIENT-1'] },
+  context: { list: null, most: ACTIVITY_AT_ONCE, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the newest entries. Earlier ones stay on the page.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'listActivity',
+        src: 'listActivity',
+        input: ({ context }) => ({ most: context.most }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeList', params: ({ event }) => ({ list: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    shown: {
+      description: 'The page lists the entries.',
+      on: {
+        'activity.more': { guard: 'hasMore', target: 'loading', actions: 'raiseMost' },
+        'activity.refresh': 'loading',
+      },
+    },
+    failed: {
+      description: 'The entries could not be loaded, and the page says why.',
+      on: { 'activity.retry': 'loading', 'activity.refresh': 'loading' },
+    },
+  },
+});

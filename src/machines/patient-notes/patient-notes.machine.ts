@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate';
+import type { Toast } from '#domain/notification/toast.ts';
+import { NOTE_REMOVED, type PatientNote } from '#domain/patient/note.ts';
+import { fieldMessage, serverValue } from '#domain/text/field.ts';
+import { failureActions } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './patient-notes.types.ts';
+
+const EMPTY = { fields: unchangedFields({ text: '' }), isAlert: false, isChecked: false };
+
+export const patientNotesMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as PatientNotesContext,
+    events: {} as PatientNotesEvent,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    listNotes: port<readonly PatientNote[]>('listNotes'),
+    addNote: port<{ message: string }, { text: string; isAlert: boolean }>('addNote'),
+    removeNote: port<void, { noteId: string }>('removeNote'),
+  },
+  guards: {
+    hasText: ({ context }) => fieldMessage(NOTE_RULES.text, context.fields.texts.text) === null,
+  },
+  actions: {
+    storeNotes: assign((_, { notes }: { notes: readonly PatientNote[] }) => ({ notes })),
+    clearForm: assign(EMPTY),
+    ...fieldActions(NOTE_RULES),
+    storeAlert: assign((_, { isAlert }: { isAlert: boolean }) => ({ isAlert })),
+    startValidation: assign({ isChecked: true }),
+    chooseNote: assign((_, { note }: { note: PatientNote }) => ({ noteToRemove: note })),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+    reloadPatient: effect('reloadPatient'),
+  },
+}).createMachine({
+  id: 'patientNotes',
+  description: 'Staff note what others should know about a patient.',
+  meta: { requirements: ['PATIENT-1'] },
+  context: { ...EMPTY, notes: null, noteToRemove: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the notes. Earlier ones stay on the page.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'listNotes',
+        src: 'listNotes',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeNotes', params: ({ event }) => ({ notes: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The notes could not be loaded, and the page says why.',
+      on: { 'notes.retry': 'loading' },
+    },
+    shown: {
+      description: 'The page lists the notes, or says that there are none.',
+      on: {
+        'note.write': { target: 'writing', actions: ['clearForm', 'clearFailure'] },
+        'note.choose': {
+          target: 'confirming',
+          actions: [{ type: 'chooseNote', params: ({ event }) => event }, 'clearFailure'],
+        },
+      },
+    },
+    writing: {
+      description: 'The dialog for a new note is open.',
+      on: {
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'alert.switch': { actions: { type: 'storeAlert', params: ({ event }) => event } },
+        'note.save': [{ guard: 'hasText', target: 'saving' }, { actions: 'startValidation' }],
+        'dialog.close': 'shown',
+      },
+    },
+    saving: {
+      description: 'Saves the note. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'addNote',
+        src: 'addNote',
+        input: ({ context: { fields, isAlert } }) => ({
+          text: serverValue(NOTE_RULES.text, fields.texts.text),
+          isAlert,
+        }),
+        onDone: {
+          target: 'loading',
+          actions: [
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
+            },
+            'reloadPatient',
+          ],
+        },
+        onError: { target: 'writing', actions: 'storeFailure' },
+      },
+    },
+    confirming: {
+      description: 'A confirmation shows the note to remove, and why it could not be removed.',
+      on: { 'note.remove': 'removing', 'dialog.close': 'shown' },
+    },
+    removing: {
+      description: 'Removes the note. The confirmation stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'removeNote',
+        src: 'removeNote',
+        input: ({ context }) => ({ noteId: context.noteToRemove?.id ?? '' }),
+        onDone: {
+          target: 'loading',
+          actions: [{ type: 'showToast', params: NOTE_REMOVED }, 'reloadPatient'],
+        },
+        onError: { target: 'confirming', actions: 'storeFailure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { NameSubject, SavedView, SavedViews } from '#domain/patient/saved-view.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export type SavedViewsEvent =
+  | FieldEvent<'name'>
+  | { type: 'load.retry' }
+  | { type: 'list.open' }
+  | { type: 'name.open'; subject: NameSubject }
+  | { type: 'name.submit' }
+  | { type: 'view.delete'; name: string }
+  | { type: 'dialog.close' };
+
+export interface SavedViewsContext {
+  saved: SavedViews;
+  subject: NameSubject;
+  fields: FormFields<'name'>;
+  /** The field shows why its name can't be saved. */
+  isChecked: boolean;
+  /** The views while they are saved. */
+  next: readonly SavedView[];
+  failure: Failure | null;
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { Circle, CircleCheck } from 'lucide';
+import { Link } from 'wouter';
+import { type FirstStep, firstStepsFor } from '#domain/navigation/first-steps.ts';
+import { SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
+import { type FirstStepsRef, selectFirstSteps } from '#machines/first-steps/first-steps.selectors.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { copy } from './copy.ts';
+import './FirstStepsCard.css';
+
+/** LAYOUT-12 */
+export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
+  const done = useSelector(actor, selectFirstSteps);
+  const user = useSession(selectUser);
+  const practice = useSession(selectCurrentPractice);
+  const addresses = usePageConfig();
+  const steps = done !== null && user !== null ? firstStepsFor(done, user, addresses) : [];
+  if (steps.length === 0) return null;
+  return (
+    <Card title={copy.firstSteps(practice?.name ?? '')}>
+      <ol className="first-steps">
+        {steps.map((step) => (
+          <Step key={step.label} step={step} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step: { label, path, isDone, setup } }: { step: FirstStep }) {
+  return (
+    <li className="first-step" data-done={isDone || undefined}>
+      <Icon of={isDone ? CircleCheck : Circle} size={20} />
+      <Link href={path}>{label}</Link>
+      {isDone && <VisuallyHidden>{copy.done}</VisuallyHidden>}
+      {setup === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
+    </li>
+  );
+}

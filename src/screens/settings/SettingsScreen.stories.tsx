@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import type { OpenSession } from '#domain/session/open-session.ts';
+import { sessionListMachine } from '#machines/session-list/session-list.machine.ts';
+import { inWorld } from '#react/story-actors.tsx';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const HERE: OpenSession = {
+  id: 's1',
+  startedAt: '2026-11-20T14:05:00Z',
+  lastUsedAt: '2026-11-20T15:04:00Z',
+  browser: 'Chrome on Windows',
+  isCurrent: true,
+};
+const PHONE: OpenSession = { ...HERE, id: 's2', browser: 'Safari on iPhone', isCurrent: false };
+const UNKNOWN: OpenSession = { ...PHONE, id: 's3', browser: '', startedAt: '2026-11-19T09:30:00Z' };
+const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+function Settings({ list, end }: { list?: Answer<readonly OpenSession[]>; end?: Answer<void> }) {
+  const [logic] = useState(() =>
+    sessionListMachine.provide({
+      actors: {
+        loadSessions: answering<readonly OpenSession[], undefined>(list),
+        endSessions: answering<void, { sessionId: string | null }>(end),
+      },
+    }),
+  );
+  return <SettingsScreen sessions={useActorRef(logic)} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Settings',
+  component: Settings,
+  decorators: [inWorld],
+  args: { list: { value: [HERE, PHONE, UNKNOWN] } },
+  parameters: { layout: 'padded', world: signedInAs(staffUser()) },
+} satisfies Meta<typeof Settings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedInElsewhere: Story = {
+  args: { end: BUSY },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This browser')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Sign out Safari on iPhone/ }));
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
+  },
+};
+
+export const OnlyHere: Story = {
+  args: { list: { value: [HERE] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You’re not signed in anywhere else.')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { list: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = { render: () => <Settings /> };

@@ -1,0 +1,45 @@
+import { Printer } from 'lucide';
+import type { BenefitSummary } from '#domain/benefit/benefit.ts';
+import type { BenefitsRef } from '#machines/benefits/benefits.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Meter } from '#ui/Meter/Meter.tsx';
+import * as copy from './copy.ts';
+
+interface CoveredHeadProps {
+  benefits: BenefitsRef;
+  summary: BenefitSummary;
+}
+
+export function CoveredHead({ benefits, summary }: CoveredHeadProps) {
+  return (
+    <div className="benefits-head">
+      <h2 className="card-title">{copy.COVERED}</h2>
+      <Button
+        size="small"
+        icon={<Icon of={Printer} />}
+        onClick={() => benefits.send({ type: 'summary.print' })}
+      >
+        {copy.PRINT}
+      </Button>
+      <Maximum {...summary} />
+    </div>
+  );
+}
+
+function Maximum({ maximum, givenCents }: Pick<BenefitSummary, 'maximum' | 'givenCents'>) {
+  return (
+    <div className="benefits-maximum tabular">
+      <span className="benefits-maximum-label">{maximum === null ? copy.NO_MAXIMUM : copy.MAXIMUM}</span>
+      {maximum && (
+        <>
+          <Meter value={maximum.availableCents} total={maximum.annualCents} />
+          <span>{copy.maximumWords(maximum)}</span>
+        </>
+      )}
+      <span className="page-facts">
+        {copy.usedThisTerm(givenCents)} {copy.DENIED_NOT_COUNTED}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { formatInstant } from '#domain/date/format-instant.ts';
+import { ACTIVITY_WORDS } from '#domain/patient/activity.ts';
+import {
+  type PatientActivityRef,
+  selectActivity,
+  selectActivityFailure,
+  selectHasMore,
+} from '#machines/patient-activity/patient-activity.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
+import * as copy from './copy.ts';
+import './Notes.css';
+import '../pages.css';
+
+interface ActivityCardProps {
+  activity: PatientActivityRef;
+  timeZone: string;
+}
+
+export function ActivityCard({ activity, timeZone }: ActivityCardProps) {
+  return (
+    <Card title={copy.ACTIVITY}>
+      <NotLoaded activity={activity} />
+      <Entries activity={activity} timeZone={timeZone} />
+    </Card>
+  );
+}
+
+function NotLoaded({ activity }: { activity: PatientActivityRef }) {
+  const failure = useSelector(activity, selectActivityFailure);
+  const retry = <Button onClick={() => activity.send({ type: 'activity.retry' })}>{copy.RETRY}</Button>;
+  return (
+    <StatusRegion>
+      {failure && (
+        <Banner tone="danger" title={copy.ACTIVITY_NOT_LOADED} action={retry}>
+          {failure.message}
+        </Banner>
+      )}
+    </StatusRegion>
+  );
+}
+
+function Entries({ activity, timeZone }: ActivityCardProps) {
+  const entries = useSelector(activity, selectActivity);
+  const hasMore = useSelector(activity, selectHasMore);
+  const hasFailed = useSelector(activity, selectActivityFailure) !== null;
+  if (entries === null) return hasFailed ? null : <Skeleton shape="wide" />;
+  if (entries.length === 0) return <p className="notes-none">{copy.NO_ACTIVITY}</p>;
+  return (
+    <>
+      <ol className="notes-list">
+        {entries.map(({ activity: what, by, at }) => (
+          <li key={`${at} ${what}`} className="notes-entry">
+            <div className="notes-words">
+              <p>{ACTIVITY_WORDS[what]}</p>
+              <p className="notes-about tabular">{copy.byAndAt(by, formatInstant(at, timeZone))}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <div className="page-actions">
+          <Button onClick={() => activity.send({ type: 'activity.more' })}>{copy.SHOW_MORE}</Button>
+        </div>
+      )}
+    </>
+  );
+}

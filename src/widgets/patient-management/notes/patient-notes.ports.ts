@@ -1,0 +1,38 @@
+import { enqueueActions, fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { addPatientNote, listPatientNotes, removePatientNote } from '#api/patient-notes.ts';
+import type { PatientNote } from '#domain/patient/note.ts';
+import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import { selectIsNotesSettled } from '#machines/patient-notes/patient-notes.selectors.ts';
+import { actorIn } from '#machines/system.ts';
+import { patientOf } from '#widgets/shared/host-facts.ts';
+import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
+
+export const patientNotesChart: PageChart<'notes'> = {
+  run: ({ member: { id } }, parts) => ({ about: [id], logic: () => wirePatientNotes(parts) }),
+  isSettled: (chart) => selectIsNotesSettled(chart.getSnapshot()),
+};
+
+export function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
+  const client = createHostClient(host);
+  return patientNotesMachine.provide({
+    actors: {
+      listNotes: fromPromise<readonly PatientNote[], undefined>(({ signal }) =>
+        listPatientNotes(client, patientOf(host), signal),
+      ),
+      addNote: fromPromise<{ message: string }, { text: string; isAlert: boolean }>(({ input }) =>
+        addPatientNote(client, patientOf(host), input),
+      ),
+      removeNote: fromPromise<void, { noteId: string }>(async ({ input }) => {
+        await removePatientNote(client, { ...patientOf(host), ...input });
+      }),
+    },
+    actions: {
+      showToast: (_, toast) => host.toast(toast),
+      reloadPatient: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
+        enqueue(() => chart('activity')?.send({ type: 'activity.refresh' }));
+      }),
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { useActorRef } from '@xstate/react';
+import type { PaymentIntent, PaymentOutcome, PaymentState, WantedPayment } from '#domain/payment/payment.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
+import type { ClaimedIntent } from '#machines/take-payment/take-payment.types.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { ADA, BANK, TIME_ZONE, TODAY, VISA } from '../story-fixtures.ts';
+
+export const INTENT: PaymentIntent = { key: 'a-payment', accountId: '301', amountCents: 3000, decidedAt: 0 };
+const nothing = () => undefined;
+
+export interface World {
+  accounts?: Answer<readonly PaymentAccount[]>;
+  recalled?: PaymentIntent | null;
+  claimed?: Answer<ClaimedIntent>;
+  outcome?: Answer<PaymentOutcome>;
+  state?: Answer<PaymentState>;
+  sent?: Answer<{ message: string }>;
+  ownAddress?: string;
+  dueAtFirst?: number;
+  dueCents?: number;
+  dueStatus?: 'loading' | 'known' | 'missing';
+}
+
+/** What the payment page shows over the answers of a server. */
+export function usePaymentWorld({
+  recalled = null,
+  dueAtFirst = 3000,
+  dueCents = 0,
+  dueStatus = 'known',
+  ...world
+}: World) {
+  const { accounts = { value: [VISA, BANK] }, claimed = { value: { intent: INTENT, isOwn: true } } } = world;
+  const payment = useActorRef(
+    takePaymentMachine.provide({
+      actors: {
+        recallIntent: answering({ value: recalled }),
+        listAccounts: answering(accounts),
+        claimIntent: answering<ClaimedIntent, WantedPayment>(claimed),
+        takePayment: answering<PaymentOutcome, PaymentIntent>(world.outcome),
+        checkPayment: answering<PaymentState, PaymentIntent>(world.state),
+        openReceipt: answering<void, { transactionId: string }>('never'),
+        setReceiptPreference: answering<void, { emailsReceipts: boolean }>({ value: undefined }),
+      },
+      actions: { clearIntent: nothing, notifyEnded: nothing, showToast: nothing },
+    }),
+    { input: { dueCents: dueAtFirst, today: TODAY, emailsReceipts: false } },
+  );
+  const email = useActorRef(
+    receiptEmailMachine.provide({
+      actors: {
+        sendEmail: answering<{ message: string }, { subject: EmailSubject; to: string }>(world.sent),
+        listEmails: answering<readonly ReceiptEmail[], { subject: EmailSubject }>({ value: [] }),
+      },
+      actions: { showToast: nothing },
+    }),
+    { input: { ownAddress: world.ownAddress ?? ADA.email } },
+  );
+  const newCard = useActorRef(
+    paymentAccountsMachine.provide({
+      actors: {
+        listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
+        loadCardFields: answering<void>({ value: undefined }),
+      },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
+    }),
+    { input: { patientName: ADA.name, today: TODAY } },
+  );
+  const { id: memberId, name } = ADA;
+  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
+  return { payment, email, newCard, attach: nothing, dueCents, dueStatus, ...about };
+}

@@ -1,0 +1,180 @@
+import { expect } from 'vitest';
+import { isOnOverview, openSearch, searchOf, selectedMember, TAMSIN } from './search-page.ts';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { fillLogin } from './support/sign-in.ts';
+
+it('API-5.8, API-5.9: a view lists as many patients as its count; Back, a reload and its address open it again', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  const count = async (name: string) => Number(/\d+$/.exec(await search.view(name).innerText())?.[0]);
+  const views = ['Past due', 'Ends in 30 days', 'Card expires before renewal', 'No card on file', 'No plan'];
+  for (const name of views) {
+    await search.view(name).click();
+    const records = await count(name);
+    await search.seesRange(`1–${Math.min(10, records)} of ${records}`);
+  }
+  const noPlan = await count('No plan');
+  expect(new URL(page.url()).search).toBe('?view=noPlan');
+  await page.goBack();
+  const noCard = await count('No card on file');
+  await search.seesRange(`1–10 of ${noCard}`);
+  await page.goForward();
+  await search.seesRange(`1–10 of ${noPlan}`);
+  await page.locator('.table-open').first().click();
+  await isOnOverview(page);
+  await page.goBack();
+  await search.seesRange(`1–10 of ${noPlan}`);
+  await page.reload();
+  await search.seesRange(`1–10 of ${noPlan}`);
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await searchOf(shared).seesRange(`1–10 of ${noPlan}`);
+  await search.view('All').click();
+  await search.seesRange('1–10 of 200');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+it('API-5.10: filters narrow a view, and a chip removes each', async ({ page }) => {
+  const search = await openSearch(page);
+  await search.filters.click();
+  await page.getByRole('button', { name: 'Any Status' }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await search.view('Past due').click();
+  await search.field('Last name').fill('achterberg');
+  await search.seesNames([TAMSIN]);
+  await page.reload();
+  await search.seesNames([TAMSIN]);
+  const chips = page.getByRole('group', { name: 'Filters in use' }).getByRole('button');
+  expect(await chips.allInnerTexts()).toEqual(['Status: Active', 'Last name: achterberg']);
+  await chips.last().click();
+  await expect.poll(() => page.locator('.table-open').count()).toBe(10);
+  expect(await page.locator('.table-cell[data-name=Status]').allInnerTexts()).toEqual(
+    Array.from({ length: 10 }, () => 'Active'),
+  );
+  await chips.first().click();
+  await expect.poll(() => chips.count()).toBe(0);
+});
+
+it('API-5.11: columns are chosen and stay over a reload, keep their widths, and past due sorts the highest first', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  const columns = page.locator('.table-name:not([data-card=select])');
+  const heads = () => columns.allInnerTexts();
+  const standard = ['Name', 'Phone', 'Date of birth', 'Plan', 'Status', 'Past due', 'Member ID'];
+  expect(await heads()).toEqual(standard);
+  const widths = () => columns.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().width));
+  const before = await widths();
+  await search.head('Past due').click();
+  await expect.poll(async () => (await search.cells(0))[5]).toBe('$30.00');
+  expect(await widths()).toEqual(before);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click();
+  await page.keyboard.press('Escape');
+  const chosen = [...standard.filter((name) => name !== 'Phone'), 'Email'];
+  expect(await heads()).toEqual(chosen);
+  await page.reload();
+  await expect.poll(heads).toEqual(chosen);
+});
+
+it('API-5.14: selected patients get a reminder once; the page says before who is skipped and why', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  await search.view('Past due').click();
+  await search.row(TAMSIN).waitFor();
+  await search.select(TAMSIN);
+  await search.view('No plan').click();
+  await search.view('No plan').and(page.locator('[aria-current=page]')).waitFor();
+  await page.locator('.table-body:not([inert]) .checkbox-button').first().click();
+  const send = page.getByRole('button', { name: 'Send reminder' });
+  await page.getByText('2 selected').waitFor();
+  await send.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 patient will get an email').waitFor();
+  await dialog.getByText('Nothing past due').waitFor();
+  await dialog.getByRole('button', { name: 'Send 1 reminder' }).click();
+  await page.getByText('1 email will be sent.').waitFor();
+  await search.view('Past due').click();
+  await search.select(TAMSIN);
+  await send.click();
+  await dialog.getByText('Reminded in the last 7 days').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Send/ }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
+it('API-5.13: a saved view has filters and order, is renamed, opens after a reload, and is deleted', async ({
+  page,
+}) => {
+  const search = await openSearch(page);
+  const menu = page.getByRole('button', { name: 'Saved views' });
+  const choose = async (item: string) => {
+    await menu.click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await search.view('Past due').click();
+  await search.head('Past due').click();
+  await search.filters.click();
+  await page.getByRole('button', { name: 'Any Card' }).click();
+  await page.getByRole('option', { name: 'Not on file' }).click();
+  await choose('Save this view…');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('Enter a name.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Call');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await choose('Rename or delete…');
+  await page.getByRole('button', { name: 'Rename Call' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Call this week');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto('/search-patients');
+  await search.seesRange('1–10 of 200');
+  await choose('Call this week');
+  await page.getByRole('button', { name: 'Remove Card: Not on file' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?view=pastDue');
+  const due = page.getByRole('columnheader', { name: 'Past due' });
+  expect(await due.getAttribute('aria-sort')).toBe('descending');
+  await choose('Rename or delete…');
+  await page.getByRole('button', { name: 'Delete Call this week' }).click();
+  await page.getByText('No saved views').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('API-5.12: a name opens its patient in a new tab by IDs alone, also after a sign-in; without access to the practice it opens no patient', async ({
+  page,
+  context,
+}) => {
+  const search = await openSearch(page);
+  await search.box.fill(TAMSIN);
+  await search.seesNames([TAMSIN]);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    search.row(TAMSIN).click({ modifiers: ['Control'] }),
+  ]);
+  await opened.close();
+  expect(new URL(page.url()).pathname).toBe('/search-patients');
+  const link = (await search.row(TAMSIN).getAttribute('href')) ?? '';
+  expect(link).toBe('/view-patient/overview?practice=1&member=10000114');
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await isOnOverview(tab);
+  await tab.getByText(TAMSIN, { exact: true }).first().waitFor();
+  expect([await selectedMember(tab), await selectedMember(page)]).toEqual(['10000114', null]);
+  await tab.goto(link.replace('practice=1', 'practice=999'));
+  await tab.getByText('Choose a patient first').waitFor();
+  expect(new URL(tab.url()).pathname).toBe('/search-patients');
+  await tab.close();
+  await shellOf(page).account.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'LOGIN' }).waitFor();
+  await page.goto(link);
+  await fillLogin(page, 'frontdesk@bridgework.test');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('button', { name: 'Go to Patient overview' }).click();
+  await isOnOverview(page);
+  expect(await selectedMember(page)).toBe('10000114');
+});

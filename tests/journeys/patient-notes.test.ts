@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { isClean } from './audited.ts';
+import { press, tabTo } from './keyboard.ts';
+import { patientOf } from './patient-page.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+/** No other journey reads this patient: the record changes. */
+const PATIENT = '10000191';
+
+it('PATIENT-1.4, PATIENT-1.5: by keyboard, a note is added as an alert, seen on every page and in the activity, and removed', async ({
+  page,
+}) => {
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/overview', memberId: PATIENT });
+  const notes = page.getByRole('group', { name: 'Notes', exact: true });
+  const activity = page.getByRole('group', { name: 'Activity', exact: true });
+  await notes.getByText('No notes yet.').waitFor();
+  await notes.getByRole('button', { name: 'Add note' }).focus();
+  await press(page, 'Enter');
+  await tabTo(page, 'Note');
+  await page.keyboard.type('Prefers texts');
+  await press(page, 'Tab');
+  await press(page, 'Space');
+  await isClean(page, 'a new note');
+  await press(page, 'Tab', 'Enter');
+  await page.getByText('Note added successfully', { exact: true }).waitFor();
+  await notes.getByText(/^Prefers texts/).waitFor();
+  await activity.getByText('Note added', { exact: true }).waitFor();
+  await isClean(page, 'the overview with a note');
+
+  await patientOf(page).tab('Transactions').click();
+  await page.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
+  await page.locator('.patient').getByText('Prefers texts', { exact: true }).waitFor();
+
+  await patientOf(page).tab('Overview').click();
+  await notes.getByRole('button', { name: 'Remove note: Prefers texts' }).focus();
+  await press(page, 'Enter');
+  await page.getByRole('dialog', { name: 'Remove this note?' }).waitFor();
+  await page.getByRole('button', { name: 'Remove note', exact: true }).focus();
+  await press(page, 'Enter');
+  await notes.getByText('No notes yet.').waitFor();
+  await activity.getByText('Note removed', { exact: true }).waitFor();
+  await expect
+    .poll(() => page.locator('.patient').getByText('Prefers texts', { exact: true }).count())
+    .toBe(0);
+});

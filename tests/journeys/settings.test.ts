@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { commandMenuOf } from './command-page.ts';
+import { it } from './support/bell-server.ts';
+import { signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+
+it('LAYOUT-11.2, SESSION-7.3: the command menu opens Settings; signing out everywhere else shows the sign-in sheet there and keeps this session', async ({
+  page,
+  pageErrors,
+  browser,
+  address,
+}) => {
+  pageErrors.expect(/401/);
+  await signIn(page, 'team@bridgework.test');
+  const elsewhere = await browser.newContext({ baseURL: address });
+  const other = await elsewhere.newPage();
+  await signIn(other, 'team@bridgework.test');
+  const menu = commandMenuOf(page);
+  await menu.open();
+  await page.keyboard.type('preferences');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.title()).toBe('Settings · Bridgework');
+  const sessions = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => sessions.count()).toBeGreaterThan(1);
+  expect(await sessions.filter({ hasText: 'This browser' }).allInnerTexts()).toEqual([
+    expect.stringMatching(/^Chrome on Linux\s+This browser\s+Signed in \d\d\/\d\d\/\d{4}, \d/),
+  ]);
+  await page.route('**/user/sessions/end', (route) => route.abort(), { times: 1 });
+  pageErrors.expect(/ERR_FAILED/);
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await everywhere.click();
+  await page.getByText('Couldn’t sign out').waitFor();
+  await everywhere.click();
+  await page.getByText('You’re not signed in anywhere else.').waitFor();
+  expect(await sessions.count()).toBe(1);
+  await other.getByRole('link', { name: 'Manage Patients' }).click();
+  await other.getByRole('dialog', { name: 'Sign in to continue' }).waitFor();
+  await elsewhere.close();
+});
+
+it('SESSION-7.3: one session ends by its own button', async ({ page }) => {
+  await openAs(page, 'office@bridgework.test');
+  await openAs(page, 'office@bridgework.test', { at: '/settings' });
+  await page.getByRole('button', { name: /^Sign out .*, signed in / }).click();
+  await page.getByText('You’re not signed in anywhere else.').waitFor();
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { patientNotesMachine } from '#machines/patient-notes/patient-notes.machine.ts';
+import {
+  selectIsWriting,
+  selectNotesFailure,
+  selectTextError,
+} from '#machines/patient-notes/patient-notes.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { NOTE } from './patient-notes.model.ts';
+
+async function start() {
+  const chart = startChart(patientNotesMachine);
+  await chart.ports.listNotes.succeed([NOTE]);
+  return chart;
+}
+
+describe('Patient notes', () => {
+  it('PATIENT-1.4: a note is saved without spaces around it, then the notes and the patient load again', async () => {
+    const { actor, ports, effects, now } = await start();
+    actor.send({ type: 'note.write' });
+    actor.send({ type: 'note.save' });
+    expect(selectTextError(now())).toBe('Enter a note.');
+    actor.send({ type: 'field.change', field: 'text', value: ' Prefers texts ' });
+    actor.send({ type: 'alert.switch', isAlert: true });
+    actor.send({ type: 'note.save' });
+    expect(ports.addNote.asked).toEqual([{ text: 'Prefers texts', isAlert: true }]);
+    await ports.addNote.succeed({ message: 'Note added successfully' });
+    expect(ports.listNotes.asked).toHaveLength(2);
+    expect(effects.showToast).toEqual([{ variant: 'success', label: 'Note added successfully' }]);
+    expect(effects.reloadPatient).toHaveLength(1);
+  });
+
+  it('ERR-1: a note that was not saved stays in the dialog with the reason', async () => {
+    const { actor, ports, now } = await start();
+    actor.send({ type: 'note.write' });
+    actor.send({ type: 'field.change', field: 'text', value: 'Prefers texts' });
+    actor.send({ type: 'note.save' });
+    await ports.addNote.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    expect([selectIsWriting(now()), selectNotesFailure(now())?.message]).toEqual([
+      true,
+      'The server is busy.',
+    ]);
+    expect(now().context.fields.texts.text).toBe('Prefers texts');
+  });
+});

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { type List, type Schema, suiteServer } from '../../support/server.ts';
+
+describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let token: string;
+  let memberId: string;
+  beforeAll(async () => {
+    token = (await server.signIn('frontdesk')).accessToken;
+    ({ memberId } = await addPatient(server.db, 1));
+  });
+
+  const of = (part: string) => `/patient-management/practice/1/member/${memberId}/${part}`;
+  const add = (text: string, isAlert: boolean) =>
+    server.call('POST', `/api${of('notes')}`, { token, body: { text, isAlert } });
+  const notes = async () => (await server.get<List<Schema<'PatientNote'>>>(of('notes'), token)).results;
+
+  it('PATIENT-1.4: notes are listed with author and time, the newest first; the detail has the alerts', async () => {
+    expect((await add('Her sister drives her', false)).statusCode).toBe(200);
+    expect((await add(' Prefers texts ', true)).json()).toEqual({ message: 'Note added successfully' });
+    const at = server.clock.now().toISOString();
+    const { firstName: author } = await server.get<{ firstName: string }>('/user', token);
+    expect(await notes()).toMatchObject([
+      { text: 'Prefers texts', isAlert: true, author, addedAt: at },
+      { text: 'Her sister drives her', isAlert: false, author, addedAt: at },
+    ]);
+    expect((await server.get<Schema<'Member'>>(of('detail'), token)).alerts).toEqual(['Prefers texts']);
+  });
+
+  it('PATIENT-1.4: a blank note is refused, and a note of another patient is not removed', async () => {
+    expect((await add('  ', false)).statusCode).toBe(400);
+    const [note] = await notes();
+    const remove = (member: string) =>
+      server.call('DELETE', `/api/patient-management/practice/1/member/${member}/notes/${note?.noteId}`, {
+        token,
+      });
+    const other = await addPatient(server.db, 1);
+    expect((await remove(other.memberId)).statusCode).toBe(404);
+    expect((await remove(memberId)).statusCode).toBe(204);
+    expect((await remove(memberId)).statusCode).toBe(404);
+    expect(await notes()).toHaveLength(1);
+  });
+
+  it('PATIENT-1.5: the activity has each change once with user and time, the newest first', async () => {
+    const { memberId: own } = await addPatient(server.db, 1);
+    const url = `/patient-management/practice/1/member/${own}`;
+    const { firstName: by } = await server.get<{ firstName: string }>('/user', token);
+    const at = server.clock.now().toISOString();
+    await server.call('POST', `/api${url}/notes`, { token, body: { text: 'Prefers texts', isAlert: true } });
+    await server.call('POST', `/api${url}/update`, { token, body: { firstName: 'Adele' } });
+    const page = (size: number) =>
+      server.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`, token);
+    expect(await page(10)).toEqual({
+      info: { records: 2, pages: 1 },
+      results: [
+        { activity: 'patientEdited', by, at },
+        { activity: 'noteAdded', by, at },
+      ],
+    });
+    expect(await page(1)).toMatchObject({ info: { pages: 2 }, results: [{ activity: 'patientEdited' }] });
+  });
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PATIENT_VIEWS, type PatientView } from '#domain/patient/patient-view.ts';
+import { ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { addPayer, memberUrl, type Paying, paying } from '../../support/payments.ts';
+import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { TODAY } from '../../support/test-clock.ts';
+
+const PATIENTS = '/patient-management/practice/1';
+
+describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
+  const server = suiteServer({ engine });
+  let token: string;
+  let money: Paying;
+  beforeAll(async () => {
+    token = (await server.signIn('frontdesk')).accessToken;
+    money = paying(server, token);
+  });
+
+  const views = () => server.get<Schema<'PatientViews'>>(`${PATIENTS}/patient/views`, token);
+  const inView = (view: PatientView, query = '') =>
+    server.get<List<Schema<'PatientRow'>>>(`${PATIENTS}/patient/search?View=${view}&${query}`, token);
+  const viewsOf = async (memberId: string) => {
+    const lists = await Promise.all(
+      PATIENT_VIEWS.map(async (view) => [view, await inView(view, `MemberId=${memberId}`)] as const),
+    );
+    return lists.filter(([, { results }]) => results.length > 0).map(([view]) => view);
+  };
+
+  it('API-5.8: the counts equal a recount of plans, debts and cards, and each view lists as many', async () => {
+    const { rows } = await sql<Record<PatientView, number>>`
+      with members as (
+        select patient_id as person, end_date, inactive, auto_renew, paid_by_practice, relationship,
+          (select coalesce(sum(amount_cents - paid_cents), 0) from payments_due where plan_id = plans.id) as due
+        from patients
+        join plan_members on patient_id = patients.id and not disabled
+        join plans on plans.id = plan_id
+        where patients.practice_id = 1
+      ), people as (
+        select
+          coalesce((select sum(due) from members where person = patients.id and relationship = 'Self'), 0) as due,
+          (select max(end_date) from members where person = patients.id and not inactive) as until,
+          (select max(end_date) from members where person = patients.id and not inactive
+            and relationship = 'Self' and auto_renew and not paid_by_practice) as renews,
+          (select expires_on from payment_accounts where patient_id = patients.id and auto_renewal) as expires,
+          exists (select from payment_accounts where patient_id = patients.id and active
+            and account_type in ('Credit Card', 'Debit Card')) as card,
+          exists (select from members where person = patients.id) as planned
+        from patients where practice_id = 1
+      )
+      select count(*)::integer as all, count(*) filter (where due > 0)::integer as "pastDue",
+        count(*) filter (where until - ${TODAY}::date between 0 and 30)::integer as "endsSoon",
+        count(*) filter (where renews >= ${TODAY} and expires < renews)::integer as "cardExpires",
+        count(*) filter (where not card)::integer as "noCard",
+        count(*) filter (where not planned)::integer as "noPlan"
+      from people`.execute(server.db);
+    const [recount] = rows;
+    expect((await views()).counts).toEqual(recount);
+    for (const view of PATIENT_VIEWS) {
+      expect(recount?.[view]).toBeGreaterThan(0);
+      expect((await inView(view)).info.records).toBe(recount?.[view]);
+      expect((await inView(view, 'SortField=pastDue&SortOrder=desc&Text=a')).info.records).toBeLessThan(200);
+    }
+  });
+
+  it('API-5.8: a view has its patients in the chosen order, and only those that the text finds', async () => {
+    const due = (await inView('pastDue', 'SortField=pastDue&SortOrder=desc')).results;
+    expect(due.map(({ pastDue }) => pastDue)).toEqual(due.map(() => 30));
+    const [first] = due;
+    expect((await inView('pastDue', `Text=${first?.memberId}`)).results).toEqual([first]);
+    expect((await inView('noPlan', `Text=${first?.memberId}`)).results).toEqual([]);
+  });
+
+  it('API-5.10: filters by status, plan, debt, end, card and verified email narrow a view and each other', async () => {
+    const found = async (query: string) => (await inView('all', `PageSize=100&${query}`)).results;
+    const records = async (query: string) => (await inView('all', query)).info.records;
+    const { counts, planNames } = await views();
+    for (const status of ['Active', 'Expired', 'Inactive', 'None']) {
+      const rows = await found(`Status=${status}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map((row) => row.status))).toEqual(new Set([status]));
+    }
+    const ofPlans = await Promise.all(
+      planNames.map((name) => records(`PlanName=${encodeURIComponent(name)}`)),
+    );
+    expect(ofPlans.reduce((sum, count) => sum + count)).toBe(counts.all - counts.noPlan);
+    for (const [one, other, count] of [
+      ['PastDue=true', 'PastDue=false', counts.pastDue],
+      ['HasCard=false', 'HasCard=true', counts.noCard],
+    ] as const) {
+      expect([await records(one), await records(other)]).toEqual([count, counts.all - count]);
+    }
+    expect(await records('EndsWithin=30')).toBe(counts.endsSoon);
+    const [verified, not] = [await records('EmailVerified=true'), await records('EmailVerified=false')];
+    expect([verified > 0, not > 0, verified + not]).toEqual([true, true, counts.all]);
+    const due = await found('PastDue=true&Status=Active&EmailVerified=true&LastName=a');
+    const names = due.map(({ lastName }) => lastName.charAt(0));
+    expect([new Set(names), due.every(({ pastDue }) => pastDue > 0)]).toEqual([new Set(['A']), true]);
+  });
+
+  it('API-5.8: a patient changes views with the first plan, the card, auto-renewal and the payment', async () => {
+    const { memberId } = await addPatient(server.db, 1);
+    expect(await viewsOf(memberId)).toEqual(['all', 'noCard', 'noPlan']);
+    const payer = await addPayer(server.db, { start: '2025-04-10', end: '2026-04-10' });
+    const renew = (enable: boolean) =>
+      money.call('PUT', `${memberUrl(payer)}/plan/${payer.plan}/auto-renew`, { enable });
+    await renew(false);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'noCard']);
+    const card = await money.addAccount(payer, { expirationDate: '03/26', isAutoRenewal: true });
+    await renew(true);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'cardExpires']);
+    await money.pay(payer, card, 30);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'cardExpires']);
+    await renew(false);
+    await money.call('DELETE', `${memberUrl(payer)}/payment-accounts/${card.id}`);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'noCard']);
+  });
+});

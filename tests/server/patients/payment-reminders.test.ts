@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient } from '../../support/patients.ts';
+import { addPayer } from '../../support/payments.ts';
+import { type Schema, suiteServer } from '../../support/server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let keys = 0;
+
+describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let token: string;
+  beforeAll(async () => {
+    token = (await server.signIn('frontdesk')).accessToken;
+  });
+
+  /** Also beyond the session. */
+  async function pass(ms: number): Promise<void> {
+    server.clock.pass(ms);
+    token = (await server.signIn('frontdesk')).accessToken;
+  }
+  const newKey = () => {
+    keys += 1;
+    return `reminder-${keys}`;
+  };
+  const call = (memberIds: string[], preview = false, key = newKey()) =>
+    server.call('POST', '/api/patient-management/practice/1/patient/reminders', {
+      token,
+      body: { memberIds, preview, key },
+    });
+  const remind = async (...given: Parameters<typeof call>) =>
+    (await call(...given)).json<Schema<'Reminders'>>();
+  const emails = () =>
+    server.db
+      .selectFrom('outbox_messages')
+      .select(['recipient', 'body'])
+      .where('kind', '=', 'payment-reminder')
+      .orderBy('id')
+      .execute();
+  const debtor = async (email: string) => {
+    const { memberId, plan } = await addPayer(server.db, { patient: { email } });
+    await refreshStatusOfPlan(server.db, plan);
+    return { memberId };
+  };
+
+  it('API-5.14: one email each in one request, and the others are skipped with a reason; a preview says the same and writes nothing', async () => {
+    const [due, unreachable] = [await debtor('due@mail.test'), await debtor('')];
+    const { memberId: paid } = await addPatient(server.db, 1, { email: 'paid@mail.test' });
+    const selected = [due.memberId, unreachable.memberId, paid];
+    const expected = {
+      reminded: [{ memberId: due.memberId, name: 'Vera Talbot', amountDue: 30 }],
+      skipped: [
+        { memberId: unreachable.memberId, name: 'Vera Talbot', amountDue: 30, reason: 'noEmail' },
+        { memberId: paid, name: 'Vera Talbot', amountDue: 0, reason: 'nothingDue' },
+      ],
+    };
+    expect(await remind(selected, true)).toEqual(expected);
+    expect(await emails()).toEqual([]);
+    const key = newKey();
+    expect(await remind(selected, false, key)).toEqual(expected);
+    expect(await remind(selected, false, key)).toEqual(expected);
+    const written = await emails();
+    expect(written.map(({ recipient }) => recipient)).toEqual(['due@mail.test']);
+    expect(written[0]?.body).toContain('Amount due: $30.00');
+  });
+
+  it('API-5.14: a patient is reminded again after 7 days, and once by two requests at a time', async () => {
+    const { memberId } = await debtor('again@mail.test');
+    const answers = await Promise.all([remind([memberId]), remind([memberId])]);
+    expect(answers.flatMap(({ reminded }) => reminded)).toHaveLength(1);
+    await pass(7 * DAY_MS - 1);
+    expect((await remind([memberId])).skipped).toMatchObject([{ reason: 'remindedRecently' }]);
+    await pass(1);
+    expect((await remind([memberId])).reminded).toHaveLength(1);
+  });
+
+  it('API-5.14: reminders count toward the 30 emails of a user in 15 minutes, and the rest is skipped', async () => {
+    await pass(DAY_MS);
+    const debtors = await Promise.all(
+      Array.from({ length: 32 }, (_, number) => debtor(`many${number}@mail.test`)),
+    );
+    const { reminded, skipped } = await remind(debtors.map(({ memberId }) => memberId));
+    expect([reminded.length, skipped.map(({ reason }) => reason)]).toEqual([
+      30,
+      ['tooManyEmails', 'tooManyEmails'],
+    ]);
+  });
+
+  it('API-5.14: a patient of another practice is unknown, and then no reminder is sent', async () => {
+    await pass(DAY_MS);
+    const { memberId } = await debtor('own@mail.test');
+    const elsewhere = await addPatient(server.db, 2);
+    expect((await call([memberId, elsewhere.memberId])).statusCode).toBe(404);
+    expect((await emails()).map(({ recipient }) => recipient)).not.toContain('own@mail.test');
+  });
+});
