@@ -85,7 +85,7 @@ module.exports = {
           'react-aria-components',
           '@internationalized/date',
         ),
-        ...pkg('react-aria', '@react-aria', 'lucide', '@fontsource-variable'),
+        ...pkg('react-aria', '@react-aria', 'lucide', '@fontsource-variable', '@visx'),
       ],
       'A component takes props and answers by callbacks; it knows no rule and no machine.',
     ),

@@ -28,6 +28,7 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
   ...on(['--accent-soft', '--accent-soft-hover'], ['--accent-text', '--text'], TEXT),
   ...on(['--ground', '--surface', '--surface-raised'], ['--focus'], MARK),
   ...on(['--surface'], ['--border-control', '--border-control-hover'], MARK),
+  ...on(['--surface'], ['--chart'], MARK),
   ...TONES.flatMap((tone) => [
     ...on([`--${tone}-soft`], [`--${tone}-text`, '--text'], TEXT),
     ...on(['--surface', '--ground'], [`--${tone}-text`], TEXT),

@@ -1,0 +1,117 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar, LinePath } from '@visx/shape';
+import { type ChartFigures, type ChartRow, rowText } from './chart.ts';
+import { useWidth } from './use-width.ts';
+
+/** In pixels. */
+const HEIGHT = 240;
+const MARGIN = { top: 12, end: 4, bottom: 24, start: 48 };
+/** Narrower bands name every second row. */
+const NARROWEST_NAMED_BAND = 26;
+const TICKS = 5;
+const DOT_RADIUS = 3.5;
+
+type Drawing = ChartFigures & { label: string };
+
+/** The lazy part of a chart: it loads visx. */
+export function ChartDrawing(props: Drawing) {
+  const { ref, width } = useWidth();
+  return (
+    <div ref={ref} className="chart-drawing">
+      {width > 0 && <Figure {...props} width={width} />}
+    </div>
+  );
+}
+
+function Figure({ label, width, ...figures }: Drawing & { width: number }) {
+  const { series, rows, formatTick } = figures;
+  const values = rows.flatMap((row) => row.values).filter((value) => value !== null);
+  const x = scaleBand({
+    domain: rows.map(({ id }) => id),
+    range: [MARGIN.start, width - MARGIN.end],
+    padding: 0.3,
+  });
+  const y = scaleLinear({
+    domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
+    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    nice: TICKS,
+  });
+  const isFlat = values.every((value) => value === 0);
+  const step = x.step();
+  const startOf = ({ id }: ChartRow) => x(id) ?? 0;
+  const centerOf = (row: ChartRow) => startOf(row) + x.bandwidth() / 2;
+  const bars = series.flatMap(({ mark, id }, index) => (mark === 'bar' ? [{ id, index }] : []));
+  const barWidth = x.bandwidth() / Math.max(bars.length, 1);
+  const everyName = step >= NARROWEST_NAMED_BAND ? 1 : 2;
+  return (
+    <svg className="chart-figure" role="img" aria-label={label} width={width} height={HEIGHT}>
+      {(isFlat ? [0] : y.ticks(TICKS)).map((tick) => (
+        <g key={tick}>
+          <line
+            className="chart-rule"
+            data-base={tick === 0 || undefined}
+            x1={MARGIN.start}
+            x2={width - MARGIN.end}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text className="chart-text" x={MARGIN.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            {formatTick(tick)}
+          </text>
+        </g>
+      ))}
+      {rows.map((row, index) => (
+        <g key={row.id}>
+          {bars.map(({ id, index: at }, order) => {
+            const value = row.values[at];
+            if (value === null || value === undefined) return null;
+            return (
+              <Bar
+                key={id}
+                className="chart-bar"
+                data-order={order}
+                x={startOf(row) + order * barWidth}
+                width={Math.max(barWidth - 2, 1)}
+                y={Math.min(y(value), y(0))}
+                height={Math.abs(y(value) - y(0))}
+                rx={2}
+              />
+            );
+          })}
+          {index % everyName === 0 && (
+            <text className="chart-text" x={centerOf(row)} y={HEIGHT - 6} textAnchor="middle">
+              {row.short}
+            </text>
+          )}
+        </g>
+      ))}
+      {series.map(({ mark, id }, at) => {
+        if (mark !== 'line') return null;
+        const known = rows.flatMap((row) => {
+          const value = row.values[at];
+          return value === null || value === undefined ? [] : [{ id: row.id, x: centerOf(row), y: y(value) }];
+        });
+        return (
+          <g key={id}>
+            <LinePath className="chart-line" data={known} x={(point) => point.x} y={(point) => point.y} />
+            {known.map((point) => (
+              <circle key={point.id} className="chart-dot" cx={point.x} cy={point.y} r={DOT_RADIUS} />
+            ))}
+          </g>
+        );
+      })}
+      {rows.map((row) => (
+        <rect
+          key={row.id}
+          className="chart-band"
+          x={startOf(row) - (step - x.bandwidth()) / 2}
+          width={step}
+          y={MARGIN.top}
+          height={HEIGHT - MARGIN.top - MARGIN.bottom}
+        >
+          <title>{rowText(figures, row)}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}
