@@ -13,7 +13,6 @@ import { openPorts } from '#machines/port.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
-import { wireCsvExport } from '#widgets/patient-management/csv/csv-export.ports.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { wireCardFrame } from '#widgets/patient-management/manage-payments/card-frame.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
@@ -35,6 +34,7 @@ import {
   wireReceiptTab,
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
+import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#machines/benefits/benefits.selectors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
-import { NotLoaded, Outdated } from '../NotLoaded.tsx';
+import { NotLoaded, Outdated } from '#widgets/shared/NotLoaded.tsx';
 import { BenefitsSkeleton } from './BenefitsSkeleton.tsx';
 import { CoveredCard } from './CoveredCard.tsx';
 import * as copy from './copy.ts';

@@ -25,7 +25,7 @@ import { PageLink } from '../PageLink.tsx';
 import { CoveredHead } from './CoveredHead.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface CoveredCardProps {
   benefits: BenefitsRef;

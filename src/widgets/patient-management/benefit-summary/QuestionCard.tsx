@@ -12,7 +12,7 @@ import { TextField } from '#ui/TextField/TextField.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import { UseButton } from './UseButton.tsx';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 export function QuestionCard({ benefits }: { benefits: BenefitsRef }) {
   const question = useField(benefits, 'question', () => benefits.send({ type: 'field.settle' }));

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) {
   return (

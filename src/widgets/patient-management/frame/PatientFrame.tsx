@@ -14,7 +14,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
-import { NotLoaded, Outdated } from '../NotLoaded.tsx';
+import { NotLoaded, Outdated } from '#widgets/shared/NotLoaded.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { PatientBar } from './PatientBar.tsx';

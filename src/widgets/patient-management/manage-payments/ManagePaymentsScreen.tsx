@@ -11,7 +11,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { TextToPay } from '../overview/TextToPay.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
@@ -19,7 +19,7 @@ import * as copy from './copy.ts';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import './ManagePaymentsScreen.css';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;

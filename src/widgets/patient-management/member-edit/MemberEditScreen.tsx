@@ -6,7 +6,7 @@ import {
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './copy.ts';
 import { MemberForm } from './MemberForm.tsx';
 

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import * as copy from './copy.ts';
 import './Notes.css';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface ActivityCardProps {
   activity: PatientActivityRef;

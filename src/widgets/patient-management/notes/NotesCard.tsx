@@ -17,7 +17,7 @@ import { AddNote } from './AddNote.tsx';
 import * as copy from './copy.ts';
 import { RemoveNote } from './RemoveNote.tsx';
 import './Notes.css';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface NotesCardProps {
   notes: PatientNotesRef;

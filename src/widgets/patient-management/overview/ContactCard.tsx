@@ -8,7 +8,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { TextToPay } from './TextToPay.tsx';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 export function ContactCard({ member }: { member: Member }) {
   const email = (

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ageWords } from '../frame/copy.ts';
 import * as copy from './copy.ts';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface MembersCardProps {
   member: Member;

@@ -16,7 +16,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface TermCardProps {
   member: Member;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 
 interface RecordInsteadProps {
   record: PlanRecordRef;

@@ -19,7 +19,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface ScheduleScreenProps {
   record: PlanRecordRef;

@@ -9,7 +9,7 @@ import {
 } from '#machines/patient-search/patient-search.selectors.ts';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { moveAmongRows } from '#ui/Table/row-keys.ts';
-import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
+import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { PatientTable } from './PatientTable.tsx';

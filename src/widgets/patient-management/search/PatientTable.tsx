@@ -23,7 +23,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './copy.ts';
 import { columnsOf } from './patient-columns.tsx';
 

@@ -12,7 +12,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { NotLoaded } from '../NotLoaded.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './copy.ts';
 import './RemindersDialog.css';
 

@@ -10,8 +10,8 @@ import {
   selectSort,
 } from '#machines/patient-search/patient-search.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
-import type { CsvQuestion } from '../csv/csv-export.ports.ts';
 
 const UNREADABLE_SEARCH: Failure = {
   status: 400,

@@ -15,13 +15,13 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
-import { CsvButton, CsvStatus } from '../csv/CsvExport.tsx';
+import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import './TransactionsScreen.css';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 interface TransactionsScreenProps {
   transactions: TransactionsRef;

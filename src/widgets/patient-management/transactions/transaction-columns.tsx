@@ -13,7 +13,7 @@ import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
-import '../pages.css';
+import '#widgets/shared/pages.css';
 
 export interface TransactionRow {
   entry: Transaction;

@@ -6,8 +6,8 @@ import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transa
 import { selectIsSettled } from '#machines/csv-export/csv-export.selectors.ts';
 import { selectSort } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
-import { type CsvQuestion, saveFile, wireCsvExport } from '../csv/csv-export.ports.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
 export const transactionFileChart: PageChart<'csvExport'> = {
