@@ -47,6 +47,12 @@ async function resetAppearance(page: Page): Promise<void> {
   });
 }
 
+/** On a phone there is none: it teaches a shortcut. */
+async function dismissHint(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Got it' });
+  if (await button.isVisible()) await button.click();
+}
+
 async function takeVariant(browser: Browser, baseURL: string, variant: Variant): Promise<void> {
   const pictures = PICTURES.filter(({ name }) => takes(name, variant));
   if (pictures.length === 0) return;
@@ -63,6 +69,7 @@ async function takeVariant(browser: Browser, baseURL: string, variant: Variant):
   await page.clock.setFixedTime(TAKEN_AT);
   for (const picture of pictures.filter(({ isSignedOut }) => isSignedOut)) await take(page, picture, variant);
   await signIn(page, 'admin@bridgework.test');
+  await dismissHint(page);
   for (const picture of pictures.filter(({ isSignedOut }) => !isSignedOut))
     await take(page, picture, variant);
   await context.close();

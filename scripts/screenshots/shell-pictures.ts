@@ -18,6 +18,7 @@ const unconfigured = see('Widget is not displayed because of environment config.
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: see('Report is not displayed') },
+  { name: 'settings', at: '/settings', show: see('This browser') },
   { name: 'purchase-plan', at: '/explore-plans', show: unconfigured },
   { name: 'admin', at: '/revenue-management', show: unconfigured },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },

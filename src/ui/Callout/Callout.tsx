@@ -10,7 +10,10 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** A hint below the header, after its control in the order of Tab. Screen readers announce it; it takes no focus. */
+/**
+ * A hint about the keyboard, below the header; absent on a phone. It follows its control in the order of Tab. Screen
+ * readers announce it; it takes no focus.
+ */
 export function Callout({ isShown, dismiss, onDismiss, children }: CalloutProps) {
   return (
     <div role="status">
