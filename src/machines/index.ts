@@ -10,6 +10,7 @@ import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
+import { marketplaceFrameMachine } from './marketplace-frame/marketplace-frame.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
 import { membershipMachine } from './membership/membership.machine.ts';
 import { menuHintMachine } from './menu-hint/menu-hint.machine.ts';
@@ -57,6 +58,7 @@ export const charts = {
   leaving: leavingMachine,
   login: loginMachine,
   appearance: appearanceMachine,
+  marketplaceFrame: marketplaceFrameMachine,
   memberEdit: memberEditMachine,
   membership: membershipMachine,
   menuHint: menuHintMachine,

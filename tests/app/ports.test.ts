@@ -4,6 +4,7 @@ import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
+import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
@@ -58,6 +59,15 @@ function wiredMachines(): AnyStateMachine[] {
     ...withChildren(machine),
     ...withChildren(shell),
     wireFirstSteps(portal.client, 'p1'),
+    wireMarketplaceFrame({
+      page: { addEventListener: neverCalled, removeEventListener: neverCalled },
+      origin: 'https://portal.test',
+      address: new URL('https://plans.test/mp-purchase/'),
+      config: PAGE_CONFIG,
+      gate: portal.gate,
+      now: neverCalled,
+      warn: neverCalled,
+    }).logic,
     wireSessionList(portal.client),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(

@@ -11,6 +11,7 @@ import { firstStepsModel } from './first-steps.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
+import { marketplaceFrameModel } from './marketplace-frame.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
 import { membershipModel } from './membership.model.ts';
 import { menuHintModel } from './menu-hint.model.ts';
@@ -59,6 +60,7 @@ export const models: Record<ChartName, AnyModel> = {
   leaving: leavingModel,
   login: loginModel,
   appearance: appearanceModel,
+  marketplaceFrame: marketplaceFrameModel,
   memberEdit: memberEditModel,
   membership: membershipModel,
   menuHint: menuHintModel,

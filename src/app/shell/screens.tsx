@@ -1,10 +1,10 @@
 import { Route, Switch } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { useLoaded } from '#react/use-loaded.ts';
-import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
+import { FramePage } from './FramePage.tsx';
 import { HostedPage } from './HostedPage.tsx';
 
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
@@ -32,7 +32,7 @@ export function Screens({ page }: { page: PageName }) {
         <Settings />
       </Route>
       <Route path="/widget/:category?">
-        <FramePageScreen key={page} page={page} />
+        <FramePage key={page} page={page} />
       </Route>
       <Route>
         <HostedPage page={page} />

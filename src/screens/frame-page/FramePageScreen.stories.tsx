@@ -1,30 +1,78 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import {
+  marketplaceFrameMachine,
+  type TokenGrant,
+} from '#machines/marketplace-frame/marketplace-frame.machine.ts';
 import { inWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { FrameNotConfigured } from './FrameNotConfigured.tsx';
 import { FramePageScreen } from './FramePageScreen.tsx';
+
+const nothing = () => undefined;
+
+function startedFrame(isLate: boolean) {
+  const machine = marketplaceFrameMachine.provide({
+    actors: {
+      grantToken: fromPromise<{ renewsInMs: number }, TokenGrant>(async () => ({ renewsInMs: 600_000 })),
+    },
+    actions: { openFrame: nothing, warn: nothing },
+    ...(isLate && { delays: { frameReady: 1 } }),
+  });
+  return createActor(machine).start();
+}
+
+function Framed({ phase }: { phase: 'loading' | 'late' | 'shown' }) {
+  const [frame] = useState(() => {
+    const started = startedFrame(phase === 'late');
+    if (phase === 'shown') started.send({ type: 'token.request', origin: 'https://plans.test' });
+    return started;
+  });
+  const attach = (element: HTMLIFrameElement | null) => {
+    if (element !== null) element.srcdoc = '<!doctype html><title>Plans</title><p>The marketplace.</p>';
+  };
+  return <FramePageScreen page="purchaseFrame" frame={frame} attach={attach} />;
+}
 
 const meta = {
   tags: ['!autodocs'],
   title: 'Screens/Frame page',
-  component: FramePageScreen,
+  component: Framed,
   decorators: [inWorld],
   parameters: { layout: 'padded', world: signedInAs(staffUser()) },
-  args: { page: 'purchaseFrame' },
-} satisfies Meta<typeof FramePageScreen>;
+  args: { phase: 'shown' },
+} satisfies Meta<typeof Framed>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotConfigured: Story = {
+  render: () => <FrameNotConfigured page="purchaseFrame" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Widget is not displayed because of environment config.')).toBeVisible();
   },
 };
 
-export const ConfiguredButNotFramed: Story = {
-  parameters: { world: { ...signedInAs(staffUser()), config: { marketplaceUrl: 'https://plans.test/' } } },
+export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The marketplace isn’t available yet.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByTitle('Purchase a plan')).toBeVisible());
+  },
+};
+
+export const Loading: Story = {
+  args: { phase: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading Purchase a plan')).toBeInTheDocument();
+  },
+};
+
+export const Late: Story = {
+  args: { phase: 'late' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The marketplace took too long to respond.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The marketplace took too long to respond.')).toBeVisible();
   },
 };

@@ -1,24 +1,55 @@
-import { Blocks } from 'lucide';
+import { useSelector } from '@xstate/react';
 import { type PageName, pageOf } from '#domain/navigation/routes.ts';
-import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
+import {
+  type MarketplaceFrameRef,
+  selectFrameFailure,
+  selectFramePhase,
+} from '#machines/marketplace-frame/marketplace-frame.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
-import { usePageConfig } from '#react/page-config.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
-import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { copy } from './copy.ts';
+import './FramePageScreen.css';
 
-/** A page for the marketplace frame, or a message where none is configured (WIDGET-4). */
-export function FramePageScreen({ page }: { page: PageName }) {
+interface FramePageScreenProps {
+  page: PageName;
+  frame: MarketplaceFrameRef;
+  attach: (frame: HTMLIFrameElement | null) => void;
+}
+
+/** The marketplace in its frame (FRAME-1), or why it isn't shown. */
+export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
   const practice = useSession(selectCurrentPractice);
-  const { marketplaceUrl } = usePageConfig();
+  const phase = useSelector(frame, selectFramePhase);
+  const failure = useSelector(frame, selectFrameFailure);
+  const { title } = pageOf(page);
+  const isFailed = phase === 'late' || phase === 'refused';
   return (
     <>
-      <PageHeader title={pageOf(page).title} about={practice?.name} />
-      <Card height="fill">
-        <EmptyState icon={Blocks} title={marketplaceUrl === '' ? WIDGET_NOT_CONFIGURED : copy.notFramed} />
-      </Card>
+      <PageHeader title={title} about={practice?.name} />
+      <section className="marketplace-frame" data-phase={phase} aria-label={title}>
+        {isFailed && (
+          <Card height="fill">
+            <ErrorState
+              title={copy.notLoaded}
+              action={
+                <Button variant="primary" onClick={() => frame.send({ type: 'frame.retry' })}>
+                  {copy.retry}
+                </Button>
+              }
+            >
+              <p>{failure?.message ?? copy.late}</p>
+              <p>{copy.advice}</p>
+            </ErrorState>
+          </Card>
+        )}
+        {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
+        <iframe className="marketplace-frame-page" ref={attach} title={title} hidden={isFailed} />
+      </section>
     </>
   );
 }

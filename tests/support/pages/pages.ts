@@ -57,6 +57,8 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
+  marketplaceFrame:
+    'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
   menuHint:
     'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',

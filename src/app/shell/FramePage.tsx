@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { marketplaceFrameAddress } from '#domain/navigation/marketplace-frame.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
+import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#react/actors.tsx';
+import { usePageConfig } from '#react/page-config.ts';
+import { FrameNotConfigured } from '#screens/frame-page/FrameNotConfigured.tsx';
+import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
+import { usePortal } from '../portal.ts';
+import { wireMarketplaceFrame } from './marketplace-frame.ports.ts';
+
+/** Another page, practice or patient gets a frame of its own. */
+export function FramePage({ page }: { page: PageName }) {
+  const { browser } = usePortal();
+  const scope = useSession(selectScope);
+  const config = usePageConfig();
+  const [query] = useState(() => browser.query());
+  if (scope === null) return null;
+  const address = marketplaceFrameAddress(page, config, scope, { origin: browser.origin, query });
+  if (address === null) return <FrameNotConfigured page={page} />;
+  return <Framed key={address.href} page={page} address={address} />;
+}
+
+function Framed({ page, address }: { page: PageName; address: URL }) {
+  const { browser, gate } = usePortal();
+  const config = usePageConfig();
+  const [{ logic, attach }] = useState(() =>
+    wireMarketplaceFrame({
+      page: window,
+      origin: browser.origin,
+      address,
+      config,
+      gate,
+      now: browser.now,
+      warn: (text) => console.warn(text),
+    }),
+  );
+  return <FramePageScreen page={page} frame={useActorRef(logic)} attach={attach} />;
+}

@@ -1,0 +1,109 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { SessionGate } from '#api/session-gate.ts';
+import { ApiFailure } from '#domain/failure/failure.ts';
+import {
+  isTokenRequest,
+  isTrustedOrigin,
+  TOKEN_AHEAD_MS,
+  TOKEN_RETRY_MS,
+  tokenAnswer,
+} from '#domain/navigation/marketplace-frame.ts';
+import type { PageConfig } from '#domain/session/page-config.ts';
+import {
+  type MarketplaceFrameEvent,
+  marketplaceFrameMachine,
+  type TokenGrant,
+} from '#machines/marketplace-frame/marketplace-frame.machine.ts';
+import { readClaims } from '../session/token-claims.ts';
+
+interface MarketplaceFrameParts {
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  /** The portal's own origin. */
+  origin: string;
+  address: URL;
+  config: Pick<PageConfig, 'trustedOrigins'>;
+  gate: SessionGate;
+  now(): number;
+  warn(text: string): void;
+}
+
+export interface HostedFrame {
+  logic: ReturnType<typeof wire>;
+  /** With null when the frame is removed. */
+  attach(frame: HTMLIFrameElement | null): void;
+}
+
+/** FRAME-1, FRAME-3, FRAME-4 */
+export function wireMarketplaceFrame(parts: MarketplaceFrameParts): HostedFrame {
+  let frame: HTMLIFrameElement | null = null;
+  return {
+    logic: wire(parts, () => frame),
+    attach(element) {
+      frame = element;
+      if (frame !== null) frame.src = parts.address.href;
+    },
+  };
+}
+
+function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | null) {
+  const { page, address, config, origin: own, gate, now } = parts;
+
+  /** Undefined for a message that means nothing to the portal. */
+  function eventOf({ origin, source, data }: MessageEvent<unknown>): MarketplaceFrameEvent | undefined {
+    const sender = frame()?.contentWindow;
+    if (!isTrustedOrigin(origin, config, own)) return { type: 'message.reject', origin };
+    if (!isTokenRequest(data)) return undefined;
+    if (!sender || source !== sender) return { type: 'message.reject', origin };
+    return { type: 'token.request', origin };
+  }
+
+  async function currentToken(): Promise<string> {
+    const credential = await gate.credential();
+    if (credential.kind === 'none') throw new ApiFailure(credential.failure);
+    return credential.accessToken;
+  }
+
+  async function renewedToken(old: string): Promise<string> {
+    const credential = await gate.renewed(old);
+    if (credential.kind === 'none') throw new ApiFailure(credential.failure);
+    return credential.accessToken;
+  }
+
+  const isEnding = (token: string) => lifeOf(token, now()) <= TOKEN_AHEAD_MS;
+
+  return marketplaceFrameMachine.provide({
+    actors: {
+      watchMessages: fromCallback(({ sendBack }) => {
+        const listen = (event: MessageEvent<unknown>) => {
+          const meant = eventOf(event);
+          if (meant !== undefined) sendBack(meant);
+        };
+        page.addEventListener('message', listen);
+        return () => page.removeEventListener('message', listen);
+      }),
+      grantToken: fromPromise<{ renewsInMs: number }, TokenGrant>(async ({ input, signal }) => {
+        const current = await currentToken();
+        const token = input.isRenewal || isEnding(current) ? await renewedToken(current) : current;
+        // A frame that has left for another origin does not receive the message.
+        if (!signal.aborted) frame()?.contentWindow?.postMessage(tokenAnswer(token), input.origin);
+        return { renewsInMs: Math.max(TOKEN_RETRY_MS, lifeOf(token, now()) - TOKEN_AHEAD_MS) };
+      }),
+    },
+    actions: {
+      openFrame() {
+        const element = frame();
+        if (element !== null) element.src = address.href;
+      },
+      warn: (_, { origin }) =>
+        parts.warn(`Ignored a message from ${origin}: it is not the marketplace frame of a trusted origin.`),
+    },
+  });
+}
+
+/** A token that doesn't say when it ends is renewed when a call is rejected. */
+const NO_END_MS = 24 * 60 * 60 * 1000;
+
+const lifeOf = (token: string, now: number): number => {
+  const { expiresAt } = readClaims(token);
+  return expiresAt === null ? NO_END_MS : expiresAt - now;
+};

@@ -1,0 +1,121 @@
+import type { PageConfig } from '../session/page-config.ts';
+import type { SessionScope } from '../session/selection.ts';
+import type { FrameCategory, PageName } from './routes.ts';
+
+/** A frame must request its token within this time. */
+export const FRAME_READY_MS = 15_000;
+/** The frame receives a new token this long before the old one expires. */
+export const TOKEN_AHEAD_MS = 60_000;
+/** The wait after a token that could not be renewed, and the shortest between two tokens. */
+export const TOKEN_RETRY_MS = 30_000;
+
+export const TOKEN_REQUEST = 'action_request_token';
+export const TOKEN_ANSWER = 'action_token';
+
+const STRUCTURE = 'plans-market-place';
+const MOST_LINES = 50;
+const LONGEST_LINES = 4000;
+
+const CATEGORIES: Partial<Record<PageName, FrameCategory>> = {
+  purchaseFrame: 'purchase',
+  renewalFrame: 'renewal',
+  addMemberFrame: 'add-member',
+  compareFrame: 'compare',
+};
+
+/** The parameters that a category adds (FRAME-1). `purchase` gets the patient whom the page is about. */
+const ADDED: Record<FrameCategory, readonly string[]> = {
+  purchase: ['member_id'],
+  renewal: ['member_id', 'plan_id'],
+  'add-member': ['member_id', 'plan_id', 'plan_type'],
+  compare: ['member_id', 'plan_id'],
+};
+
+/** FRAME-2 */
+export interface ProcedureLine {
+  customCodeNumber: '';
+  cdtCodeNumber: string;
+  hasUCR: true;
+  fee: number;
+  providerSpeciality: 'general';
+  quantity: number;
+}
+
+export const procedureLine = (cdtCodeNumber: string, fee: number, quantity: number): ProcedureLine => ({
+  customCodeNumber: '',
+  cdtCodeNumber,
+  hasUCR: true,
+  fee,
+  providerSpeciality: 'general',
+  quantity,
+});
+
+/** Null where no marketplace is configured, or for a page that is no frame. */
+export function marketplaceFrameAddress(
+  page: PageName,
+  { marketplaceUrl }: Pick<PageConfig, 'marketplaceUrl'>,
+  { organization, practice }: Pick<SessionScope, 'organization' | 'practice'>,
+  place: { origin: string; query: string },
+): URL | null {
+  const category = CATEGORIES[page];
+  if (category === undefined || marketplaceUrl === '') return null;
+  const address = new URL(`${marketplaceUrl.replace(/\/*$/, '/')}mp-${category}/`, place.origin);
+  const given = new URLSearchParams(place.query);
+  const added = ADDED[category].flatMap((name) => {
+    const value = given.get(name);
+    return value === null || !ID_OR_WORD.test(value) ? [] : [[name, value]];
+  });
+  address.search = new URLSearchParams([
+    ['organization', organization.id],
+    ['practice', practice.id],
+    ['state', practice.state],
+    ['structure', STRUCTURE],
+    ...added,
+    ...(category === 'compare' ? [['procedures', JSON.stringify(linesIn(given.get('procedures')))]] : []),
+  ]).toString();
+  return address;
+}
+
+/** Never a name or an email, which an address may not hold. */
+const ID_OR_WORD = /^[\w-]{1,40}$/;
+const CODE = /^[\w.-]{1,20}$/;
+
+/** The procedure lines of an address. Whatever is no line is left out. */
+export function linesIn(text: string | null): ProcedureLine[] {
+  if (text === null || text.length > LONGEST_LINES) return [];
+  return parsedList(text).slice(0, MOST_LINES).flatMap(lineIn);
+}
+
+function parsedList(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function lineIn(value: unknown): ProcedureLine[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const code: unknown = Reflect.get(value, 'cdtCodeNumber');
+  const fee: unknown = Reflect.get(value, 'fee');
+  const quantity: unknown = Reflect.get(value, 'quantity');
+  if (typeof code !== 'string' || !CODE.test(code)) return [];
+  if (typeof fee !== 'number' || !Number.isFinite(fee) || fee < 0) return [];
+  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return [];
+  return [procedureLine(code, fee, quantity)];
+}
+
+/** The portal's own origin is always trusted: its pages have the session anyway (FRAME-3). */
+export const isTrustedOrigin = (
+  origin: string,
+  { trustedOrigins }: Pick<PageConfig, 'trustedOrigins'>,
+  own: string,
+): boolean => origin !== 'null' && (origin === own || trustedOrigins.includes(origin));
+
+/** Some frames send the type alone, others an object with it. */
+export const isTokenRequest = (data: unknown): boolean =>
+  data === TOKEN_REQUEST ||
+  (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOKEN_REQUEST);
+
+export const tokenAnswer = (token: string) => ({ type: TOKEN_ANSWER, token });

@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate';
+import type { Failure } from '#domain/failure/failure.ts';
+import { FRAME_READY_MS, TOKEN_RETRY_MS } from '#domain/navigation/marketplace-frame.ts';
+import { failureActions } from '../failure.ts';
+import { effect, port, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+
+export type MarketplaceFrameEvent =
+  | { type: 'token.request'; origin: string }
+  | { type: 'message.reject'; origin: string }
+  | { type: 'frame.retry' };
+
+export interface MarketplaceFrameContext {
+  /** The origin that requested the token. The token itself never gets into the chart. */
+  origin: string;
+  /** How long the frame's token is good; null until it has one. */
+  renewsInMs: number | null;
+  failure: Failure | null;
+}
+
+export interface TokenGrant {
+  origin: string;
+  /** The frame has one that is about to expire. */
+  isRenewal: boolean;
+}
+
+export const marketplaceFrameMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as MarketplaceFrameContext,
+    events: {} as MarketplaceFrameEvent,
+    tags: {} as 'loading',
+  },
+  actors: {
+    watchMessages: stream('watchMessages'),
+    grantToken: port<{ renewsInMs: number }, TokenGrant>('grantToken'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.renewsInMs !== null,
+  },
+  actions: {
+    openFrame: effect('openFrame'),
+    warn: effect<{ origin: string }>('warn'),
+    storeOrigin: assign((_, { origin }: { origin: string }) => ({ origin })),
+    storeRenewal: assign((_, { renewsInMs }: { renewsInMs: number }) => ({ renewsInMs })),
+    forgetToken: assign({ origin: '', renewsInMs: null }),
+    ...failureActions,
+  },
+  delays: {
+    frameReady: FRAME_READY_MS,
+    renewal: ({ context }) => context.renewsInMs ?? TOKEN_RETRY_MS,
+    tokenRetry: TOKEN_RETRY_MS,
+  },
+}).createMachine({
+  id: 'marketplaceFrame',
+  description: 'The portal embeds the marketplace and gives its frame the access token.',
+  meta: { requirements: ['FRAME-1', 'FRAME-3', 'FRAME-4', 'ROUTE-4'] },
+  context: { origin: '', renewsInMs: null, failure: null },
+  invoke: { id: 'watchMessages', src: 'watchMessages' },
+  on: {
+    'message.reject': { actions: { type: 'warn', params: ({ event }) => ({ origin: event.origin }) } },
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The frame loads, and requests its token when it has.',
+      tags: 'loading',
+      entry: ['forgetToken', 'clearFailure', 'openFrame'],
+      after: { frameReady: 'late' },
+      on: {
+        'token.request': {
+          target: 'connected.granting',
+          actions: { type: 'storeOrigin', params: ({ event }) => ({ origin: event.origin }) },
+        },
+      },
+    },
+    connected: {
+      description: 'A frame of a trusted origin has requested the token.',
+      on: {
+        'token.request': {
+          target: '.granting',
+          reenter: true,
+          actions: { type: 'storeOrigin', params: ({ event }) => ({ origin: event.origin }) },
+        },
+      },
+      initial: 'granting',
+      states: {
+        granting: {
+          description: 'Sends the frame the access token.',
+          invoke: {
+            id: 'grantToken',
+            src: 'grantToken',
+            input: ({ context }) => ({ origin: context.origin, isRenewal: false }),
+            onDone: {
+              target: 'granted',
+              actions: { type: 'storeRenewal', params: ({ event }) => event.output },
+            },
+            onError: [
+              { guard: 'hasToken', target: 'unrenewed' },
+              { target: '#marketplaceFrame.refused', actions: 'storeFailure' },
+            ],
+          },
+        },
+        granted: {
+          description: 'The frame has a token that does not expire soon.',
+          after: { renewal: 'renewing' },
+        },
+        renewing: {
+          description: 'Renews the token ahead of its end, and sends it to the frame.',
+          invoke: {
+            id: 'grantToken',
+            src: 'grantToken',
+            input: ({ context }) => ({ origin: context.origin, isRenewal: true }),
+            onDone: {
+              target: 'granted',
+              actions: { type: 'storeRenewal', params: ({ event }) => event.output },
+            },
+            onError: 'unrenewed',
+          },
+        },
+        unrenewed: {
+          description: 'The token could not be renewed. The frame stays, and the portal tries again.',
+          after: { tokenRetry: 'renewing' },
+        },
+      },
+    },
+    late: {
+      description: 'The frame did not request its token in time.',
+      on: { 'frame.retry': 'loading' },
+    },
+    refused: {
+      description: 'The portal has no token to send.',
+      on: { 'frame.retry': 'loading' },
+    },
+  },
+});

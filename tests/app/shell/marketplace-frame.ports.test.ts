@@ -1,0 +1,120 @@
+import { SignJWT } from 'jose';
+import { expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { SessionGate } from '#api/session-gate.ts';
+import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
+import { selectFramePhase } from '#machines/marketplace-frame/marketplace-frame.selectors.ts';
+
+const ORIGIN = 'https://plans.test';
+const NOW = Date.parse('2026-03-16T17:00:00Z');
+const REQUEST = { type: 'action_request_token' };
+
+const tokenEnding = (minutes: number, name: string) =>
+  new SignJWT({ name })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(NOW / 1000 + minutes * 60)
+    .sign(new TextEncoder().encode('a secret of the test'));
+
+/** A portal with the frame of another origin. */
+async function portalWithFrame(gate: Partial<SessionGate> = {}) {
+  const first = await tokenEnding(15, 'first');
+  const second = await tokenEnding(30, 'second');
+  const listeners = new Set<(event: MessageEvent) => void>();
+  const warnings: string[] = [];
+  const sent: [message: unknown, origin: string][] = [];
+  const contentWindow = { postMessage: (message: unknown, origin: string) => sent.push([message, origin]) };
+  const frame = { contentWindow, src: '' } as unknown as HTMLIFrameElement;
+  const clock = new SimulatedClock();
+  const renewed = vi.fn<SessionGate['renewed']>(async () => ({ kind: 'bearer', accessToken: second }));
+  const hosted = wireMarketplaceFrame({
+    page: {
+      addEventListener: (_: string, listen: never) => void listeners.add(listen),
+      removeEventListener: (_: string, listen: never) => void listeners.delete(listen),
+    } as unknown as Window,
+    origin: 'https://portal.test',
+    address: new URL(`${ORIGIN}/mp-purchase/?practice=p1`),
+    config: { trustedOrigins: [ORIGIN] },
+    gate: { credential: async () => ({ kind: 'bearer', accessToken: first }), renewed, ...gate },
+    now: () => NOW,
+    warn: (text) => warnings.push(text),
+  });
+  hosted.attach(frame);
+  const actor = createActor(hosted.logic, { clock }).start();
+  const receive = async (given: { origin: string; source: unknown; data: unknown }) => {
+    for (const listen of listeners) listen(given as unknown as MessageEvent);
+    await vi.waitFor(() => expect(actor.getSnapshot().children['grantToken']).toBeUndefined());
+  };
+  return { frame, contentWindow, actor, clock, receive, sent, warnings, renewed, first, second, listeners };
+}
+
+it('FRAME-3: the frame of a trusted origin receives the access token, at its own origin', async () => {
+  const { frame, contentWindow, receive, sent, warnings, actor, first } = await portalWithFrame();
+  expect(frame.src).toBe('https://plans.test/mp-purchase/?practice=p1');
+  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  expect(sent).toEqual([[{ type: 'action_token', token: first }, ORIGIN]]);
+  expect([warnings, selectFramePhase(actor.getSnapshot())]).toEqual([[], 'shown']);
+});
+
+it('FRAME-3, FRAME-4: five hostile senders get no token in 50 requests each, and each is logged', async () => {
+  const { contentWindow, receive, sent, warnings, actor } = await portalWithFrame();
+  const hostile = [
+    { origin: 'https://other.test', source: contentWindow },
+    { origin: ORIGIN, source: { another: 'frame of the trusted origin' } },
+    { origin: 'https://plans.test.example', source: contentWindow },
+    { origin: 'null', source: contentWindow },
+    { origin: 'https://portal.test', source: { popup: true } },
+  ];
+  for (const sender of hostile)
+    for (let request = 0; request < 50; request += 1) await receive({ ...sender, data: REQUEST });
+  expect(sent).toEqual([]);
+  expect(warnings).toHaveLength(250);
+  expect(warnings[0]).toBe(
+    'Ignored a message from https://other.test: it is not the marketplace frame of a trusted origin.',
+  );
+  expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
+});
+
+it('FRAME-3: a trusted frame that says something else gets no response', async () => {
+  const { contentWindow, receive, sent, warnings } = await portalWithFrame();
+  for (const data of [null, 7, 'hello', { type: 'action_token' }, [REQUEST]])
+    await receive({ origin: ORIGIN, source: contentWindow, data });
+  expect([sent, warnings]).toEqual([[], []]);
+});
+
+it('FRAME-3: the frame receives a renewed token a minute before the old one expires', async () => {
+  const { contentWindow, receive, sent, clock, renewed, first, second, actor } = await portalWithFrame();
+  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  clock.increment(13 * 60_000);
+  expect(renewed).not.toHaveBeenCalled();
+  clock.increment(60_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(renewed).toHaveBeenCalledWith(first);
+  expect(sent[1]).toEqual([{ type: 'action_token', token: second }, ORIGIN]);
+  actor.stop();
+});
+
+it('FRAME-3: without a session the frame gets nothing, and the page says why', async () => {
+  const failure = { status: 401, reason: 'Unauthorized', message: 'Your session has ended.' };
+  const { contentWindow, receive, sent, actor } = await portalWithFrame({
+    credential: async () => ({ kind: 'none', failure }),
+  });
+  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  expect([sent, selectFramePhase(actor.getSnapshot())]).toEqual([[], 'refused']);
+  expect(actor.getSnapshot().context.failure?.message).toBe('Your session has ended.');
+});
+
+it('FRAME-1: a frame that stays silent for 15 seconds is late, a retry loads it again, and the page stops listening when it is left', async () => {
+  const { frame, clock, actor, listeners } = await portalWithFrame();
+  clock.increment(14_999);
+  expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
+  clock.increment(1);
+  expect(selectFramePhase(actor.getSnapshot())).toBe('late');
+  frame.src = '';
+  actor.send({ type: 'frame.retry' });
+  expect([selectFramePhase(actor.getSnapshot()), frame.src]).toEqual([
+    'loading',
+    'https://plans.test/mp-purchase/?practice=p1',
+  ]);
+  actor.stop();
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { press } from './keyboard.ts';
+import { stopClock } from './shell-page.ts';
+import { it as journey } from './support/journey.ts';
+import { type MarketplaceServer, startMarketplace } from './support/marketplace-server.ts';
+import { freePort, removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+
+interface Places {
+  address: string;
+  marketplace: MarketplaceServer;
+  hostile: MarketplaceServer;
+}
+
+/** A portal whose marketplace is on another origin. */
+const portalWith = (path: string, trusts = true) =>
+  journey.extend<{ places: Places; address: string }>({
+    places: [
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+      async ({}, use) => {
+        const hostile = await startMarketplace();
+        const marketplace = await startMarketplace(hostile.origin);
+        const port = await freePort();
+        const own = `http://127.0.0.1:${port}`;
+        const portal = await startPortal({
+          dataDir: sampleDataDir(),
+          port,
+          env: {
+            MARKETPLACE_URL: marketplace.origin + path,
+            TRUSTED_ORIGINS: [own, ...(trusts ? [marketplace.origin] : [])].join(','),
+          },
+        });
+        await use({ address: portal.address, marketplace, hostile });
+        await portal.stop();
+        removeDataDir(portal.dataDir);
+        await Promise.all([marketplace.stop(), hostile.stop()]);
+      },
+      { scope: 'file' },
+    ],
+    address: async ({ places }, use) => use(places.address),
+  });
+
+const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
+const addressIn = async (page: Page): Promise<URL> =>
+  new URL(await frameOf(page).locator('#address').innerText(), 'http://frame.test');
+const gotIn = (page: Page) => frameOf(page).locator('#got').innerText();
+
+const it = portalWith('/base');
+
+it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2, FRAME-1.3, FRAME-1.4, FRAME-2.1, MISSION-2.2: each category embeds its frame of the marketplace on another server, with its query', async ({
+  page,
+}) => {
+  await storeSession(page, FRONT_DESK);
+  const scope = { organization: '1', practice: '1', state: 'ME', structure: 'plans-market-place' };
+  const about = '?member_id=10000114&plan_id=73&plan_type=Ad-hoc';
+  const line = { cdtCodeNumber: 'X1010', fee: 55, quantity: 2 };
+  const procedures = encodeURIComponent(JSON.stringify([line]));
+  const frames = [
+    ['/widget/purchase', 'purchase', {}],
+    ['/widget', 'purchase', {}],
+    ['/widget/', 'purchase', {}],
+    [`/widget/renewal${about}`, 'renewal', { member_id: '10000114', plan_id: '73' }],
+    [
+      `/widget/add-member${about}`,
+      'add-member',
+      { member_id: '10000114', plan_id: '73', plan_type: 'Ad-hoc' },
+    ],
+    [
+      `/widget/compare?procedures=${procedures}`,
+      'compare',
+      {
+        procedures: JSON.stringify([
+          {
+            customCodeNumber: '',
+            cdtCodeNumber: 'X1010',
+            hasUCR: true,
+            fee: 55,
+            providerSpeciality: 'general',
+            quantity: 2,
+          },
+        ]),
+      },
+    ],
+  ] as const;
+  for (const [path, category, added] of frames) {
+    await page.goto(path);
+    await frameOf(page).getByRole('heading', { name: 'Marketplace' }).waitFor();
+    const address = await addressIn(page);
+    expect(address.pathname).toBe(`/base/mp-${category}/`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ ...scope, ...added });
+  }
+});
+
+it('FRAME-3.1, FRAME-3.3: the frame on another origin receives the access token, never the refresh token, and works by keyboard', async ({
+  page,
+  places,
+}) => {
+  await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
+  await expect
+    .poll(() => gotIn(page))
+    .toBe(JSON.stringify({ origin: places.address, keys: ['type', 'token'], tokens: 1 }));
+  const frame = page.frames().find((each) => each.url().startsWith(places.marketplace.origin));
+  const token = await frame?.evaluate(() => String(Reflect.get(window, 'gotToken')));
+  const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+  const refreshed = await page.request.post('/api/refresh-token', { data: { refreshToken: token } });
+  expect(refreshed.status()).toBe(401);
+  await page.getByRole('heading', { name: 'Purchase a plan', level: 1 }).focus();
+  await press(page, 'Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+});
+
+portalWith('/hostile')(
+  'FRAME-4.1, FRAME-4.2: a frame of another origin, another frame of the trusted origin and one of no origin get no token in 50 requests each, and the console warns',
+  async ({ page, places }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
+    await expect.poll(() => warnings.length).toBe(150);
+    const of = (origin: string) => warnings.filter((text) => text.includes(` from ${origin}:`)).length;
+    expect([of(places.hostile.origin), of(places.marketplace.origin), of('null')]).toEqual([50, 50, 50]);
+    for (const frame of page.frames().filter((each) => each.url().includes('/attack')))
+      expect(await frame.locator('#got').innerText()).toBe('Nothing');
+    await expect.poll(() => gotIn(page)).toContain('"tokens":1');
+  },
+);
+
+portalWith('/base', false)(
+  'FRAME-3.2, FRAME-4.1: a marketplace whose origin is not in TRUSTED_ORIGINS gets no token',
+  async ({ page, places }) => {
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
+    expect((await warning).text()).toBe(
+      `Ignored a message from ${places.marketplace.origin}: it is not the marketplace frame of a trusted origin.`,
+    );
+    expect(await gotIn(page)).toBe('No token');
+  },
+);
+
+portalWith('/silent')(
+  'FRAME-1: a marketplace that stays silent for 15 seconds is replaced by the reason and a retry, and the portal stays usable',
+  async ({ page, places }) => {
+    await storeSession(page, FRONT_DESK);
+    await stopClock(page);
+    await page.goto('/widget/purchase');
+    await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
+    await page.clock.runFor(15_000);
+    await page.getByText('The marketplace took too long to respond.').waitFor();
+    const before = places.marketplace.requested.length;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
+    await expect.poll(() => places.marketplace.requested.length).toBe(before + 1);
+    await page.clock.resume();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  },
+);
