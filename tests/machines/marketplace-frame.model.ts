@@ -1,4 +1,5 @@
 import { model } from '#charts/explore/model.ts';
+import { TOKEN_AHEAD_MS } from '#domain/navigation/marketplace-frame.ts';
 import { marketplaceFrameMachine } from '#machines/marketplace-frame/marketplace-frame.machine.ts';
 
 export const marketplaceFrameModel = model({
@@ -14,7 +15,7 @@ export const marketplaceFrameModel = model({
   },
   outcomes: {
     grantToken: {
-      sent: { output: { renewsInMs: 600_000 } },
+      sent: { output: { renewsInMs: TOKEN_AHEAD_MS } },
       'no session': { error: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } },
     },
   },
@@ -27,6 +28,8 @@ export const marketplaceFrameModel = model({
       !snapshot.matches('loading') ||
       (snapshot.context.origin === '' && snapshot.context.renewsInMs === null),
     'FRAME-3: a portal without a token says why.': (snapshot) =>
-      snapshot.matches('refused') === (snapshot.context.failure !== null),
+      !snapshot.matches('refused') || snapshot.context.failure !== null,
+    'FRAME-3: a frame with a good token has no failure.': (snapshot) =>
+      !snapshot.matches({ connected: 'granted' }) || snapshot.context.failure === null,
   },
 });

@@ -96,13 +96,14 @@ export const marketplaceFrameMachine = setup({
               actions: { type: 'storeRenewal', params: ({ event }) => event.output },
             },
             onError: [
-              { guard: 'hasToken', target: 'unrenewed' },
+              { guard: 'hasToken', target: 'unrenewed', actions: 'storeFailure' },
               { target: '#marketplaceFrame.refused', actions: 'storeFailure' },
             ],
           },
         },
         granted: {
           description: 'The frame has a token that does not expire soon.',
+          entry: 'clearFailure',
           after: { renewal: 'renewing' },
         },
         renewing: {
@@ -115,7 +116,7 @@ export const marketplaceFrameMachine = setup({
               target: 'granted',
               actions: { type: 'storeRenewal', params: ({ event }) => event.output },
             },
-            onError: 'unrenewed',
+            onError: { target: 'unrenewed', actions: 'storeFailure' },
           },
         },
         unrenewed: {
