@@ -1,10 +1,10 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
+import { FIELDS } from '../text/field.ts';
 import { formatPhone } from '../text/phone.ts';
 import type { ChoiceField } from './patient-choices.ts';
 import type { PatientView } from './patient-view.ts';
 
-export const PATIENT_QUERY_MAX_LENGTH = 100;
 /** Fewer digits end too many numbers. */
 export const SHORTEST_ENDING = 4;
 const PHONE_LENGTH = 10;
@@ -103,7 +103,7 @@ export const withoutCountryCode = (digits: string): string => digits.replace(COU
 /** Control characters never reach the server, and repeated spaces count once. */
 function tidied(typed: string): string {
   const words = typed.replace(/[\s\p{Cc}]+/gu, ' ');
-  return [...words.trim()].slice(0, PATIENT_QUERY_MAX_LENGTH).join('').trim();
+  return [...words.trim()].slice(0, FIELDS.search.maxLength).join('').trim();
 }
 
 function readNumber(text: string, today: string): PatientQuery | null {

@@ -1,4 +1,3 @@
-import { PATIENT_QUERY_MAX_LENGTH } from '../patient/patient-query.ts';
 import { LOGIN_EMAIL_MAX_LENGTH, LOGIN_PASSWORD_MAX_LENGTH } from '../session/login.ts';
 import { type InputMask, MASKS } from './input-mask.ts';
 import { filterEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from './text-filter.ts';
@@ -28,7 +27,7 @@ const PASSWORD = { filter: 'password', maxLength: LOGIN_PASSWORD_MAX_LENGTH, isP
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
-  search: { filter: 'anything', maxLength: PATIENT_QUERY_MAX_LENGTH },
+  search: { filter: 'anything', maxLength: 100 },
   viewName: { filter: 'anything', maxLength: 60 },
   loginEmail: { ...EMAIL, check: CHECKS.loginEmail },
   loginPassword: { ...PASSWORD, check: CHECKS.loginPassword },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
+import { useId } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import '#ui/choice.css';
@@ -15,7 +15,7 @@ interface CheckboxProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** A yes or no that is saved when the form is submitted. */
+/** A yes or no that is saved when the form is submitted. The browser's own: a list has one in each row. */
 export function Checkbox({
   label,
   labelHidden = false,
@@ -24,24 +24,28 @@ export function Checkbox({
   disabled = false,
   onChange,
 }: CheckboxProps) {
+  const hintId = useId();
   return (
-    <CheckboxField
-      className="checkbox"
-      isDisabled={disabled}
-      {...(checked !== undefined && { isSelected: checked })}
-      {...(onChange && { onChange })}
-    >
-      <CheckboxButton className="choice checkbox-button">
+    <div className="checkbox">
+      <label className="choice checkbox-label">
+        <input
+          type="checkbox"
+          className="visually-hidden"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint && hintId}
+          onChange={({ target }) => onChange?.(target.checked)}
+        />
         <span className="choice-mark checkbox-mark">
           <Icon of={Check} />
         </span>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </CheckboxButton>
+      </label>
       {hint && (
-        <Text slot="description" className="checkbox-hint">
+        <span className="checkbox-hint" id={hintId}>
           {hint}
-        </Text>
+        </span>
       )}
-    </CheckboxField>
+    </div>
   );
 }

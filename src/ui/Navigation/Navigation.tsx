@@ -1,6 +1,5 @@
 import { ChevronRight, type IconNode } from 'lucide';
 import { type AnchorHTMLAttributes, type ReactNode, useId } from 'react';
-import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import './Navigation.css';
 
@@ -44,16 +43,23 @@ interface FoldingGroupProps {
 
 /** A group that folds under its name (LAYOUT-3). */
 export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }: FoldingGroupProps) {
+  const listId = useId();
   return (
-    <Disclosure className="navigation-group" isExpanded={isExpanded} onExpandedChange={onToggle}>
-      <Button slot="trigger" className="navigation-fold">
+    <div className="navigation-group">
+      <button
+        type="button"
+        className="navigation-fold"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
         <span className="navigation-label-words">{label}</span>
         <Icon of={ChevronRight} mirrors />
-      </Button>
-      <DisclosurePanel>
-        <ul>{children}</ul>
-      </DisclosurePanel>
-    </Disclosure>
+      </button>
+      <ul id={listId} hidden={!isExpanded}>
+        {children}
+      </ul>
+    </div>
   );
 }
 

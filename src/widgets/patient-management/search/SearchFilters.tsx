@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import {
   type PatientSearchRef,
   selectBirthDateError,
@@ -9,9 +10,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import { ChoiceFilters } from './ChoiceFilters.tsx';
 import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
+
+/** Filters are closed at first, and the list of a Select is large. */
+const ChoiceFilters = lazy(async () => ({ default: (await import('./ChoiceFilters.tsx')).ChoiceFilters }));
 
 export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const count = useSelector(search, selectFilterCount);
@@ -25,7 +28,9 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   return (
     <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={isNarrowed && clear}>
       <div className="patient-search-filters">
-        <ChoiceFilters search={search} />
+        <Suspense>
+          <ChoiceFilters search={search} />
+        </Suspense>
         <TextField {...useSearchField(search, 'lastName')} label="Last name" />
         <TextField {...useSearchField(search, 'firstName')} label="First name" />
         <DateField {...useSearchField(search, 'birthDate')} label="Date of birth" error={birthDateError} />
