@@ -132,7 +132,7 @@ const widgetAddresses = (
   patients: read('WIDGET_PATIENTS_URL', '/widgets/patient-management.js'),
   plans: read('WIDGET_PLANS_URL'),
   goals: read('WIDGET_GOALS_URL'),
-  payments: read('WIDGET_PAYMENTS_URL'),
+  payments: read('WIDGET_PAYMENTS_URL', '/widgets/payment-management.js'),
   revenue: read('WIDGET_REVENUE_URL'),
   fees: read('WIDGET_FEES_URL'),
 });

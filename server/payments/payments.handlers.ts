@@ -77,8 +77,15 @@ export const payments = ({
 
   async listPracticeTransactions({ params, query }) {
     const wanted = transactionPage(query);
-    const page = await transactions.listOfPractice(params.practiceId, query.userName ?? '', wanted);
-    return listAnswer(page, wanted, practiceTransaction);
+    const { userName = '', PaymentType: type, PaymentStatus: status, From: from, To: to } = query;
+    const page = await transactions.listOfPractice(
+      params.practiceId,
+      { userName, type, status, from, to },
+      { ...wanted, totals: query.Totals ?? false },
+    );
+    const answer = listAnswer(page, wanted, practiceTransaction);
+    if (page.totals === undefined) return answer;
+    return { ...answer, totals: totalsOnTheWire(page.totals), users: page.users ?? [] };
   },
 
   async getTransactionReceipt({ params, reply }) {

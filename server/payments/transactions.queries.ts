@@ -16,6 +16,16 @@ export interface TransactionPage extends PageWanted {
   chains: boolean;
 }
 
+export interface PracticeFilter {
+  /** Blank for all. */
+  userName: string;
+  type: components['schemas']['PaymentType'] | undefined;
+  status: components['schemas']['PaymentStatus'] | undefined;
+  /** Days in the practice's time zone. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
 export interface TransactionTotals {
   paidCents: number;
   refundedCents: number;
@@ -46,10 +56,29 @@ const COLUMN_OF = {
   transactionId: 'transactions.id',
 } as const satisfies Record<TransactionPage['sortField'], string>;
 
+const transactionsIn = (db: Db, practiceId: string) =>
+  db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
+type InPractice = ReturnType<typeof transactionsIn>;
+
+/** A transaction that is not paid counts by the day on which it was recorded. */
+const dayOf = sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
+  (select time_zone from practices where practices.id = transactions.practice_id))::date)`;
+
+function filtered(all: InPractice, { userName, type, status, from, to }: PracticeFilter): InPractice {
+  const name = userName.trim().toLowerCase();
+  let found = all;
+  if (name !== '')
+    found = found.where('transactions.taken_by', 'in', (inner) =>
+      inner.selectFrom('users').select('id').where('username_key', '=', name),
+    );
+  if (type !== undefined) found = found.where('transactions.payment_type', '=', type);
+  if (status !== undefined) found = found.where('transactions.payment_status', '=', status);
+  if (from !== undefined) found = found.where(dayOf, '>=', from);
+  return to === undefined ? found : found.where(dayOf, '<=', to);
+}
+
 export function transactionsRepository(db: Db) {
-  const inPractice = (practiceId: string) =>
-    db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
-  type InPractice = ReturnType<typeof inPractice>;
+  const inPractice = (practiceId: string) => transactionsIn(db, practiceId);
 
   const recordedBy = (query: InPractice, asOf: string | undefined): InPractice =>
     asOf === undefined ? query : query.where('transactions.created_at', '<=', new Date(asOf));
@@ -133,6 +162,16 @@ export function transactionsRepository(db: Db) {
       .executeTakeFirstOrThrow();
   };
 
+  const takersOf = async (all: InPractice): Promise<string[]> => {
+    const users = await all
+      .innerJoin('users', 'users.id', 'transactions.taken_by')
+      .select('users.username')
+      .distinct()
+      .orderBy('users.username')
+      .execute();
+    return users.map(({ username }) => username);
+  };
+
   return {
     async listOfMember(
       practiceId: string,
@@ -151,17 +190,16 @@ export function transactionsRepository(db: Db) {
       return { ...(await chains(own, wanted)), totals: await totals(own, wanted) };
     },
 
-    listOfPractice(
+    async listOfPractice(
       practiceId: string,
-      userName: string,
-      wanted: TransactionPage,
-    ): Promise<PageOf<StoredTransaction>> {
+      filter: PracticeFilter,
+      wanted: TransactionPage & { totals: boolean },
+    ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: string[] }> {
       const all = inPractice(practiceId);
-      if (userName.trim() === '') return page(all, wanted);
-      const taken = all.where('transactions.taken_by', 'in', (inner) =>
-        inner.selectFrom('users').select('id').where('username_key', '=', userName.trim().toLowerCase()),
-      );
-      return page(taken, wanted);
+      const found = filtered(all, filter);
+      const rows = await page(found, wanted);
+      if (!wanted.totals) return rows;
+      return { ...rows, totals: await totals(found, wanted), users: await takersOf(all) };
     },
 
     find: (id: number): Promise<StoredTransaction | undefined> =>

@@ -16,6 +16,7 @@ import {
   isRecordOf,
   isText,
 } from './shape.ts';
+import type { OfficePath } from './transactions.ts';
 
 const isExpiry: Guard<string> = (value): value is string =>
   isText(value) && /^(0[1-9]|1[0-2])\/\d{2}$/.test(value);
@@ -39,6 +40,10 @@ const isAccount = isRecordOf<PaymentAccount>({
 });
 const isAccountList = isRecordOf<{ results: PaymentAccount[] }>({ results: isListOf(isAccount) });
 
+const OFFICE = '/admin/organization/{organizationId}/practice/{practiceId}/payment-account';
+const NEW_OFFICE = '/admin/organization/{organizationId}/practice/{practiceId}/credit-account';
+const ONE_OFFICE =
+  '/admin/organization/{organizationId}/practice/{practiceId}/payment-account/{paymentAccountId}';
 const ADDRESS = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts';
 const ONE = '/patient-management/practice/{practiceId}/member/{memberId}/payment-accounts/{paymentAccountId}';
 
@@ -68,18 +73,48 @@ export async function listChargeableAccounts(
 export function addPaymentAccount(
   client: PortalClient,
   path: PatientPath,
-  { draft, card }: { draft: AccountDraft; card: GivenCard },
+  account: NewCard,
 ): Promise<PaymentAccount> {
+  return answerOf(client.POST(ADDRESS, { params: { path }, body: bodyOf(account) }), isAccount);
+}
+
+interface NewCard {
+  draft: AccountDraft;
+  card: GivenCard;
+}
+
+function bodyOf({ draft, card }: NewCard) {
   const { accountType, name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
   const { token, expirationDate } = card;
   const zipCode = zipDigits(card.zipCode);
-  const body = {
+  return {
     ...{ token, accountType, expirationDate, zipCode, isAutoRenewal, isFsa, isHsa },
     name: tidied(name),
     displayName: tidied(displayName),
   };
-  return answerOf(client.POST(ADDRESS, { params: { path }, body }), isAccount);
 }
+
+/** API-11: the accounts of the practice itself. */
+export async function listOfficeAccounts(
+  client: PortalClient,
+  path: OfficePath,
+  signal: AbortSignal,
+): Promise<readonly PaymentAccount[]> {
+  const answer = await answerOf(client.GET(OFFICE, { params: { path }, signal }), isAccountList);
+  return answer.results;
+}
+
+export const addOfficeAccount = (
+  client: PortalClient,
+  path: OfficePath,
+  account: NewCard,
+): Promise<PaymentAccount> =>
+  answerOf(client.POST(NEW_OFFICE, { params: { path }, body: bodyOf(account) }), isAccount);
+
+export const deleteOfficeAccount = (
+  client: PortalClient,
+  path: OfficePath & { paymentAccountId: string },
+): Promise<unknown> => answerOf(client.DELETE(ONE_OFFICE, { params: { path } }), isAnything);
 
 /** Fields that are not sent stay as they are (API-9). */
 export const changePaymentAccount = (

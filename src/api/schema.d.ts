@@ -2079,7 +2079,7 @@ export interface components {
             readonly results: readonly components["schemas"]["PatientTransaction"][];
             readonly totals?: components["schemas"]["TransactionTotals"];
         };
-        /** @description Totals of the whole list, not only of the page. Only with Chains. */
+        /** @description Totals of the whole list, not only of the page. Only with Chains or Totals. */
         readonly TransactionTotals: {
             readonly paid: components["schemas"]["Dollars"];
             readonly refunded: components["schemas"]["Dollars"];
@@ -2149,6 +2149,9 @@ export interface components {
         readonly PracticeTransactionList: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PracticeTransaction"][];
+            readonly totals?: components["schemas"]["TransactionTotals"];
+            /** @description The staff users who took payments of the practice, in alphabetical order. Only with Totals. */
+            readonly users?: readonly string[];
         };
         /** @description The portal keeps the digits of the telephone number only. */
         readonly SupportInformation: {
@@ -5430,6 +5433,32 @@ export interface operations {
                  * @example office@bridgework.test
                  */
                 readonly userName?: components["schemas"]["FilterText"];
+                /**
+                 * @description Only transactions of this type.
+                 * @example Refund
+                 */
+                readonly PaymentType?: components["schemas"]["PaymentType"];
+                /**
+                 * @description Only transactions with this status.
+                 * @example Refunded
+                 */
+                readonly PaymentStatus?: components["schemas"]["PaymentStatus"];
+                /**
+                 * @description Only what was paid on this day or later, in the practice's time zone. Transactions that are not paid count
+                 *     by the day on which they were recorded.
+                 * @example 2026-11-01
+                 */
+                readonly From?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description Only what was paid, or recorded, on this day or earlier.
+                 * @example 2026-11-30
+                 */
+                readonly To?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description Whether the totals of the whole list and the users of the practice's payments come with it.
+                 * @example true
+                 */
+                readonly Totals?: boolean;
                 /** @example datePaid */
                 readonly SortField?: components["parameters"]["TransactionSortField"];
                 /** @example asc */

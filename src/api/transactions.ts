@@ -1,4 +1,8 @@
 import { centsOfDollars } from '#domain/money/money.ts';
+import type {
+  PracticeTransactionPage,
+  PracticeTransactionRequest,
+} from '#domain/payment/practice-transactions.ts';
 import {
   chainsOf,
   PAYMENT_STATUSES,
@@ -6,6 +10,7 @@ import {
   type PaymentStatus,
   type PaymentType,
   type Transaction,
+  type TransactionTotals,
 } from '#domain/payment/transaction.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { answerOf } from './answer.ts';
@@ -25,7 +30,7 @@ import {
   isText,
 } from './shape.ts';
 
-const isTransaction = isRecordOf({
+const TRANSACTION = {
   id: isText,
   planName: isText,
   lastFour: isText,
@@ -39,12 +44,26 @@ const isTransaction = isRecordOf({
   referencedTransactionId: isAbsentOr(isText),
   paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES),
   paymentType: isOneOf<PaymentType>(PAYMENT_TYPES),
+};
+const isTransaction = isRecordOf(TRANSACTION);
+const isPracticeTransaction = isRecordOf({
+  ...TRANSACTION,
+  member: isRecordOf({ memberId: isText }),
+  memberName: isText,
+  userName: isText,
 });
+const isTotals = isRecordOf({ paid: isNumber, refunded: isNumber, pending: isNumber });
 
 const isPage = isRecordOf({
   info: isRecordOf({ records: isNumber }),
   results: isListOf(isTransaction),
-  totals: isRecordOf({ paid: isNumber, refunded: isNumber, pending: isNumber }),
+  totals: isTotals,
+});
+const isPracticePage = isRecordOf({
+  info: isRecordOf({ records: isNumber }),
+  results: isListOf(isPracticeTransaction),
+  totals: isTotals,
+  users: isListOf(isText),
 });
 
 const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
@@ -84,11 +103,63 @@ export async function listTransactions(
   return {
     records: info.records,
     chains: chainsOf(results.map(adapted)),
-    totals: {
-      paidCents: centsOfDollars(totals.paid),
-      refundedCents: centsOfDollars(totals.refunded),
-      pendingCents: centsOfDollars(totals.pending),
-    },
+    totals: totalsIn(totals),
+  };
+}
+
+const totalsIn = ({ paid, refunded, pending }: Guarded<typeof isTotals>): TransactionTotals => ({
+  paidCents: centsOfDollars(paid),
+  refundedCents: centsOfDollars(refunded),
+  pendingCents: centsOfDollars(pending),
+});
+
+export interface OfficePath {
+  organizationId: string;
+  practiceId: string;
+}
+
+/** API-18. Leaves out transactions that were recorded after `asOf`. */
+export async function listPracticeTransactions(
+  client: PortalClient,
+  path: OfficePath,
+  {
+    sort,
+    page,
+    pageSize,
+    userName,
+    type,
+    status,
+    from,
+    to,
+    asOf,
+  }: PracticeTransactionRequest & { asOf?: string },
+  signal: AbortSignal,
+): Promise<PracticeTransactionPage> {
+  const query = {
+    SortField: sort.field,
+    SortOrder: sort.order,
+    Page: page,
+    PageSize: pageSize,
+    Totals: true,
+    ...(userName !== '' && { userName }),
+    ...(type !== '' && { PaymentType: type }),
+    ...(status !== '' && { PaymentStatus: status }),
+    ...(from !== null && { From: from }),
+    ...(to !== null && { To: to }),
+    ...(asOf !== undefined && { AsOf: asOf }),
+  };
+  const address = '/admin/organization/{organizationId}/practice/{practiceId}/transactions';
+  const answer = await answerOf(client.GET(address, { params: { path, query }, signal }), isPracticePage);
+  return {
+    records: answer.info.records,
+    transactions: answer.results.map((received) => ({
+      ...adapted(received),
+      memberId: received.member.memberId,
+      memberName: received.memberName,
+      userName: received.userName,
+    })),
+    totals: totalsIn(answer.totals),
+    users: answer.users,
   };
 }
 

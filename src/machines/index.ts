@@ -27,6 +27,7 @@ import { patientViewsMachine } from './patient-views/patient-views.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
+import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
@@ -75,6 +76,7 @@ export const charts = {
   planRecord: planRecordMachine,
   patient: patientMachine,
   portal: portalMachine,
+  practiceTransactions: practiceTransactionsMachine,
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,

@@ -15,7 +15,6 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
-import { wireCardFrame } from '#widgets/patient-management/manage-payments/card-frame.ports.ts';
 import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
 import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
 import { wirePatientActivity } from '#widgets/patient-management/notes/patient-activity.ports.ts';
@@ -36,6 +35,7 @@ import {
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
 import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 

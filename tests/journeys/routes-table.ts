@@ -2,6 +2,8 @@ import { TAMSIN } from './shell-page.ts';
 
 export const WIDGET = 'Widget is not displayed because of environment config.';
 export const SEARCH = 'Find a patient';
+export const CARDS = 'Office payment methods';
+export const PRACTICE_PAYMENTS = 'Show refunds';
 export const REPORT = 'Report is not displayed because of environment config.';
 
 /** The first practice of the first organization, which each page names. */
@@ -28,8 +30,8 @@ export const COMMON_ROUTES: Routes = [
 /** Open to users with the right. */
 export const ADMIN_ROUTES: Routes = [
   ['/goal-settings', 'Goal Settings', WIDGET],
-  ['/payment-management', 'Payment Management', WIDGET],
-  ['/payment-management/transactions', 'Practice transactions', WIDGET],
+  ['/payment-management', 'Payment Management', CARDS],
+  ['/payment-management/transactions', 'Practice transactions', PRACTICE_PAYMENTS],
   ['/revenue-management', 'Revenue Management', WIDGET],
   ['/fee-management', 'Manage Plan Fees', WIDGET],
   ['/edit-plan-fee', 'Edit plan fee', WIDGET],
@@ -59,7 +61,7 @@ export const MENU: Routes = [
   ['/search-patients', 'Manage Patients', SEARCH],
   ['/reports', 'Report', REPORT],
   ['/goal-settings', 'Goal Settings', WIDGET],
-  ['/payment-management', 'Payment Management', WIDGET],
+  ['/payment-management', 'Payment Management', CARDS],
   ['/revenue-management', 'Revenue Management', WIDGET],
   ['/fee-management', 'Manage Plan Fees', WIDGET],
 ];

@@ -26,7 +26,12 @@ it('WIDGET-4.3: npm start prints the address and the users, hosts the built-in p
   expect(output).toContain('Bridge2026!');
   const page = await (await fetch(address)).text();
   const config: unknown = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
-  expect(config).toMatchObject({ widgets: { patients: '/widgets/patient-management.js' } });
+  expect(config).toMatchObject({
+    widgets: {
+      patients: '/widgets/patient-management.js',
+      payments: '/widgets/payment-management.js',
+    },
+  });
   const widget = await fetch(`${address}/widgets/patient-management.js`);
   expect([widget.status, widget.headers.get('content-type')]).toEqual([
     200,

@@ -28,6 +28,7 @@ import { patientViewsModel } from './patient-views.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
+import { practiceTransactionsModel } from './practice-transactions.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
@@ -77,6 +78,7 @@ export const models: Record<ChartName, AnyModel> = {
   planRecord: planRecordModel,
   patient: patientModel,
   portal: portalModel,
+  practiceTransactions: practiceTransactionsModel,
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,

@@ -2,6 +2,7 @@ import { formatDate } from '../date/day.ts';
 import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
 import { formatPhone } from '../text/phone.ts';
+import type { PracticeTransaction } from './practice-transactions.ts';
 import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
@@ -41,6 +42,46 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
     entry.refundCents,
     place === entries.length - 1 ? netCents : null,
   ]);
+
+export const PRACTICE_TRANSACTION_HEAD = [
+  'Transaction',
+  'Refund of',
+  'Entry',
+  'Voided',
+  'Member ID',
+  'Patient',
+  'Plan',
+  'Type',
+  'Status',
+  'Date paid',
+  'Due date',
+  'User',
+  'Card',
+  'Check number',
+  'Note',
+  'Charge',
+  'Refund',
+] as const;
+
+export const practiceTransactionLine = (entry: PracticeTransaction): CsvValue[] => [
+  entry.id,
+  entry.reversalOf,
+  entryWord(entry),
+  entry.voided ? 'Yes' : 'No',
+  entry.memberId,
+  entry.memberName,
+  entry.planName,
+  typeWord(entry),
+  entry.status,
+  entry.datePaid && formatDate(entry.datePaid),
+  formatDate(entry.dueDate),
+  entry.userName,
+  entry.lastFour,
+  entry.office?.checkNumber ?? null,
+  entry.office?.note ?? null,
+  entry.chargeCents,
+  entry.refundCents,
+];
 
 export const PATIENT_HEAD = [
   'Name',

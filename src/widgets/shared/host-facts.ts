@@ -14,3 +14,8 @@ export const patientOf = ({ session, page }: WidgetHost) => ({
   practiceId: session.practice.id,
   memberId: page.memberId ?? '',
 });
+
+export const officeOf = ({ session: { organization, practice } }: WidgetHost) => ({
+  organizationId: organization.id,
+  practiceId: practice.id,
+});

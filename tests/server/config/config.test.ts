@@ -49,7 +49,7 @@ describe('trying the portal out', () => {
         patients: '/widgets/patient-management.js',
         plans: '',
         goals: '',
-        payments: '',
+        payments: '/widgets/payment-management.js',
         revenue: '',
         fees: '',
       },
@@ -208,6 +208,7 @@ describe('modules of widgets', () => {
     expect(readConfig({}).widgets.patients).toBe('/widgets/patient-management.js');
     expect(readConfig({ WIDGET_PATIENTS_URL: '' }).widgets.patients).toBe('');
     expect(readConfig({ WIDGET_PATIENTS_URL: '/widgets/ours.js' }).widgets.patients).toBe('/widgets/ours.js');
+    expect(readConfig({}).widgets.payments).toBe('/widgets/payment-management.js');
     expect(readConfig({}).widgets.plans).toBe('');
   });
 

@@ -70,6 +70,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
+  practiceTransactions: 'payment-management.test.ts filters, sorts and pages the list, and sees a failure',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',

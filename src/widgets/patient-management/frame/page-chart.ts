@@ -14,7 +14,7 @@ import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.sele
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import type { TransactionsRef } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import type { CardFrame } from '../manage-payments/card-frame.ports.ts';
+import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 
 export interface PageCharts {

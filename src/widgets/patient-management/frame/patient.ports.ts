@@ -10,7 +10,7 @@ import { patientMachine } from '#machines/patient/patient.machine.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
-import { configuredCardFrame } from '../manage-payments/configured-card-frame.ports.ts';
+import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { createReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { chartChanges } from './chart-changes.ports.ts';
 import { type ChartRun, chartOf, type PageChartParts } from './page-chart.ts';

@@ -11,9 +11,9 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
-import * as copy from './copy.ts';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { DraftMarks, DraftText } from './DraftFields.tsx';
+import * as copy from '#widgets/shared/payment-accounts/copy.ts';
+import { DiscardQuestion } from '#widgets/shared/payment-accounts/DiscardQuestion.tsx';
+import { DraftMarks, DraftText } from '#widgets/shared/payment-accounts/DraftFields.tsx';
 
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'editing';

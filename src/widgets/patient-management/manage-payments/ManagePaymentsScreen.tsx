@@ -12,12 +12,13 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
+import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx';
+import { AddCardDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import * as copy from '#widgets/shared/payment-accounts/copy.ts';
+import { RemoveAccountDialog } from '#widgets/shared/payment-accounts/RemoveAccountDialog.tsx';
 import { TextToPay } from '../overview/TextToPay.tsx';
-import { AccountTable } from './AccountTable.tsx';
-import { AddCardDialog, type AttachFrame } from './AddCardDialog.tsx';
-import * as copy from './copy.ts';
+import { AccountActions } from './AccountActions.tsx';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
-import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 import './ManagePaymentsScreen.css';
 import '#widgets/shared/pages.css';
 
@@ -66,6 +67,7 @@ export function ManagePaymentsScreen({
         accounts={accounts}
         today={today}
         renewsOn={renewsOn}
+        actions={(account) => <AccountActions accounts={accounts} account={account} />}
         instead={<Instead accounts={accounts} add={add} />}
       />
       <AddCardDialog accounts={accounts} attach={attach} />

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card/Card.tsx';
 import { FocusSteps } from '#ui/FocusFallback/FocusSteps.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import { AddCardDialog } from '../manage-payments/AddCardDialog.tsx';
+import { AddCardDialog } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import * as copy from './copy.ts';
 import { NothingDue } from './NothingDue.tsx';

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, Pencil, RefreshCw, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { accountWords, expiryStatus, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
@@ -9,21 +8,20 @@ import {
   selectIsBusy,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
-import { IconButton } from '#ui/IconButton/IconButton.tsx';
-import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
+import './AccountTable.css';
 
 interface AccountTableProps {
   accounts: PaymentAccountsRef;
   today: string;
   renewsOn: string | null;
+  actions: (account: PaymentAccount) => ReactNode;
   instead: ReactNode;
 }
 
-export function AccountTable({ accounts, today, renewsOn, instead }: AccountTableProps) {
+export function AccountTable({ accounts, today, renewsOn, actions, instead }: AccountTableProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
   const isBusy = useSelector(accounts, selectIsBusy);
@@ -36,7 +34,7 @@ export function AccountTable({ accounts, today, renewsOn, instead }: AccountTabl
       rowId={({ id }) => id}
       expected={2}
       status={statusOf(phase, isBusy)}
-      actions={(account) => <Actions accounts={accounts} account={account} />}
+      actions={actions}
       {...(isEmpty && { instead })}
     />
   );
@@ -92,26 +90,3 @@ const columnsFor = (today: string, renewsOn: string | null): readonly Column<Pay
 /** Cards without a badge are for one-time payments. */
 const isMarked = ({ isAutoRenewal, isFsa, isHsa, accountStatus }: PaymentAccount): boolean =>
   isAutoRenewal || isFsa || isHsa || accountStatus === 'Inactive';
-
-function Actions({ accounts, account }: { accounts: PaymentAccountsRef; account: PaymentAccount }) {
-  const label = copy.actionsOf(accountWords(account));
-  const { id } = account;
-  return (
-    <Menu label={label} align="end" trigger={<IconButton icon={Ellipsis} label={label} />}>
-      <MenuItem icon={<Icon of={Pencil} />} onSelect={() => accounts.send({ type: 'account.edit', id })}>
-        {copy.EDIT}
-      </MenuItem>
-      {!account.isAutoRenewal && (
-        <MenuItem
-          icon={<Icon of={RefreshCw} />}
-          onSelect={() => accounts.send({ type: 'account.prefer', id })}
-        >
-          {copy.AUTO_RENEW}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Icon of={Trash2} />} onSelect={() => accounts.send({ type: 'account.remove', id })}>
-        {copy.REMOVE}
-      </MenuItem>
-    </Menu>
-  );
-}

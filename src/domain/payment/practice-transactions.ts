@@ -1,0 +1,84 @@
+import { isoDateOf } from '../date/calendar.ts';
+import { dayAfter, formatDate } from '../date/day.ts';
+import { FIELDS } from '../text/field.ts';
+import type { PaymentStatus, PaymentType, Transaction, TransactionTotals } from './transaction.ts';
+import { FIRST_TRANSACTIONS, type TransactionRequest } from './transaction-list.ts';
+
+export interface PracticeTransaction extends Transaction {
+  memberId: string;
+  memberName: string;
+  /** Empty for automatic payments. */
+  userName: string;
+}
+
+/** Empty for all. */
+export interface TransactionChoices {
+  userName: string;
+  type: PaymentType | '';
+  status: PaymentStatus | '';
+}
+export type TransactionChoice = keyof TransactionChoices;
+
+export type DayField = 'from' | 'to';
+export type DayTexts = Readonly<Record<DayField, string>>;
+
+/** Days are YYYY-MM-DD; null for no limit. */
+export interface PracticeTransactionRequest extends TransactionRequest, TransactionChoices {
+  from: string | null;
+  to: string | null;
+}
+
+export interface PracticeTransactionPage {
+  records: number;
+  transactions: readonly PracticeTransaction[];
+  totals: TransactionTotals;
+  /** Who took payments of the practice. */
+  users: readonly string[];
+}
+
+export const DAY_RULES = { from: FIELDS.dateFilter, to: FIELDS.dateFilter } as const;
+export const ANY_CHOICES: TransactionChoices = { userName: '', type: '', status: '' };
+export const ANY_DAYS: DayTexts = { from: '', to: '' };
+export const FIRST_PRACTICE_TRANSACTIONS = FIRST_TRANSACTIONS;
+
+export const PERIODS = ['today', 'yesterday', 'month', 'lastMonth', 'all'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What the two fields say for a period that ends today or earlier. */
+export function daysOfPeriod(period: Period, today: string): DayTexts {
+  const first = `${today.slice(0, 8)}01`;
+  const lastOfBefore = dayAfter(first, -1);
+  const days: Record<Period, readonly [string, string]> = {
+    today: [today, today],
+    yesterday: [dayAfter(today, -1), dayAfter(today, -1)],
+    month: [first, today],
+    lastMonth: [`${lastOfBefore.slice(0, 8)}01`, lastOfBefore],
+    all: ['', ''],
+  };
+  const [from, to] = days[period];
+  return { from: formatDate(from), to: formatDate(to) };
+}
+
+export const periodOf = (texts: DayTexts, today: string): Period | null =>
+  PERIODS.find((period) => {
+    const { from, to } = daysOfPeriod(period, today);
+    return texts.from === from && texts.to === to;
+  }) ?? null;
+
+/** Null where a text is neither empty nor a day, or the days are in the wrong order. */
+export function daysIn({ from, to }: DayTexts): { from: string | null; to: string | null } | null {
+  if (dayMessage({ from, to }, 'from') !== null || dayMessage({ from, to }, 'to') !== null) return null;
+  return { from: isoDateOf(from), to: isoDateOf(to) };
+}
+
+export function dayMessage(texts: DayTexts, field: DayField): string | null {
+  const day = isoDateOf(texts[field]);
+  if (texts[field] !== '' && day === null) return 'Enter a date as MM/DD/YYYY.';
+  const from = isoDateOf(texts.from);
+  return field === 'to' && day !== null && from !== null && day < from
+    ? 'The last day is before the first.'
+    : null;
+}
+
+/** A text that is still being typed is no mistake yet. */
+export const isDayFinished = (text: string): boolean => text === '' || text.length >= 10;

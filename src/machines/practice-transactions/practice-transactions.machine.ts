@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate';
+import {
+  ANY_CHOICES,
+  ANY_DAYS,
+  DAY_RULES,
+  type DayField,
+  daysIn,
+  daysOfPeriod,
+  FIRST_PRACTICE_TRANSACTIONS,
+  type Period,
+  type PracticeTransactionPage,
+  type PracticeTransactionRequest,
+  type TransactionChoice,
+} from '#domain/payment/practice-transactions.ts';
+import { failureActions } from '../failure.ts';
+import { changeField, type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
+import { listActions, listEvents, listGuards } from '../list-query.ts';
+import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  PracticeTransactionsContext,
+  PracticeTransactionsEvent,
+  PracticeTransactionsInput,
+} from './practice-transactions.types.ts';
+
+const changed = ({ fields }: PracticeTransactionsContext, edit: FieldEdit<DayField>) =>
+  changeField(fields, DAY_RULES, edit);
+
+export const requestOf = (context: PracticeTransactionsContext): PracticeTransactionRequest => ({
+  ...context.choices,
+  ...context.days,
+  sort: context.sort,
+  page: context.page,
+  pageSize: context.pageSize,
+});
+
+export const practiceTransactionsMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as PracticeTransactionsContext,
+    events: {} as PracticeTransactionsEvent,
+    input: {} as PracticeTransactionsInput,
+    tags: {} as 'loading',
+  },
+  actors: {
+    listTransactions: port<PracticeTransactionPage, PracticeTransactionRequest>('listTransactions'),
+  },
+  guards: {
+    ...listGuards,
+    isOtherRange: ({ context }, edit: FieldEdit<DayField>) => {
+      const days = daysIn(changed(context, edit).texts);
+      return days !== null && (days.from !== context.days.from || days.to !== context.days.to);
+    },
+  },
+  actions: {
+    ...listActions,
+    ...failureActions,
+    ...fieldActions(DAY_RULES),
+    setChoice: assign(({ context }, { filter, value }: { filter: TransactionChoice; value: string }) => ({
+      choices: { ...context.choices, [filter]: value },
+      page: 1,
+    })),
+    setDays: assign(({ context }) => ({ days: daysIn(context.fields.texts) ?? context.days, page: 1 })),
+    setPeriod: assign(({ context }, { period }: { period: Period }) => ({
+      fields: unchangedFields(daysOfPeriod(period, context.today)),
+    })),
+    clearFilters: assign({
+      choices: ANY_CHOICES,
+      fields: unchangedFields(ANY_DAYS),
+      days: { from: null, to: null },
+      page: 1,
+    }),
+  },
+}).createMachine({
+  id: 'practiceTransactions',
+  description: 'Lists the transactions of the practice by user, type, status and days.',
+  meta: { requirements: ['API-18', 'ROUTE-3'] },
+  context: ({ input: { today } }) => ({
+    today,
+    ...FIRST_PRACTICE_TRANSACTIONS,
+    choices: ANY_CHOICES,
+    fields: unchangedFields(ANY_DAYS),
+    days: { from: null, to: null },
+    found: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  on: {
+    ...listEvents({ target: '.loading' }),
+    'filter.choose': {
+      target: '.loading',
+      actions: { type: 'setChoice', params: ({ event }) => event },
+    },
+    'period.choose': {
+      target: '.loading',
+      actions: [{ type: 'setPeriod', params: ({ event }) => event }, 'setDays'],
+    },
+    'filter.clear': { target: '.loading', actions: 'clearFilters' },
+    'list.refresh': { target: '.loading' },
+    'field.change': [
+      {
+        guard: { type: 'isOtherRange', params: ({ event }) => event },
+        target: '.loading',
+        actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setDays'],
+      },
+      { actions: { type: 'applyEdit', params: ({ event }) => event } },
+    ],
+    'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+  },
+  states: {
+    loading: {
+      description: 'Loads the requested page. The response to an earlier request is ignored.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'listTransactions',
+        src: 'listTransactions',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'setLastPage', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'storeFound', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    shown: { description: 'The page shows the transactions, or that there are none.' },
+    failed: { description: 'The transactions could not be loaded, and the page says why.' },
+  },
+});

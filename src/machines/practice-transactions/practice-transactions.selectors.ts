@@ -1,0 +1,29 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type DayField, dayMessage, isDayFinished, periodOf } from '#domain/payment/practice-transactions.ts';
+import { type practiceTransactionsMachine, requestOf } from './practice-transactions.machine.ts';
+
+export type PracticeTransactionsRef = ActorRefFrom<typeof practiceTransactionsMachine>;
+type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
+
+export const selectFound = ({ context }: Snapshot) => context.found;
+export const selectSort = ({ context }: Snapshot) => context.sort;
+export const selectPage = ({ context }: Snapshot) => context.page;
+export const selectPageSize = ({ context }: Snapshot) => context.pageSize;
+export const selectChoices = ({ context }: Snapshot) => context.choices;
+export const selectListFailure = ({ context }: Snapshot) => context.failure;
+export const selectRequest = ({ context }: Snapshot) => requestOf(context);
+export const selectPeriod = ({ context }: Snapshot) => periodOf(context.fields.texts, context.today);
+
+export const selectIsNarrowed = ({ context: { choices, fields } }: Snapshot) =>
+  [...Object.values(choices), ...Object.values(fields.texts)].some((value) => value !== '');
+
+export const selectDayMessage =
+  (field: DayField) =>
+  ({ context: { fields } }: Snapshot) =>
+    isDayFinished(fields.texts[field]) ? dayMessage(fields.texts, field) : null;
+
+export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.context.found === null) return 'loading';
+  return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
+}

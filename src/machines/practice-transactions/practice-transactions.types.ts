@@ -1,0 +1,35 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type {
+  DayField,
+  Period,
+  PracticeTransactionPage,
+  TransactionChoice,
+  TransactionChoices,
+} from '#domain/payment/practice-transactions.ts';
+import type { TransactionRequest, TransactionSort } from '#domain/payment/transaction-list.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export type PracticeTransactionsEvent =
+  | { type: 'sort.choose'; sort: TransactionSort }
+  | { type: 'page.choose'; page: number }
+  | { type: 'size.choose'; pageSize: number }
+  | { type: 'filter.choose'; filter: TransactionChoice; value: string }
+  | { type: 'period.choose'; period: Period }
+  | { type: 'filter.clear' }
+  | FieldEvent<DayField>
+  /** A retry, and the reload after a refund or a void. */
+  | { type: 'list.refresh' };
+
+export interface PracticeTransactionsInput {
+  /** Of the practice, YYYY-MM-DD. */
+  today: string;
+}
+
+export interface PracticeTransactionsContext extends PracticeTransactionsInput, TransactionRequest {
+  choices: TransactionChoices;
+  fields: FormFields<DayField>;
+  /** The last range that was complete. */
+  days: { from: string | null; to: string | null };
+  found: PracticeTransactionPage | null;
+  failure: Failure | null;
+}

@@ -1,0 +1,37 @@
+import { type Actor, createActor } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { addOfficeAccount, deleteOfficeAccount, listOfficeAccounts } from '#api/payment-accounts.ts';
+import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
+import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
+
+export function startOfficeAccounts(host: WidgetHost) {
+  const client = createHostClient(host);
+  const path = officeOf(host);
+  const frame = configuredCardFrame(host, {
+    onKey: (key) => accounts.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
+    onEdit: () => accounts.send({ type: 'card.edit' }),
+  });
+  const machine = wireAccounts({
+    host,
+    frame,
+    calls: {
+      list: (signal) => listOfficeAccounts(client, path, signal),
+      add: (account) => addOfficeAccount(client, path, account),
+      /** The contract has no change of an office account: it is replaced. */
+      change: () => Promise.reject(new Error('An office account is replaced, not changed.')),
+      remove: (id) => deleteOfficeAccount(client, { ...path, paymentAccountId: id }),
+    },
+  });
+  const accounts: Actor<typeof paymentAccountsMachine> = createActor(machine, {
+    input: { patientName: '', today: todayAt(host) },
+  });
+  accounts.start();
+  return {
+    accounts,
+    attachCardFields: (element: HTMLIFrameElement | null) => frame?.attach(element),
+    stop: () => accounts.stop(),
+  };
+}

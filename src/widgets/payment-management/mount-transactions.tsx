@@ -1,0 +1,21 @@
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { mountContent } from '#widgets/shared/mount-content.tsx';
+import { PaymentsFrame } from './PaymentsFrame.tsx';
+import { PracticeTransactionsScreen } from './transactions/PracticeTransactionsScreen.tsx';
+import { startPracticeTransactions } from './transactions/practice-transactions.ports.ts';
+
+export function mount(element: HTMLElement, host: WidgetHost): () => void {
+  const { charts, stop } = startPracticeTransactions(host);
+  const erase = mountContent(
+    element,
+    host,
+    <PaymentsFrame path={PAGES.practiceTransactions.path}>
+      <PracticeTransactionsScreen {...charts} />
+    </PaymentsFrame>,
+  );
+  return () => {
+    stop();
+    erase();
+  };
+}

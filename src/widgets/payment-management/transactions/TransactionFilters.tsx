@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import {
+  type DayField,
+  PERIODS,
+  type Period,
+  type TransactionChoice,
+} from '#domain/payment/practice-transactions.ts';
+import { PAYMENT_STATUSES, PAYMENT_TYPES } from '#domain/payment/transaction.ts';
+import {
+  type PracticeTransactionsRef,
+  selectChoices,
+  selectDayMessage,
+  selectFound,
+  selectIsNarrowed,
+  selectPeriod,
+} from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import { useField } from '#react/use-field.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { DateField } from '#ui/DateField/DateField.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import * as copy from './copy.ts';
+
+interface FiltersProps {
+  transactions: PracticeTransactionsRef;
+}
+
+const ANY = { id: '*', name: 'Any' };
+const CUSTOM = { id: 'custom', name: copy.CUSTOM };
+
+export function TransactionFilters({ transactions }: FiltersProps) {
+  const users = useSelector(transactions, selectFound)?.users ?? [];
+  const isNarrowed = useSelector(transactions, selectIsNarrowed);
+  return (
+    <section className="practice-transactions-filters" aria-label={copy.FILTERS}>
+      <Choice transactions={transactions} filter="userName" label={copy.USER} values={users} />
+      <Choice transactions={transactions} filter="type" label={copy.TYPE} values={PAYMENT_TYPES} />
+      <Choice transactions={transactions} filter="status" label={copy.STATUS} values={PAYMENT_STATUSES} />
+      <PeriodChoice transactions={transactions} />
+      <Day transactions={transactions} field="from" label={copy.FROM} />
+      <Day transactions={transactions} field="to" label={copy.TO} />
+      {isNarrowed && (
+        <Button variant="quiet" size="small" onClick={() => transactions.send({ type: 'filter.clear' })}>
+          {copy.CLEAR}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps extends FiltersProps {
+  filter: TransactionChoice;
+  label: string;
+  values: readonly string[];
+}
+
+function Choice({ transactions, filter, label, values }: ChoiceProps) {
+  const chosen = useSelector(transactions, selectChoices)[filter];
+  const known = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
+  return (
+    <Select
+      label={label}
+      options={[ANY, ...known.map((value) => ({ id: value, name: value }))]}
+      value={chosen || ANY.id}
+      onChoose={(id) => transactions.send({ type: 'filter.choose', filter, value: id === ANY.id ? '' : id })}
+    />
+  );
+}
+
+function PeriodChoice({ transactions }: FiltersProps) {
+  const period = useSelector(transactions, selectPeriod);
+  const options = PERIODS.map((id) => ({ id, name: copy.PERIODS[id] }));
+  return (
+    <Select
+      label={copy.PERIOD}
+      options={period === null ? [CUSTOM, ...options] : options}
+      value={period ?? CUSTOM.id}
+      onChoose={(id) =>
+        id !== CUSTOM.id && transactions.send({ type: 'period.choose', period: id as Period })
+      }
+    />
+  );
+}
+
+function Day({ transactions, field, label }: FiltersProps & { field: DayField; label: string }) {
+  const error = useSelector(transactions, selectDayMessage(field));
+  return <DateField {...useField(transactions, field)} label={label} error={error} />;
+}

@@ -1,0 +1,30 @@
+import type { Period } from '#domain/payment/practice-transactions.ts';
+
+export const LABEL = 'Practice transactions';
+export const NONE = 'No transactions yet';
+export const NONE_FOUND = 'No transactions match';
+export const NONE_FOUND_ADVICE = 'Change or clear the filters.';
+export const NOT_LOADED = 'Couldn’t load transactions';
+export const CLEAR = 'Clear filters';
+export const FILTERS = 'Filters';
+export const USER = 'User';
+export const TYPE = 'Type';
+export const STATUS = 'Status';
+export const PERIOD = 'Period';
+export const FROM = 'From';
+export const TO = 'To';
+export const CUSTOM = 'Custom dates';
+export const UNPAID = 'Unpaid';
+export const VOIDED = 'Voided';
+export const AUTOMATIC = 'Automatic';
+export const SHOW_REFUNDS = 'Show refunds';
+export const SHOW_PENDING = 'Show pending';
+export const SHOW_PAID = 'Show paid';
+
+export const PERIODS: Readonly<Record<Period, string>> = {
+  all: 'All dates',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  month: 'This month',
+  lastMonth: 'Last month',
+};

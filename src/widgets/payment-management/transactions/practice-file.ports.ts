@@ -1,0 +1,29 @@
+import { createHostClient } from '#api/host-client.ts';
+import { listPracticeTransactions } from '#api/transactions.ts';
+import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
+import { PRACTICE_TRANSACTION_HEAD, practiceTransactionLine } from '#domain/payment/csv-rows.ts';
+import type { PracticeTransactionRequest } from '#domain/payment/practice-transactions.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
+import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+
+/** The filtered transactions as they are recorded now. */
+export function practiceTransactionFile(host: WidgetHost, request: PracticeTransactionRequest): CsvQuestion {
+  const client = createHostClient(host);
+  const asOf = new Date().toISOString();
+  return {
+    fileName: exportFileName('transactions', todayAt(host)),
+    head: PRACTICE_TRANSACTION_HEAD,
+    async ask(page, signal) {
+      const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE, asOf };
+      const { records, transactions } = await listPracticeTransactions(
+        client,
+        officeOf(host),
+        wanted,
+        signal,
+      );
+      const rows = transactions.map((each) => ({ id: each.id, lines: [practiceTransactionLine(each)] }));
+      return { records, rows };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createActor, fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { listPracticeTransactions } from '#api/transactions.ts';
+import type {
+  PracticeTransactionPage,
+  PracticeTransactionRequest,
+} from '#domain/payment/practice-transactions.ts';
+import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
+import { selectRequest } from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceTransactionFile } from './practice-file.ports.ts';
+
+export function wirePracticeTransactions(host: WidgetHost) {
+  const client = createHostClient(host);
+  return practiceTransactionsMachine.provide({
+    actors: {
+      listTransactions: fromPromise<PracticeTransactionPage, PracticeTransactionRequest>(
+        ({ input, signal }) => listPracticeTransactions(client, officeOf(host), input, signal),
+      ),
+    },
+  });
+}
+
+export function startPracticeTransactions(host: WidgetHost) {
+  const transactions = createActor(wirePracticeTransactions(host), { input: { today: todayAt(host) } });
+  const question = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
+  const file = createActor(wireCsvExport(question, saveFile));
+  for (const chart of [transactions, file]) chart.start();
+  return {
+    charts: { transactions, file },
+    stop() {
+      for (const chart of [transactions, file]) chart.stop();
+    },
+  };
+}

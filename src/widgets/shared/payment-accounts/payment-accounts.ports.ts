@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate';
+import { ApiFailure } from '#domain/failure/failure.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { type CardFrame, NoCard } from './card-frame.ports.ts';
+
+const NOT_CONFIGURED = new ApiFailure({
+  status: 404,
+  reason: 'Not configured',
+  message: 'Adding cards isn’t set up yet. Contact your administrator.',
+});
+const NOT_GIVEN = {
+  status: 422,
+  reason: 'No card',
+  message: 'Check the highlighted fields.',
+  validationErrors: [{ field: 'card', message: 'Check the highlighted fields.' }],
+};
+
+/** The calls about the accounts of one owner: a patient, or the practice. */
+export interface AccountCalls {
+  list(signal: AbortSignal): Promise<readonly PaymentAccount[]>;
+  add(account: { draft: NewAccount['draft']; card: GivenCard }): Promise<PaymentAccount>;
+  change(account: ChangedAccount): Promise<PaymentAccount>;
+  remove(id: string): Promise<unknown>;
+}
+
+interface AccountParts {
+  host: Pick<WidgetHost, 'workBegan' | 'workEnded' | 'toast'>;
+  calls: AccountCalls;
+  /** Null where no card fields are configured. */
+  frame: CardFrame | null;
+}
+
+export function wireAccounts({ host, calls, frame }: AccountParts) {
+  return paymentAccountsMachine.provide({
+    actors: {
+      listAccounts: fromPromise<readonly PaymentAccount[], undefined>(({ signal }) => calls.list(signal)),
+      loadCardFields: fromPromise<void, undefined>(async ({ signal }) => frameOf(frame).load(signal)),
+      requestCardToken: fromPromise<GivenCard, undefined>(async ({ signal }) => {
+        try {
+          return await frameOf(frame).ask(signal);
+        } catch (cause) {
+          throw cause instanceof NoCard ? new ApiFailure(NOT_GIVEN) : cause;
+        }
+      }),
+      addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { draft, card } }) => {
+        if (card === null) throw new ApiFailure(NOT_GIVEN);
+        return calls.add({ draft, card });
+      }),
+      changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input }) => calls.change(input)),
+      removeAccount: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+        await calls.remove(id);
+      }),
+    },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      notifyAdded: () => undefined,
+    },
+  });
+}
+
+function frameOf(frame: CardFrame | null): CardFrame {
+  if (frame === null) throw NOT_CONFIGURED;
+  return frame;
+}

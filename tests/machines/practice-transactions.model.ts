@@ -1,0 +1,65 @@
+import { model } from '#charts/explore/model.ts';
+import type { PracticeTransactionPage } from '#domain/payment/practice-transactions.ts';
+import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
+import { aCharge, aRefund } from '#tests/support/charges.ts';
+
+const ADA = { memberId: '10000001', memberName: 'Ada Marlowe', userName: 'office@bridgework.test' };
+export const FOUND: PracticeTransactionPage = {
+  records: 21,
+  transactions: [
+    { ...aRefund, ...ADA },
+    { ...aCharge, ...ADA },
+  ],
+  totals: { paidCents: 3000, refundedCents: 1250, pendingCents: 0 },
+  users: ['office@bridgework.test'],
+};
+const NONE: PracticeTransactionPage = {
+  records: 0,
+  transactions: [],
+  totals: { paidCents: 0, refundedCents: 0, pendingCents: 0 },
+  users: [],
+};
+const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+export const practiceTransactionsModel = model({
+  machine: practiceTransactionsMachine,
+  inputs: [{ today: '2026-11-22' }],
+  events: {
+    'sort.choose': [{ sort: { field: 'charge', order: 'asc' } }],
+    'page.choose': [{ page: 2 }],
+    'size.choose': [{ pageSize: 25 }],
+    'filter.choose': [{ filter: 'status', value: 'Refunded' }],
+    'period.choose': [{ period: 'today' }],
+    'filter.clear': [{}],
+    'field.change': [
+      { case: 'a day', field: 'from', value: '11/01/2026' },
+      { case: 'part of a day', field: 'from', value: '11/0' },
+    ],
+    'field.blur': [{ field: 'from' }],
+    'list.refresh': [{}],
+  },
+  outcomes: {
+    listTransactions: { found: { output: FOUND }, none: { output: NONE }, 'server down': SERVER_DOWN },
+  },
+  /** In which order they are shown changes nothing that comes after. */
+  abstraction: ({ context: { sort: _, found, failure, ...context } }) => [
+    context,
+    found?.records ?? null,
+    failure === null,
+  ],
+  isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome: 'The page starts by loading the transactions, and rests once they are there.',
+  invariants: {
+    'API-18: a page that is shown exists.': (snapshot) => {
+      const { found, page, pageSize } = snapshot.context;
+      if (!snapshot.matches('shown')) return true;
+      return found !== null && page <= Math.max(1, Math.ceil(found.records / pageSize));
+    },
+    'API-18: the server is called exactly while the page shows that it loads.': (snapshot) =>
+      snapshot.hasTag('loading') === 'listTransactions' in snapshot.children,
+    'API-18: a failure is shown exactly where the last call failed.': (snapshot) =>
+      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+    'API-18: the list is limited only by days that exist.': ({ context: { days } }) =>
+      [days.from, days.to].every((day) => day === null || /^2026-11-(01|22)$/.test(day)),
+  },
+});
