@@ -1,4 +1,5 @@
 import { LOGIN_PICTURES } from './login-pictures.ts';
+import { OFFICE_PICTURES } from './office-pictures.ts';
 import { PATIENT_PICTURES } from './patient-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
 import type { Picture } from './picture.ts';
@@ -13,6 +14,7 @@ export const PICTURES: readonly Picture[] = [
   ...SEARCH_PICTURES,
   ...PATIENT_PICTURES,
   ...PAYMENT_PICTURES,
+  ...OFFICE_PICTURES,
   ...SERVER_PICTURES,
 ];
 

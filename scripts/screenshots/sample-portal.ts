@@ -28,7 +28,7 @@ export async function startSamplePortal() {
       WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
       WIDGET_FEES_URL: '/widgets/sample.js',
       WIDGET_GOALS_URL: '/widgets/throws-when-shown.js',
-      WIDGET_PAYMENTS_URL: '/widgets/hangs.js',
+      WIDGET_PLANS_URL: '/widgets/hangs.js',
     }),
     db: database.db,
     signals: database.signals,

@@ -19,13 +19,12 @@ const unconfigured = see('Widget is not displayed because of environment config.
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: see('Report is not displayed') },
   { name: 'settings', at: '/settings', show: see('This browser') },
-  { name: 'purchase-plan', at: '/explore-plans', show: unconfigured },
   { name: 'admin', at: '/revenue-management', show: unconfigured },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },
   {
     name: 'widget-loading',
-    at: '/payment-management',
+    at: '/explore-plans',
     show: (page) => page.locator('.widget[data-phase=loading]').waitFor(),
   },
   { name: 'widget-failed', at: '/goal-settings', show: see('This page couldn’t be loaded') },

@@ -77,10 +77,10 @@ export const payments = ({
 
   async listPracticeTransactions({ params, query }) {
     const wanted = transactionPage(query);
-    const { userName = '', PaymentType: type, PaymentStatus: status, From: from, To: to } = query;
+    const { userName = '', PaymentType: type, PaymentStatus: status, CountedIn: countedIn } = query;
     const page = await transactions.listOfPractice(
       params.practiceId,
-      { userName, type, status, from, to },
+      { userName, type, status, from: query.From, to: query.To, countedIn },
       { ...wanted, totals: query.Totals ?? false },
     );
     const answer = listAnswer(page, wanted, practiceTransaction);

@@ -24,7 +24,15 @@ export interface PracticeFilter {
   /** Days in the practice's time zone. */
   from: string | undefined;
   to: string | undefined;
+  /** Only what this total adds up. */
+  countedIn: 'paid' | 'refunded' | 'pending' | undefined;
 }
+
+const COUNTED_IN = {
+  paid: sql<boolean>`transactions.date_paid is not null and transactions.charge_cents > 0`,
+  refunded: sql<boolean>`transactions.date_paid is not null and transactions.refund_cents > 0`,
+  pending: sql<boolean>`transactions.payment_status = 'Pending' and transactions.charge_cents > 0`,
+} as const;
 
 export interface TransactionTotals {
   paidCents: number;
@@ -55,6 +63,7 @@ const COLUMN_OF = {
   planName: 'transactions.plan_name',
   transactionId: 'transactions.id',
 } as const satisfies Record<TransactionPage['sortField'], string>;
+type SortColumn = (typeof COLUMN_OF)[TransactionPage['sortField']] | RawBuilder<string>;
 
 const transactionsIn = (db: Db, practiceId: string) =>
   db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
@@ -98,20 +107,25 @@ export function transactionsRepository(db: Db) {
       .select(['practice_support.address as practice_address'])
       .select(['taker.username as taken_by_name', 'seller.username as sold_by_name']);
 
-  async function page(query: InPractice, wanted: TransactionPage): Promise<PageOf<StoredTransaction>> {
+  async function page(
+    query: InPractice,
+    wanted: TransactionPage,
+    columns: Record<TransactionPage['sortField'], SortColumn> = COLUMN_OF,
+  ): Promise<PageOf<StoredTransaction>> {
     const { asOf, sortField, sortOrder } = wanted;
+    const column = columns[sortField];
     const wholeList = recordedBy(query, asOf);
     const { records } = await wholeList
       .select(({ fn }) => fn.countAll<number>().as('records'))
       .executeTakeFirstOrThrow();
     const chosen = wholeList
       .select('transactions.id')
-      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy(column, sortOrder)
       .orderBy('transactions.id', sortOrder)
       .limit(wanted.pageSize)
       .offset(offsetOf(wanted));
     const rows = await named(db.selectFrom('transactions').where('transactions.id', 'in', chosen))
-      .orderBy(COLUMN_OF[sortField], sortOrder)
+      .orderBy(column, sortOrder)
       .orderBy('transactions.id', sortOrder)
       .execute();
     return { records, rows };
@@ -197,7 +211,8 @@ export function transactionsRepository(db: Db) {
     ): Promise<PageOf<StoredTransaction> & { totals?: TransactionTotals; users?: string[] }> {
       const all = inPractice(practiceId);
       const found = filtered(all, filter);
-      const rows = await page(found, wanted);
+      const counted = filter.countedIn === undefined ? found : found.where(COUNTED_IN[filter.countedIn]);
+      const rows = await page(counted, wanted, { ...COLUMN_OF, datePaid: dayOf });
       if (!wanted.totals) return rows;
       return { ...rows, totals: await totals(found, wanted), users: await takersOf(all) };
     },

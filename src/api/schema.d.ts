@@ -5455,6 +5455,11 @@ export interface operations {
                  */
                 readonly To?: components["schemas"]["CalendarDate"];
                 /**
+                 * @description Only the transactions that this total adds up. It does not change the totals, so each total opens to its rows.
+                 * @example refunded
+                 */
+                readonly CountedIn?: "paid" | "refunded" | "pending";
+                /**
                  * @description Whether the totals of the whole list and the users of the practice's payments come with it.
                  * @example true
                  */

@@ -15,9 +15,11 @@ import { getPatientSummary } from '#api/patient-summary.ts';
 import { getPatientViews } from '#api/patient-views.ts';
 import { searchPatients } from '#api/patients.ts';
 import {
+  addOfficeAccount,
   addPaymentAccount,
   changePaymentAccount,
   listChargeableAccounts,
+  listOfficeAccounts,
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { sendPaymentReminders } from '#api/payment-reminders.ts';
@@ -26,9 +28,10 @@ import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
-import { listTransactions } from '#api/transactions.ts';
+import { listPracticeTransactions, listTransactions } from '#api/transactions.ts';
 import { changePassword, getUser } from '#api/user.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
+import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
@@ -84,6 +87,11 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['getBenefitsSummary', (client) => settled(getBenefitSummary(client, PATH, never))],
   ['setAutoRenew', (client) => settled(setAutoRenew(client, PATH, true))],
   ['listPaymentAccounts', (client) => settled(listPaymentAccounts(client, PATH, never))],
+  ['listOfficePaymentAccounts', (client) => settled(listOfficeAccounts(client, PATH, never))],
+  [
+    'addCreditAccount',
+    (client) => settled(addOfficeAccount(client, PATH, { draft: newDraft('Ada'), card: CARD })),
+  ],
   ['listPaymentAccounts', (client) => settled(listChargeableAccounts(client, PATH, never))],
   [
     'addPaymentAccount',
@@ -92,6 +100,19 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['updatePaymentAccount', (client) => settled(changePaymentAccount(client, PATH, {}))],
   ['takePayment', (client) => settled(takePayment(client, PATH, INTENT))],
   ['getPaymentState', (client) => settled(getPaymentState(client, PATH, INTENT, never))],
+  [
+    'listPracticeTransactions',
+    (client) =>
+      settled(
+        listPracticeTransactions(
+          client,
+          PATH,
+          { ...FIRST_TRANSACTIONS, ...ANY_CHOICES, from: null, to: null },
+          never,
+        ),
+      ),
+    { totals: { paid: 0, refunded: 30, pending: 0 }, users: ['office@bridgework.test'] },
+  ],
   [
     'listTransactions',
     (client) => settled(listTransactions(client, PATH, FIRST_TRANSACTIONS, never)),

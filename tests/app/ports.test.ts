@@ -34,6 +34,7 @@ import {
   wireReceiptTab,
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
+import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
 import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
@@ -113,6 +114,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireMembership({ host: {} as WidgetHost, chart: () => undefined }, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
+    wirePracticeTransactions({} as WidgetHost),
     wireTransactions({} as WidgetHost, receiptTab),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptTab(neverCalled),

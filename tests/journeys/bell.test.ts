@@ -67,7 +67,7 @@ it('BELL-2.1, BELL-2.2, BELL-2.3, BELL-2.4, BELL-2.5, BELL-3.1, BELL-3.2, CONST-
   await seesName('Notifications');
 });
 
-it('BELL-5.1, BELL-5.2, BELL-5.3: a click on a notification opens the member’s page with a reload, or payment management', async ({
+it('BELL-5.1, BELL-5.2, BELL-5.3, BELL-5.4: a click on a notification opens the member’s page with a reload, or payment management', async ({
   page,
 }) => {
   const listed = page.waitForResponse('**/get-notifications');
@@ -100,6 +100,7 @@ it('BELL-5.1, BELL-5.2, BELL-5.3: a click on a notification opens the member’s
     await choose(label);
     await expect.poll(() => page.title()).toBe('Payment Management · Bridgework');
     expect([new URL(page.url()).pathname, await isSamePage()]).toEqual(['/payment-management', true]);
+    await page.getByRole('heading', { name: 'Office payment methods' }).waitFor();
     await shellOf(page).item('Dashboard').click();
   }
 });

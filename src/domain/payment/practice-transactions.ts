@@ -11,11 +11,16 @@ export interface PracticeTransaction extends Transaction {
   userName: string;
 }
 
+export const TOTALS = ['paid', 'refunded', 'pending'] as const;
+export type Total = (typeof TOTALS)[number];
+
 /** Empty for all. */
 export interface TransactionChoices {
   userName: string;
   type: PaymentType | '';
   status: PaymentStatus | '';
+  /** Only the rows of this total. */
+  countedIn: Total | '';
 }
 export type TransactionChoice = keyof TransactionChoices;
 
@@ -37,7 +42,12 @@ export interface PracticeTransactionPage {
 }
 
 export const DAY_RULES = { from: FIELDS.dateFilter, to: FIELDS.dateFilter } as const;
-export const ANY_CHOICES: TransactionChoices = { userName: '', type: '', status: '' };
+export const ANY_CHOICES: TransactionChoices = {
+  userName: '',
+  type: '',
+  status: '',
+  countedIn: '',
+};
 export const ANY_DAYS: DayTexts = { from: '', to: '' };
 export const FIRST_PRACTICE_TRANSACTIONS = FIRST_TRANSACTIONS;
 

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { Check } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { TOTALS, type Total } from '#domain/payment/practice-transactions.ts';
 import { netOf } from '#domain/payment/transaction.ts';
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
 import {
   type PracticeTransactionsRef,
+  selectChoices,
   selectFound,
   selectListPhase,
 } from '#machines/practice-transactions/practice-transactions.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
 import * as copy from './copy.ts';
@@ -40,36 +44,34 @@ function Totals({ transactions }: { transactions: PracticeTransactionsRef }) {
   const totals = useSelector(transactions, selectFound)?.totals;
   const loading = useSelector(transactions, selectListPhase) === 'loading';
   const written = (cents: number | undefined) => (cents === undefined ? '—' : formatMoney(cents));
-  const opens = (label: string, value: string) => (
-    <Button
-      size="small"
-      variant="quiet"
-      onClick={() => transactions.send({ type: 'filter.choose', filter: 'status', value })}
-    >
-      {label}
-    </Button>
-  );
   return (
     <StatRow>
-      <Stat
-        label="Paid"
-        value={written(totals?.paidCents)}
-        about={opens(copy.SHOW_PAID, 'Paid')}
-        loading={loading}
-      />
-      <Stat
-        label="Refunded"
-        value={written(totals?.refundedCents)}
-        about={opens(copy.SHOW_REFUNDS, 'Refunded')}
-        loading={loading}
-      />
-      <Stat
-        label="Pending"
-        value={written(totals?.pendingCents)}
-        about={opens(copy.SHOW_PENDING, 'Pending')}
-        loading={loading}
-      />
-      <Stat label="Net" value={written(totals && netOf(totals))} loading={loading} />
+      {TOTALS.map((total) => (
+        <Stat
+          key={total}
+          label={copy.TOTALS[total]}
+          value={written(totals?.[`${total}Cents`])}
+          loading={loading}
+          about={<ShowRows transactions={transactions} total={total} />}
+        />
+      ))}
+      <Stat label={copy.NET} value={written(totals && netOf(totals))} loading={loading} />
     </StatRow>
+  );
+}
+
+function ShowRows({ transactions, total }: { transactions: PracticeTransactionsRef; total: Total }) {
+  const isShown = useSelector(transactions, selectChoices).countedIn === total;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isShown}
+      icon={isShown ? <Icon of={Check} /> : undefined}
+      onClick={() =>
+        transactions.send({ type: 'filter.choose', filter: 'countedIn', value: isShown ? '' : total })
+      }
+    >
+      {copy.SHOW[total]}
+    </Button>
   );
 }

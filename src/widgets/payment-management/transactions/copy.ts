@@ -1,6 +1,6 @@
 import type { Period } from '#domain/payment/practice-transactions.ts';
 
-export const LABEL = 'Practice transactions';
+export const LABEL = 'Payments and refunds';
 export const NONE = 'No transactions yet';
 export const NONE_FOUND = 'No transactions match';
 export const NONE_FOUND_ADVICE = 'Change or clear the filters.';
@@ -17,9 +17,9 @@ export const CUSTOM = 'Custom dates';
 export const UNPAID = 'Unpaid';
 export const VOIDED = 'Voided';
 export const AUTOMATIC = 'Automatic';
-export const SHOW_REFUNDS = 'Show refunds';
-export const SHOW_PENDING = 'Show pending';
-export const SHOW_PAID = 'Show paid';
+export const TOTALS = { paid: 'Paid', refunded: 'Refunded', pending: 'Pending' } as const;
+export const NET = 'Net';
+export const SHOW = { paid: 'Show payments', refunded: 'Show refunds', pending: 'Show pending' } as const;
 
 export const PERIODS: Readonly<Record<Period, string>> = {
   all: 'All dates',

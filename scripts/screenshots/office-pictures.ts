@@ -1,0 +1,41 @@
+import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
+import { dialogIsOpen, FAILED, type Picture, press, see, seeList, steps } from './picture.ts';
+
+const ACCOUNTS = { at: '/payment-management' } as const;
+const TRANSACTIONS = { at: '/payment-management/transactions' } as const;
+const listed = steps(see('Show refunds'), (page) => page.locator('.table-row').first().waitFor());
+
+/** Payment management. */
+export const OFFICE_PICTURES: readonly Picture[] = [
+  { ...ACCOUNTS, name: 'office-accounts', show: see('Office card') },
+  {
+    ...ACCOUNTS,
+    name: 'office-accounts-none',
+    answers: { 'payment-account': { json: { info: { records: 0, pages: 0 }, results: [] } } },
+    show: see('No office payment method on file'),
+  },
+  {
+    ...ACCOUNTS,
+    name: 'office-card-add',
+    show: steps(see('Office card'), press('button', 'Add card'), (page) =>
+      accountsOf(page).fillCard(TEST_CARD),
+    ),
+  },
+  {
+    ...ACCOUNTS,
+    name: 'office-account-remove',
+    show: steps(see('Office card'), press('button', /^Remove/), dialogIsOpen),
+  },
+  { ...TRANSACTIONS, name: 'office-transactions', show: listed },
+  {
+    ...TRANSACTIONS,
+    name: 'office-transactions-period',
+    show: steps(listed, press('button', /Period$/), seeList('listbox')),
+  },
+  {
+    ...TRANSACTIONS,
+    name: 'office-transactions-failed',
+    answers: { transactions: FAILED },
+    show: see('Couldn’t load transactions'),
+  },
+];

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accountsOf, LAST_MONTH, TEST_CARD } from './accounts-page.ts';
+import { arrivesAt, isClean } from './audited.ts';
+import { press, seesFocus, tabTo } from './keyboard.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+import { centsIn, keepFiles, madeFiles, sumOf } from './transactions-page.ts';
+
+const OFFICE = 'office@bridgework.test';
+
+function listOf(page: Page) {
+  const table = page.getByRole('table', { name: 'Payments and refunds' });
+  const rows = table.locator('tbody .table-row');
+  return {
+    rows,
+    head: (name: string) => table.getByRole('columnheader', { name, exact: true }).getByRole('button'),
+    column: (name: string) =>
+      rows
+        .locator(`td[data-name="${name}"]`)
+        .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.replace('\n', ' '))),
+    total: (name: string) =>
+      page
+        .locator('.stat', { hasText: new RegExp(`^${name}`) })
+        .locator('.stat-value')
+        .innerText(),
+    async choose(label: string, option: string) {
+      const filters = page.getByRole('region', { name: 'Filters' });
+      await filters.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    range: page.locator('.pagination-range'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+  };
+}
+
+async function openTransactions(page: Page) {
+  await openAs(page, OFFICE, { at: '/payment-management/transactions' });
+  const list = listOf(page);
+  await list.rows.first().waitFor();
+  return list;
+}
+
+it('MISSION-1.4, ROUTE-3.1, API-18.5: the transactions of the practice are filtered by user, type and status, sorted and paged', async ({
+  page,
+}) => {
+  const list = await openTransactions(page);
+  await isClean(page, 'the practice transactions');
+  await list.choose('User', OFFICE);
+  await expect.poll(async () => new Set(await list.column('User'))).toEqual(new Set([OFFICE]));
+  await list.button('Clear filters').click();
+  await list.choose('Status', 'Failed');
+  await expect.poll(async () => new Set(await list.column('Status'))).toEqual(new Set(['Failed']));
+  await list.button('Clear filters').click();
+  await expect.poll(() => list.range.innerText()).toMatch(/^1–10 of \d{3}$/);
+  await list.choose('Type', 'New');
+  await expect.poll(async () => new Set(await list.column('Type'))).toEqual(new Set(['Charge New']));
+  await list.head('Transaction').click();
+  const sorted = async () => {
+    const ids = (await list.column('Transaction')).map(Number);
+    return ids.length === 10 && ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
+  };
+  await expect.poll(sorted).toBe(true);
+  const first = await list.column('Transaction');
+  await list.button('Next page').click();
+  await expect.poll(() => list.range.innerText()).toMatch(/^11–/);
+  await expect
+    .poll(async () => (await list.column('Transaction')).some((id) => first.includes(id)))
+    .toBe(false);
+});
+
+it('ROUTE-3.1, API-18: each total opens to rows that add up to it, a range of days limits the list, and the CSV file has the filtered rows', async ({
+  page,
+}) => {
+  const list = await openTransactions(page);
+  const refunded = centsIn(await list.total('Refunded'));
+  expect(refunded).toBeGreaterThan(0);
+  await page.getByLabel('Rows per page').selectOption('50');
+  await list.button('Show refunds').click();
+  await expect
+    .poll(async () => new Set((await list.column('Type')).map((words) => words.split(' ')[0])))
+    .toEqual(new Set(['Refund', 'Void']));
+  expect(sumOf(await list.column('Amount'))).toBe(-refunded);
+  expect(centsIn(await list.total('Refunded'))).toBe(refunded);
+  await isClean(page, 'the refunds');
+  await keepFiles(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('Download CSV').click()]);
+  expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d\d-\d\d\.csv$/);
+  const [text = ''] = await madeFiles(page);
+  const rows = text
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(','));
+  expect(rows.map(([id]) => id)).toEqual(await list.column('Transaction'));
+  expect(rows.reduce((sum, row) => sum + Math.round(Number(row[16]) * 100), 0)).toBe(refunded);
+
+  await page.getByLabel('From', { exact: true }).fill('12/31/2099');
+  await arrivesAt(page, 'No transactions match');
+  await page.getByLabel('To', { exact: true }).fill('12/30/2099');
+  await arrivesAt(page, 'The last day is before the first.');
+  await list.choose('Period', 'All dates');
+  await list.rows.first().waitFor();
+});
+
+it('ROUTE-3.1: a list that could not be loaded says so, and Try again loads it', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503/);
+  await page.route('**/practice/*/transactions?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 503, reason: 'Unavailable', message: 'The server is busy.' },
+    }),
+  );
+  await openAs(page, OFFICE, { at: '/payment-management/transactions' });
+  await arrivesAt(page, 'Couldn’t load transactions');
+  await page.unroute('**/practice/*/transactions?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await listOf(page).rows.first().waitFor();
+});
+
+it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2: an office card is added through the card fields and removed, with the keyboard', async ({
+  page,
+}) => {
+  await openAs(page, OFFICE, { at: '/payment-management' });
+  await page.getByRole('heading', { name: 'Office payment methods' }).waitFor();
+  const accounts = accountsOf(page);
+  await page.getByText('Office card').waitFor();
+  await isClean(page, 'the office payment methods');
+  await tabTo(page, 'Add card');
+  await press(page, 'Enter');
+  await accounts.fields.getByLabel('Card number').waitFor();
+  await accounts.dialog.getByLabel('Name on card').fill('Harborlight Portland');
+  await accounts.fillCard(TEST_CARD);
+  await press(page, 'Enter');
+  await accounts.isClosed();
+  const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
+  await expect.poll(() => row.innerText()).toContain(LAST_MONTH.shown);
+  await page.getByRole('button', { name: 'Remove Visa ending in 0002' }).focus();
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Remove Visa ending in 0002?');
+  await seesFocus(page, 'Cancel');
+  await tabTo(page, 'Remove');
+  await press(page, 'Enter');
+  await row.waitFor({ state: 'detached' });
+});

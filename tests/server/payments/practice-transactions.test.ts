@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPayer, type Payer, type Paying, paying } from '../../support/payments.ts';
+import { addTransaction } from '../../support/rows.ts';
+import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+
+const LIST = '/api/admin/organization/1/practice/1/transactions';
+
+describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let admin: Paying;
+  let payer: Payer;
+  beforeAll(async () => {
+    admin = paying(server, (await server.signIn('admin')).accessToken);
+    payer = await addPayer(server.db);
+    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
+    const paid = await addTransaction(server.db, on, { datePaid: '2031-05-01', chargeCents: 5000 });
+    await addTransaction(server.db, on, {
+      datePaid: '2031-05-02',
+      refundCents: 2000,
+      of: paid,
+      status: 'Refunded',
+    });
+    await addTransaction(server.db, on, { datePaid: '2031-05-03', chargeCents: 700 });
+  });
+
+  const list = async (query: string) =>
+    (await admin.call('GET', `${LIST}?${query}`)).json<Schema<'PracticeTransactionList'>>();
+  const days = ({ results }: Schema<'PracticeTransactionList'>) => results.map(({ datePaid }) => datePaid);
+
+  it('API-18.5: From and To limit the list to days, both included', async () => {
+    expect(days(await list('From=2031-05-02&SortOrder=desc'))).toEqual(['2031-05-03', '2031-05-02']);
+    expect(days(await list('From=2031-05-01&To=2031-05-02'))).toEqual(['2031-05-01', '2031-05-02']);
+    expect(days(await list('From=2031-05-04'))).toEqual([]);
+  });
+
+  it('API-18.5: PaymentStatus and PaymentType find only those transactions', async () => {
+    const refunded = await list('From=2031-05-01&PaymentStatus=Refunded');
+    expect(refunded.results.map(({ paymentStatus, refund }) => [paymentStatus, refund])).toEqual([
+      ['Refunded', 20],
+    ]);
+    const all = await list('PageSize=100');
+    const cards = await list('PaymentType=Subscription&PageSize=100');
+    expect(cards.info.records).toBeLessThan(all.info.records);
+    expect(new Set(cards.results.map(({ paymentType }) => paymentType))).toEqual(new Set(['Subscription']));
+  });
+
+  it('API-18.5: each total opens to the rows that add up to it, and the totals stay', async () => {
+    const { totals, users } = await list('From=2031-05-01&Totals=true');
+    expect(totals).toEqual({ paid: 57, refunded: 20, pending: 0 });
+    expect(users).toContain('office@bridgework.test');
+    for (const [total, amounts] of [
+      ['paid', [50, 7]],
+      ['refunded', [20]],
+      ['pending', []],
+    ] as const) {
+      const opened = await list(`From=2031-05-01&Totals=true&CountedIn=${total}`);
+      expect(opened.results.map(({ charge, refund }) => charge + refund)).toEqual(amounts);
+      expect(opened.totals).toEqual(totals);
+    }
+    expect(await list('From=2031-05-01')).not.toHaveProperty('totals');
+  });
+
+  it('API-18.5: a payment that is not paid is listed on the day in the practice’s time zone on which it was recorded', async () => {
+    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
+    const id = await addTransaction(server.db, on, { status: 'Failed', chargeCents: 900 });
+    await server.db
+      .updateTable('transactions')
+      .set({ created_at: new Date('2032-01-02T04:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    expect((await list('From=2032-01-01&To=2032-01-01')).results.map((each) => each.id)).toEqual([
+      String(id),
+    ]);
+    expect((await list('From=2032-01-02')).info.records).toBe(0);
+  });
+
+  it.each([
+    ['From=2031-13-01', 'From must be a date like 2026-03-16.'],
+    ['PaymentStatus=Void', expect.stringContaining('Payment status must be one of: ')],
+    ['CountedIn=net', expect.stringContaining('Counted in must be one of: ')],
+  ])('API-18, API-22: %s is refused', async (query, message) => {
+    expect(outcomeOf(await admin.call('GET', `${LIST}?${query}`))).toEqual([400, message]);
+  });
+});
