@@ -133,7 +133,7 @@ const widgetAddresses = (
   plans: read('WIDGET_PLANS_URL'),
   goals: read('WIDGET_GOALS_URL'),
   payments: read('WIDGET_PAYMENTS_URL', '/widgets/payment-management.js'),
-  revenue: read('WIDGET_REVENUE_URL'),
+  revenue: read('WIDGET_REVENUE_URL', '/widgets/revenue-management.js'),
   fees: read('WIDGET_FEES_URL'),
 });
 

@@ -19,7 +19,7 @@ const unconfigured = see('Widget is not displayed because of environment config.
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: see('Report is not displayed') },
   { name: 'settings', at: '/settings', show: see('This browser') },
-  { name: 'admin', at: '/revenue-management', show: unconfigured },
+  { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },
   {

@@ -89,6 +89,7 @@ export const POLICY = {
   addCreditAccount: admin('paymentManagement', 'create'),
   listPracticeTransactions: admin('paymentManagement', 'read'),
   listAdaCodes: admin('revenueManagement', 'read'),
+  getAdaCodeGroups: admin('revenueManagement', 'read'),
   createAdaCode: admin('revenueManagement', 'create'),
   updateAdaCode: admin('revenueManagement', 'update'),
   deleteAdaCode: admin('revenueManagement', 'delete'),

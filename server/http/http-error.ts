@@ -13,12 +13,18 @@ export class HttpError extends Error {
   readonly hasOwnMessage: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly validationErrors: readonly ValidationError[] | undefined;
+  /** The stored records that differ from what the caller read. */
+  readonly current: unknown;
 
   constructor(
     status: number,
     code: ErrorCode,
     message?: string,
-    more: { headers?: Record<string, string>; validationErrors?: readonly ValidationError[] } = {},
+    more: {
+      headers?: Record<string, string>;
+      validationErrors?: readonly ValidationError[];
+      current?: unknown;
+    } = {},
   ) {
     super(message ?? reasonOf(status));
     this.name = 'HttpError';
@@ -27,6 +33,7 @@ export class HttpError extends Error {
     this.hasOwnMessage = message !== undefined;
     this.headers = more.headers ?? {};
     this.validationErrors = more.validationErrors;
+    this.current = more.current;
   }
 
   body(textOfContract?: string): Failure {
@@ -36,6 +43,7 @@ export class HttpError extends Error {
       code: this.code,
       message: this.hasOwnMessage ? this.message : (textOfContract ?? this.message),
       ...(this.validationErrors && { validationErrors: this.validationErrors }),
+      ...(this.current !== undefined && { current: this.current }),
     };
   }
 }

@@ -1,17 +1,18 @@
 import type { components } from '#api/schema.d.ts';
 import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
-import { conflict, forbidden, notFound, unprocessable } from '../http/http-error.ts';
+import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import { centsOf, dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { MembershipCode } from './procedure-codes.queries.ts';
-import { type CodeFields, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
+import type { CodeFields, ListedCode } from './procedure-codes.ts';
 
 type Wire = components['schemas'];
 type ProcedureCodes = Pick<
   Handlers,
   | 'listAdaCodes'
+  | 'getAdaCodeGroups'
   | 'createAdaCode'
   | 'updateAdaCode'
   | 'deleteAdaCode'
@@ -23,6 +24,7 @@ type ProcedureCodes = Pick<
 const EXISTS = 'This code already exists. Enter another code.';
 const STANDARD_STAYS = "Standard codes can't be deleted.";
 const STANDARD_IS_FIXED = 'For standard codes you can only change the fee.';
+const CODE_CHANGED = 'Someone else changed this code. Check the stored values and try again.';
 const NEEDED = "A plan uses this code, so it can't be deleted.";
 const NOT_OF_SPECIALITY = "One of the codes isn't in this specialty.";
 
@@ -31,11 +33,18 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
     const wanted = pageWanted(query);
     const page = await codes.list(params.practiceId, {
       ...wanted,
-      part: query.AdaCode,
-      order: query.SortOrder,
+      codePart: query.AdaCode,
+      text: query.Text,
+      specialty: query.SpecialtyName,
+      category: query.Category,
+      isCustom: query.IsCustomCode,
+      isUnusual: query.IsUnusual,
+      sort: { field: query.SortField, order: query.SortOrder },
     });
     return listAnswer(page, wanted, codeOnTheWire);
   },
+
+  getAdaCodeGroups: ({ params }) => codes.groups(params.practiceId),
 
   async createAdaCode({ params, body }) {
     const added = await codes.add(params.practiceId, fieldsOf(body));
@@ -47,11 +56,22 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
     const code = await codes.find(params.practiceId, params.adaCodeId);
     if (!code) throw notFound();
     if (!code.isCustomCode && !mayChangeStandardCodes(access)) throw forbidden();
-    const fields = fieldsOf(body);
-    if (!keepsTheStandard(code, fields)) throw conflict('standardCodeProtected', STANDARD_IS_FIXED);
-    const changed = await codes.change(code, fields);
-    if (changed === 'taken') throw conflict('procedureCodeExists', EXISTS);
-    return codeOnTheWire(changed);
+    const { version, ...fields } = body;
+    const outcome = await codes.change(params.practiceId, code.id, fieldsOf(fields), version);
+    switch (outcome.kind) {
+      case 'changed':
+        return codeOnTheWire(outcome.code);
+      case 'stale':
+        throw new HttpError(409, 'procedureCodeChanged', CODE_CHANGED, {
+          current: [codeOnTheWire(outcome.code)],
+        });
+      case 'protected':
+        throw conflict('standardCodeProtected', STANDARD_IS_FIXED);
+      case 'taken':
+        throw conflict('procedureCodeExists', EXISTS);
+      default:
+        throw notFound();
+    }
   },
 
   async deleteAdaCode({ params }) {
@@ -92,8 +112,9 @@ const fieldsOf = ({ ucrAmount, ...fields }: Wire['AdaCodeFields']): CodeFields =
   ucrCents: centsOf(ucrAmount),
 });
 
-const codeOnTheWire = ({ ucrCents, ...code }: ProcedureCode): Wire['AdaCode'] => ({
+export const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): Wire['AdaCode'] => ({
   ...code,
+  medianAmount: medianCents === null ? null : dollarsOf(medianCents),
   ucrAmount: dollarsOf(ucrCents),
 });
 

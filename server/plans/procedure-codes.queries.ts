@@ -1,16 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
-import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { OfferTables } from '../db/schema/offer-tables.ts';
-import { type CodeFields, mayTake, type ProcedureCode } from './procedure-codes.ts';
+import { type CodesWanted, findCodeGroups, findCodes, listCodes } from './code-list.queries.ts';
+import {
+  type CodeFields,
+  isSameCode,
+  keepsTheStandard,
+  type ListedCode,
+  mayTake,
+  type ProcedureCode,
+} from './procedure-codes.ts';
 
-export interface CodesWanted extends PageWanted {
-  /** Ignores case. Empty or undefined matches every code. */
-  part: string | undefined;
-  order: 'asc' | 'desc';
-}
+/** `protected`: a standard code, of which only the amount can change. `taken`: another code has that name. */
+type CodeChangeOutcome =
+  | { kind: 'changed' | 'stale'; code: ListedCode }
+  | { kind: 'unknown' | 'protected' | 'taken' };
 
 export interface MembershipCode extends ProcedureCode {
   isSelected: boolean;
@@ -30,20 +36,9 @@ export function procedureCodesRepository(db: Db) {
   }
 
   return {
-    async list(practiceId: string, wanted: CodesWanted): Promise<PageOf<ProcedureCode>> {
-      const part = wanted.part?.toLowerCase() ?? '';
-      const found = inPractice(practiceId).where(sql<boolean>`strpos(code_key, ${part}) > 0`);
-      const { records } = await found
-        .select((eb) => eb.fn.countAll<number>().as('records'))
-        .executeTakeFirstOrThrow();
-      const rows = await found
-        .selectAll()
-        .orderBy('code_key', wanted.order)
-        .limit(wanted.pageSize)
-        .offset(offsetOf(wanted))
-        .execute();
-      return { records, rows: rows.map(codeOf) };
-    },
+    list: (practiceId: string, wanted: CodesWanted) => listCodes(db, practiceId, wanted),
+
+    groups: (practiceId: string) => findCodeGroups(db, practiceId),
 
     /** By code. */
     listAll: (practiceId: string) =>
@@ -52,34 +47,42 @@ export function procedureCodesRepository(db: Db) {
         .orderBy('code_key')
         .execute(),
 
-    async find(practiceId: string, codeId: string): Promise<ProcedureCode | undefined> {
-      const row = await inPractice(practiceId)
-        .selectAll()
-        .where('id', '=', recordNumber(codeId))
-        .executeTakeFirst();
-      return row && codeOf(row);
+    async find(practiceId: string, codeId: string): Promise<ListedCode | undefined> {
+      const [code] = await findCodes(db, practiceId, [codeId]);
+      return code;
     },
 
     /** @returns undefined if the practice already has the code, ignoring case */
-    async add(practiceId: string, fields: CodeFields): Promise<ProcedureCode | undefined> {
-      const row = await changing(db, (on) =>
-        on
+    async add(practiceId: string, fields: CodeFields): Promise<ListedCode | undefined> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction
           .insertInto('procedure_codes')
           .values({ ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true })
           .onConflict((conflict) => conflict.doNothing())
-          .returningAll()
-          .executeTakeFirst(),
-      );
-      return row && codeOf(row);
+          .returning('id')
+          .executeTakeFirst();
+        return row && (await findCodes(transaction, practiceId, [String(row.id)]))[0];
+      });
     },
 
-    /** @returns `taken` if another code has that name */
-    async change(code: ProcedureCode, fields: CodeFields): Promise<ProcedureCode | 'taken'> {
-      const row = await changing(db, (on) =>
-        on
+    /** Without a version, the last change wins. */
+    change: (practiceId: string, codeId: string, fields: CodeFields, version?: number) =>
+      db.transaction().execute(async (transaction): Promise<CodeChangeOutcome> => {
+        await transaction
+          .selectFrom('procedure_codes')
+          .select('id')
+          .where('practice_id', '=', recordNumber(practiceId))
+          .where('id', '=', recordNumber(codeId))
+          .forUpdate()
+          .execute();
+        const [known] = await findCodes(transaction, practiceId, [codeId]);
+        if (!known) return { kind: 'unknown' };
+        const decided = decidedBefore(known, fields, version);
+        if (decided) return decided;
+        const { numUpdatedRows } = await transaction
           .updateTable('procedure_codes')
-          .set(columnsOf(fields))
-          .where('id', '=', recordNumber(code.id))
+          .set({ ...columnsOf(fields), version: known.version + 1 })
+          .where('id', '=', recordNumber(codeId))
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
@@ -91,11 +94,11 @@ export function procedureCodesRepository(db: Db) {
               ),
             ),
           )
-          .returningAll()
-          .executeTakeFirst(),
-      );
-      return row ? codeOf(row) : 'taken';
-    },
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return { kind: 'taken' };
+        const [code = known] = await findCodes(transaction, practiceId, [codeId]);
+        return { kind: 'changed', code };
+      }),
 
     /** @returns false if a plan's benefits need the code */
     async remove(code: ProcedureCode): Promise<boolean> {
@@ -137,6 +140,17 @@ export function procedureCodesRepository(db: Db) {
     },
   };
 }
+
+function decidedBefore(
+  known: ListedCode,
+  fields: CodeFields,
+  version: number | undefined,
+): CodeChangeOutcome | undefined {
+  if (isSameCode(known, fields)) return { kind: 'changed', code: known };
+  if (version !== undefined && version !== known.version) return { kind: 'stale', code: known };
+  return keepsTheStandard(known, fields) ? undefined : { kind: 'protected' };
+}
+
 export type ProcedureCodesRepository = ReturnType<typeof procedureCodesRepository>;
 
 const codeOf = (row: Selectable<OfferTables['procedure_codes']>): ProcedureCode => ({

@@ -12,12 +12,25 @@ export interface ProcedureCode extends CodeFields {
   isCustomCode: boolean;
 }
 
+export interface ListedCode extends ProcedureCode {
+  version: number;
+  /** The names of the plans whose benefits cover the code. */
+  plans: string[];
+  /** Of its category; null in a category of few codes. */
+  medianCents: number | null;
+  isUnusual: boolean;
+}
+
 const FIXED_FIELDS = ['adaCode', 'description', 'specialtyName', 'specialtyCode', 'category'] as const;
 
 /** A practice can only change the fee of a standard code. */
 export function keepsTheStandard(code: ProcedureCode, fields: CodeFields): boolean {
   return code.isCustomCode || FIXED_FIELDS.every((name) => code[name] === fields[name]);
 }
+
+/** A save that changes nothing keeps the version. */
+export const isSameCode = (code: ProcedureCode, fields: CodeFields): boolean =>
+  code.ucrCents === fields.ucrCents && FIXED_FIELDS.every((name) => code[name] === fields[name]);
 
 export function mayTake(codes: readonly { id: string }[], codeIds: readonly string[]): boolean {
   const known = new Set(codes.map(({ id }) => id));

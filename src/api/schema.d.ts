@@ -921,7 +921,7 @@ export interface paths {
         };
         /**
          * The practice's procedure codes
-         * @description By code, whatever its case.
+         * @description By code, whatever its case. `SpecialtyName`, `Category`, `IsCustomCode` and `IsUnusual` narrow the list.
          */
         readonly get: operations["listAdaCodes"];
         readonly put?: never;
@@ -930,6 +930,26 @@ export interface paths {
          * @description A code that the practice has already, in whatever case, is a 409.
          */
         readonly post: operations["createAdaCode"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * By what the practice's procedure codes can be narrowed
+         * @description The specialties and categories of all codes, by name, and how many codes there are of each kind.
+         */
+        readonly get: operations["getAdaCodeGroups"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -946,7 +966,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a procedure code
-         * @description Of a standard code only the amount can change, and the rights that are named for custom codes reach none.
+         * @description Of a standard code only the amount can change, and the rights that are named for custom codes reach none. With
+         *     `version`, a code that was changed since is a 409 that returns it. A change to what is stored already succeeds
+         *     and keeps the version.
          */
         readonly put: operations["updateAdaCode"];
         readonly post?: never;
@@ -1365,12 +1387,13 @@ export interface components {
          *     - `codeNotCovered` 422: the plan does not cover the procedure code.
          *     - `invalidProcedureDate` 422: the procedure date is in the future or outside the term of the plan.
          *     - `procedureCodeExists` 409: the procedure code exists.
+         *     - `procedureCodeChanged` 409: the procedure code was changed after the caller read it.
          *     - `procedureCodeInUse` 409: the benefits of a plan need the procedure code.
          *     - `standardCodeProtected` 409: a standard code cannot be removed, and only its amount can change.
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2027,12 +2050,51 @@ export interface components {
             readonly specialtyCode: string;
             readonly category: string;
             readonly isCustomCode: boolean;
+            /** @description Increases with each change. */
+            readonly version: components["schemas"]["RecordVersion"];
+            /** @description The names of the plans whose benefits cover the code. */
+            readonly plans: readonly string[];
+            /** @description The median of the practice's codes in the category; null in a category of fewer than three codes. */
+            readonly medianAmount: components["schemas"]["Dollars"] | null;
+            /** @description The amount is at least three times the median of its category, or at most a third of it. */
+            readonly isUnusual: boolean;
         };
+        readonly RecordVersion: number;
+        readonly AdaCodeGroups: {
+            readonly specialties: readonly {
+                readonly specialtyName: string;
+                readonly specialtyCode: string;
+            }[];
+            readonly categories: readonly string[];
+            readonly codes: number;
+            readonly customCodes: number;
+            readonly unusualCodes: number;
+        };
+        /** @description An `ErrorAnswer`. `current` has the stored codes that differ from what the caller read. */
+        readonly AdaCodeConflict: {
+            readonly status: number;
+            readonly reason: string;
+            readonly code: components["schemas"]["ErrorCode"];
+            readonly message: string;
+            readonly current?: readonly components["schemas"]["AdaCode"][];
+        };
+        /** @description The fields of a code, and the version that the caller read. Without it, the last change wins. */
+        readonly AdaCodeChange: {
+            readonly adaCode: components["schemas"]["ProcedureCode"];
+            readonly description: components["schemas"]["CodeDescription"];
+            readonly ucrAmount: components["schemas"]["UcrAmount"];
+            readonly specialtyName: components["schemas"]["Text"];
+            readonly specialtyCode: components["schemas"]["Text"];
+            readonly category: components["schemas"]["Text"];
+            readonly version?: components["schemas"]["RecordVersion"];
+        };
+        readonly CodeDescription: string;
+        readonly UcrAmount: number;
         /** @description What a person enters; `isCustomCode` is the server's to say. */
         readonly AdaCodeFields: {
             readonly adaCode: components["schemas"]["ProcedureCode"];
-            readonly description: string;
-            readonly ucrAmount: number;
+            readonly description: components["schemas"]["CodeDescription"];
+            readonly ucrAmount: components["schemas"]["UcrAmount"];
             readonly specialtyName: components["schemas"]["Text"];
             readonly specialtyCode: components["schemas"]["Text"];
             readonly category: components["schemas"]["Text"];
@@ -2483,6 +2545,39 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The code is not as the caller read it, or its state does not allow the change; the message says why. */
+        readonly AdaCodeConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "procedureCodeChanged",
+                 *       "message": "Someone else changed this code. Check the stored values and try again.",
+                 *       "current": [
+                 *         {
+                 *           "id": "601",
+                 *           "adaCode": "X9001",
+                 *           "description": "Night guard, second fitting",
+                 *           "ucrAmount": 65,
+                 *           "specialtyName": "General",
+                 *           "specialtyCode": "GEN",
+                 *           "category": "Appliances",
+                 *           "isCustomCode": true,
+                 *           "version": 2,
+                 *           "plans": [],
+                 *           "medianAmount": null,
+                 *           "isUnusual": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AdaCodeConflict"];
             };
         };
         /** @description The patient is not as the caller read them. */
@@ -5068,8 +5163,21 @@ export interface operations {
                  * @example X11
                  */
                 readonly AdaCode?: components["schemas"]["FilterText"];
+                /**
+                 * @description A part of the code or of the description.
+                 * @example varnish
+                 */
+                readonly Text?: components["schemas"]["FilterText"];
+                /** @example General */
+                readonly SpecialtyName?: components["schemas"]["FilterText"];
+                /** @example Prevention */
+                readonly Category?: components["schemas"]["FilterText"];
+                /** @example true */
+                readonly IsCustomCode?: boolean;
+                /** @example true */
+                readonly IsUnusual?: boolean;
                 /** @example adaCode */
-                readonly SortField?: "adaCode";
+                readonly SortField?: "adaCode" | "description" | "specialtyName" | "category" | "ucrAmount";
                 /** @example asc */
                 readonly SortOrder?: components["parameters"]["SortOrder"];
                 /** @example 1 */
@@ -5153,6 +5261,38 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getAdaCodeGroups: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Specialties, categories and counts. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AdaCodeGroups"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly updateAdaCode: {
         readonly parameters: {
             readonly query?: never;
@@ -5177,7 +5317,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["AdaCodeFields"];
+                readonly "application/json": components["schemas"]["AdaCodeChange"];
             };
         };
         readonly responses: {
@@ -5194,7 +5334,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["AdaCodeConflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];

@@ -28,6 +28,7 @@ import { paymentAccountsMachine } from './payment-accounts/payment-accounts.mach
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
 import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
+import { procedureCodesMachine } from './procedure-codes/procedure-codes.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
@@ -77,6 +78,7 @@ export const charts = {
   patient: patientMachine,
   portal: portalMachine,
   practiceTransactions: practiceTransactionsMachine,
+  procedureCodes: procedureCodesMachine,
   receiptEmail: receiptEmailMachine,
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,

@@ -24,6 +24,7 @@ import {
 } from '#api/payment-accounts.ts';
 import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
+import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
@@ -33,6 +34,7 @@ import { changePassword, getUser } from '#api/user.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
 import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
+import { FIRST_CODES } from '#domain/plan/procedure-code.ts';
 import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
 
@@ -129,6 +131,8 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
     (client) => settled(addPatientNote(client, PATH, { text: 'Prefers texts', isAlert: true })),
   ],
   ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
+  ['listAdaCodes', (client) => settled(listCodes(client, PATH, FIRST_CODES, never))],
+  ['getAdaCodeGroups', (client) => settled(getCodeGroups(client, PATH, never))],
   ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 

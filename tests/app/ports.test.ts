@@ -35,6 +35,7 @@ import {
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
 import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
+import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
 import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
@@ -120,6 +121,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireReceiptTab(neverCalled),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(neverCalled, neverCalled),
+    wireProcedureCodes({} as WidgetHost, neverCalled),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { TAMSIN } from './shell-page.ts';
 
+const CODES = 'Code or description';
 export const WIDGET = 'Widget is not displayed because of environment config.';
 export const SEARCH = 'Find a patient';
 export const CARDS = 'Office payment methods';
@@ -32,7 +33,7 @@ export const ADMIN_ROUTES: Routes = [
   ['/goal-settings', 'Goal Settings', WIDGET],
   ['/payment-management', 'Payment Management', CARDS],
   ['/payment-management/transactions', 'Practice transactions', PRACTICE_PAYMENTS],
-  ['/revenue-management', 'Revenue Management', WIDGET],
+  ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', WIDGET],
   ['/edit-plan-fee', 'Edit plan fee', WIDGET],
 ];
@@ -62,6 +63,6 @@ export const MENU: Routes = [
   ['/reports', 'Report', REPORT],
   ['/goal-settings', 'Goal Settings', WIDGET],
   ['/payment-management', 'Payment Management', CARDS],
-  ['/revenue-management', 'Revenue Management', WIDGET],
+  ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', WIDGET],
 ];

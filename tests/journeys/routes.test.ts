@@ -56,6 +56,7 @@ const SERVER_PATHS = {
   '/metrics': 404,
   '/statecharts': 404,
   '/widgets/patient-management.js': 200,
+  '/widgets/revenue-management.js': 200,
   '/widgets/no-such-widget.js': 404,
   '/mp-purchase/': 404,
   '/report': 404,

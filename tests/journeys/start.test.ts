@@ -26,17 +26,20 @@ it('WIDGET-4.3: npm start prints the address and the users, hosts the built-in p
   expect(output).toContain('Bridge2026!');
   const page = await (await fetch(address)).text();
   const config: unknown = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
-  expect(config).toMatchObject({
-    widgets: {
-      patients: '/widgets/patient-management.js',
-      payments: '/widgets/payment-management.js',
-    },
-  });
-  const widget = await fetch(`${address}/widgets/patient-management.js`);
-  expect([widget.status, widget.headers.get('content-type')]).toEqual([
-    200,
-    expect.stringMatching(/javascript/),
-  ]);
+  const widgets = {
+    patients: '/widgets/patient-management.js',
+    payments: '/widgets/payment-management.js',
+    revenue: '/widgets/revenue-management.js',
+  };
+  expect(config).toMatchObject({ widgets });
+  for (const module of Object.values(widgets)) {
+    const widget = await fetch(address + module);
+    expect([module, widget.status, widget.headers.get('content-type')]).toEqual([
+      module,
+      200,
+      expect.stringMatching(/javascript/),
+    ]);
+  }
 
   npm.kill('SIGTERM');
   await ended;

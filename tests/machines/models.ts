@@ -29,6 +29,7 @@ import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
 import { practiceTransactionsModel } from './practice-transactions.model.ts';
+import { procedureCodesModel } from './procedure-codes.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
@@ -79,6 +80,7 @@ export const models: Record<ChartName, AnyModel> = {
   patient: patientModel,
   portal: portalModel,
   practiceTransactions: practiceTransactionsModel,
+  procedureCodes: procedureCodesModel,
   receiptEmail: receiptEmailModel,
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,

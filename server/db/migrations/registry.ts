@@ -23,6 +23,7 @@ import { sessionBrowsers } from './0023_session_browsers.ts';
 import { officePayments } from './0024_office_payments.ts';
 import { receiptPreference } from './0025_receipt_preference.ts';
 import { patientNotes } from './0027_patient_notes.ts';
+import { codeVersions } from './0030_code_versions.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024_office_payments': officePayments,
   '0025_receipt_preference': receiptPreference,
   '0027_patient_notes': patientNotes,
+  '0030_code_versions': codeVersions,
 };

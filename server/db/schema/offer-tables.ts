@@ -19,6 +19,8 @@ interface ProcedureCodesTable {
   /** The practice can change and delete custom codes. */
   is_custom: boolean;
   covered_by_memberships: Generated<boolean>;
+  /** Increases with each change. */
+  version: Generated<number>;
 }
 
 /** A plan on offer; `plans` contains the sold plans. */

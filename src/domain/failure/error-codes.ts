@@ -61,6 +61,7 @@ export type ErrorCode =
   | 'codeNotCovered'
   | 'invalidProcedureDate'
   | 'procedureCodeExists'
+  | 'procedureCodeChanged'
   | 'procedureCodeInUse'
   | 'standardCodeProtected'
   | 'otherSpecialty';
@@ -87,7 +88,7 @@ export interface OperationCodes {
   undoBenefit: 'benefitDenied';
   selectMembershipCodes: 'otherSpecialty';
   createAdaCode: 'procedureCodeExists';
-  updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected';
+  updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected' | 'procedureCodeChanged';
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';

@@ -28,5 +28,7 @@ export function endsExport(before: ExportProgress, page: ExportedPage): boolean 
 }
 
 /** `patients-2026-11-22.csv`: no patient's name. */
-export const exportFileName = (what: 'patients' | 'transactions', today: string): string =>
-  `${what}-${today}.csv`;
+export const exportFileName = (
+  what: 'patients' | 'transactions' | 'procedure-codes',
+  today: string,
+): string => `${what}-${today}.csv`;

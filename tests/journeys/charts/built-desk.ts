@@ -7,15 +7,17 @@ import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { openOutside, selectMember } from '../shell-page.ts';
 import type { PageErrors } from '../support/page-errors.ts';
+import type { SamplePerson } from '../support/sign-in.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { builtPageAdapter } from './page-adapter.ts';
 
-/** The built portal at the patient pages of a front desk user, with a clock that stands still. */
+/** The built portal with a selected patient, for a front desk user or the named one, with a clock that stands still. */
 export async function deskOnPage(
   page: Page,
   pageErrors: Omit<PageErrors, 'expect'>,
+  user: SamplePerson = 'frontdesk@bridgework.test',
 ): Promise<{ adapter: PageAdapter; desk: Desk }> {
-  const { id } = await storeSession(page, 'frontdesk@bridgework.test');
+  const { id } = await storeSession(page, user);
   await selectMember(page, RECEIVED_MEMBER.userId);
   const adapter = await builtPageAdapter(page, pageErrors);
   return { adapter, desk: await builtDesk(page, id) };

@@ -50,7 +50,7 @@ describe('trying the portal out', () => {
         plans: '',
         goals: '',
         payments: '/widgets/payment-management.js',
-        revenue: '',
+        revenue: '/widgets/revenue-management.js',
         fees: '',
       },
       marketplaceApiUrl: '/api',
@@ -204,11 +204,13 @@ describe('email', () => {
 });
 
 describe('modules of widgets', () => {
-  it('WIDGET-4: patient management is the portal’s own; an empty setting means that it is not configured', () => {
+  it('WIDGET-4: patient and revenue management are the portal’s own; an empty setting means that it is not configured', () => {
     expect(readConfig({}).widgets.patients).toBe('/widgets/patient-management.js');
     expect(readConfig({ WIDGET_PATIENTS_URL: '' }).widgets.patients).toBe('');
     expect(readConfig({ WIDGET_PATIENTS_URL: '/widgets/ours.js' }).widgets.patients).toBe('/widgets/ours.js');
     expect(readConfig({}).widgets.payments).toBe('/widgets/payment-management.js');
+    expect(readConfig({}).widgets.revenue).toBe('/widgets/revenue-management.js');
+    expect(readConfig({ WIDGET_REVENUE_URL: '' }).widgets.revenue).toBe('');
     expect(readConfig({}).widgets.plans).toBe('');
   });
 

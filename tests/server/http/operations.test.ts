@@ -16,6 +16,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'changePassword',
     'endSessions',
     'followNotifications',
+    'getAdaCodeGroups',
     'getFirstSteps',
     'getPatientViews',
     'getPaymentSchedule',

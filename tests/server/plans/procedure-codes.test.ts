@@ -34,7 +34,15 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const remove = (id: string | undefined, token = admin) =>
     server.call('DELETE', `/api${CODES}/delete/${id}`, { token });
   const named = async (adaCode: string) => (await listed(`AdaCode=${adaCode}`)).results[0];
-  const fieldsOf = ({ id: _, isCustomCode: __, ...fields }: Code) => fields;
+  const fieldsOf = ({ adaCode, description, ucrAmount, specialtyName, specialtyCode, category }: Code) => ({
+    adaCode,
+    description,
+    ucrAmount,
+    specialtyName,
+    specialtyCode,
+    category,
+  });
+  const OWN = { isCustomCode: true, plans: [], isUnusual: false };
   const signedInWith = async (roles: RoleName[], permissions: PermissionName[] = []) => {
     const name = await addPerson(server.db, { organizationIds: [1], roles, permissions });
     return (await server.signIn(name)).accessToken;
@@ -77,6 +85,10 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         specialtyCode: 'GEN',
         category: 'Examination',
         isCustomCode: false,
+        version: 1,
+        plans: [],
+        medianAmount: 80,
+        isUnusual: false,
       });
       const forwards = await codesOf('SortField=adaCode&SortOrder=asc&PageSize=100');
       expect(forwards).toEqual([...forwards].sort());
@@ -98,12 +110,13 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       const added = await create(NEW, admin, 2);
       expect(added.statusCode).toBe(201);
       const { id } = added.json<Code>();
-      expect(added.json()).toEqual({ ...NEW, id, isCustomCode: true });
+      expect(added.json()).toEqual({ ...NEW, ...OWN, id, version: 1, medianAmount: 160.03 });
       const url = `/api/admin/organization/1/practice/2/ada-codes`;
       const changed = { ...NEW, adaCode: 'Z2', ucrAmount: 0.29, category: 'Other' };
       const answer = await server.call('PUT', `${url}/${id}`, { token: admin, body: changed });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ...changed, id, isCustomCode: true }]);
-      expect((await listed('AdaCode=Z', 2)).results).toEqual([{ ...changed, id, isCustomCode: true }]);
+      const stored = { ...changed, ...OWN, id, version: 2, medianAmount: null };
+      expect([answer.statusCode, answer.json()]).toEqual([200, stored]);
+      expect((await listed('AdaCode=Z', 2)).results).toEqual([stored]);
       const gone = await server.call('DELETE', `${url}/delete/${id}`, { token: admin });
       expect([gone.statusCode, gone.body]).toEqual([204, '']);
       expect((await listed('AdaCode=Z', 2)).results).toEqual([]);
@@ -140,7 +153,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ]);
       expect(await named('X1010')).toEqual(standard);
       const dearer = await change(standard.id, { ...fieldsOf(standard), ucrAmount: 57.5 });
-      expect(dearer.json()).toEqual({ ...standard, ucrAmount: 57.5 });
+      expect(dearer.json()).toEqual({ ...standard, ucrAmount: 57.5, version: 2 });
       await change(standard.id, fieldsOf(standard));
     });
 

@@ -12,6 +12,7 @@ import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
 import { drivePatientViews, patientViewsPage } from './patient-views.ts';
 import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
+import { driveProcedureCodes, procedureCodesPage } from './procedure-codes.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
 import { driveReminders, remindersPage } from './reminders.ts';
@@ -21,8 +22,10 @@ import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
 import { driveTransactions, transactionsPage } from './transactions.ts';
 
 /** A page that is walked: what it can show of its chart, and how. */
-interface Walked {
+export interface Walked {
   model: PageModel;
+  /** Who is signed in, if not the front desk. */
+  user?: 'admin@bridgework.test';
   drive(adapter: PageAdapter, desk: Desk): Promise<AnyPageDriver>;
 }
 
@@ -37,6 +40,7 @@ export const pages = {
   patientViews: { model: patientViewsPage, drive: drivePatientViews },
   paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
+  procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes, user: 'admin@bridgework.test' },
   receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
   reminders: { model: remindersPage, drive: driveReminders },

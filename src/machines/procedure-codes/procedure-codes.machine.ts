@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate';
+import {
+  type CodePage,
+  type CodeRequest,
+  FIRST_CODES,
+  NO_CODE_FILTERS,
+} from '#domain/plan/procedure-code.ts';
+import { FIELDS, INPUT_DEBOUNCE_MS, serverValue } from '#domain/text/field.ts';
+import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
+import { failureActions } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { listActions, listEvents, listGuards } from '../list-query.ts';
+import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import {
+  CODE_SEARCH_RULES,
+  type FilterChange,
+  type ProcedureCodesContext,
+  type ProcedureCodesEvent,
+} from './procedure-codes.types.ts';
+
+/** What the list shows next. */
+export const requestIn = ({
+  fields,
+  filters,
+  sort,
+  page,
+  pageSize,
+}: Omit<ProcedureCodesContext, 'found' | 'foundFor' | 'failure'>): CodeRequest => ({
+  text: serverValue(FIELDS.search, fields.texts.text),
+  filters,
+  sort,
+  page,
+  pageSize,
+});
+
+const { text: FIRST_TEXT, ...FIRST_ROWS } = FIRST_CODES;
+
+export const procedureCodesMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as ProcedureCodesContext,
+    events: {} as ProcedureCodesEvent,
+    children: {} as { csvExport: 'csvExport' },
+    tags: {} as 'loading',
+  },
+  actors: {
+    csvExport: csvExportMachine,
+    listCodes: port<CodePage, CodeRequest>('listCodes'),
+  },
+  guards: listGuards,
+  actions: {
+    ...fieldActions(CODE_SEARCH_RULES),
+    setFirstPage: assign({ page: 1 }),
+    setFilter: assign(({ context }, { filter, value }: FilterChange) => ({
+      filters: { ...context.filters, [filter]: value },
+      page: 1,
+    })),
+    clearFilters: assign({ fields: unchangedFields({ text: '' }), filters: NO_CODE_FILTERS, page: 1 }),
+    ...listActions,
+    storeFoundFor: assign({ foundFor: ({ context }) => requestIn(context) }),
+    ...failureActions,
+  },
+  delays: { debounce: INPUT_DEBOUNCE_MS },
+}).createMachine({
+  id: 'procedureCodes',
+  description: 'Lists the practice’s procedure codes: narrowed, sorted and by page.',
+  meta: { requirements: ['MISSION-1', 'API-17'] },
+  context: {
+    ...FIRST_ROWS,
+    fields: unchangedFields({ text: FIRST_TEXT }),
+    found: null,
+    foundFor: FIRST_CODES,
+    failure: null,
+  },
+  invoke: { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
+  on: {
+    'field.change': {
+      target: '.typing',
+      actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'setFirstPage'],
+    },
+    'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+    'filter.choose': { target: '.loading', actions: { type: 'setFilter', params: ({ event }) => event } },
+    'filters.clear': { target: '.loading', actions: 'clearFilters' },
+    ...listEvents({ target: '.loading' }),
+    'list.reload': '.loading',
+  },
+  initial: 'loading',
+  states: {
+    typing: {
+      description: 'The user is typing. A pause, Enter, a paste or leaving the field ends the wait.',
+      meta: { requirements: ['FIELD-2'] },
+      on: {
+        'field.settle': 'loading',
+        'field.blur': { target: 'loading', actions: { type: 'commitField', params: ({ event }) => event } },
+      },
+      after: { debounce: 'loading' },
+    },
+    loading: {
+      description: 'Loads the requested page of codes. The response to an earlier request is ignored.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'listCodes',
+        src: 'listCodes',
+        input: ({ context }) => requestIn(context),
+        onDone: [
+          {
+            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'setLastPage', params: ({ event }) => event.output },
+          },
+          {
+            target: 'shown',
+            actions: [{ type: 'storeFound', params: ({ event }) => event.output }, 'storeFoundFor'],
+          },
+        ],
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    shown: { description: 'The page shows the codes found, or that there are none.' },
+    failed: {
+      description: 'The codes could not be loaded, and the page says why.',
+      on: { 'list.retry': 'loading' },
+    },
+  },
+});

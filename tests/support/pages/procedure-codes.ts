@@ -1,0 +1,133 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
+import type { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
+import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
+import { procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
+import { choosePageSize } from './choose.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
+
+function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
+  if (kind !== 'event') return !label.endsWith('→ breaks');
+  const { fields, filters, found, page, pageSize } = snapshot.context;
+  switch (event.type) {
+    case 'field.change':
+      return fields.texts.text === '';
+    case 'field.settle':
+      return snapshot.matches('typing');
+    case 'filter.choose':
+      return filters.category === '' && found !== null && !snapshot.matches('typing');
+    case 'filters.clear':
+      return snapshot.matches('shown') && found?.records === 0 && selectIsNarrowed(snapshot);
+    case 'page.choose':
+      return page === 1 && found !== null && found.records > pageSize && !snapshot.matches('typing');
+    case 'size.choose':
+      return found !== null && pageSize === 25;
+    case 'sort.choose':
+      return !snapshot.matches('typing');
+    case 'list.retry':
+      return snapshot.matches('failed');
+    default:
+      return event.type !== 'list.reload';
+  }
+}
+
+export const procedureCodesPage = pageModel({
+  model: procedureCodesModel,
+  scenes: { 'the codes of a practice': { input: undefined, can } },
+  notOnPage: [
+    {
+      transition: 'procedureCodes|xstate.error.actor.csvExport|0',
+      why: 'only a defect in the chart ends it',
+    },
+    { transition: 'procedureCodes|list.reload|0', why: 'the charts beside the list send it after a change' },
+  ],
+});
+
+export const CODES = '/ada-codes';
+
+export async function driveProcedureCodes(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof procedureCodesMachine>> {
+  const answer = await desk.hold(CODES);
+  await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
+  const found = (records: number, results: object[]) => () =>
+    answer(CODES, 200, { info: { records, pages: Math.ceil(records / 25) }, results });
+  const sees = (snapshot: Snapshot) => {
+    const { fields, filters, found: page, pageSize } = snapshot.context;
+    return shows(adapter, readCodes, {
+      text: fields.texts.text,
+      category: filters.category || 'Any',
+      phase: selectListPhase(snapshot),
+      records: page?.records ?? null,
+      page: page === null ? null : snapshot.context.page,
+      pageSize: page === null ? null : pageSize,
+    });
+  };
+  return {
+    ...adapter,
+    open: () => desk.open('/revenue-management'),
+    do: {
+      'field.change': ({ value }) => adapter.fill('Code or description', value),
+      'field.settle': () => adapter.press('Enter'),
+      async 'field.blur'() {
+        await adapter.focus('Code or description');
+        await adapter.press('Tab');
+      },
+      async 'filter.choose'({ value }) {
+        await adapter.click('button', 'Any Category');
+        await adapter.clickAt(`[role=option][data-key=${value}]`);
+      },
+      'filters.clear': () => adapter.click('button', 'Show all codes'),
+      'sort.choose': () => adapter.click('button', 'UCR amount'),
+      'page.choose': () => adapter.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      'list.retry': () => adapter.click('button', 'Try again'),
+    },
+    answer: {
+      'listCodes → found': found(30, [RECEIVED_CODE]),
+      'listCodes → none': found(0, []),
+      'listCodes → server down': () => answer(CODES, 503, BUSY),
+    },
+    see: {
+      'procedureCodes.typing': sees,
+      'procedureCodes.loading': sees,
+      'procedureCodes.shown': sees,
+      'procedureCodes.failed': sees,
+    },
+  };
+}
+
+interface CodesView {
+  text: string;
+  category: string;
+  phase: ReturnType<typeof selectListPhase> | 'no list';
+  /** From the pagination; null without one. */
+  records: number | null;
+  page: number | null;
+  pageSize: number | null;
+}
+
+function readCodes(): CodesView {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const range = words('.pagination-range');
+  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
+  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
+  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const filters = [...document.querySelectorAll<HTMLElement>('.codes-filters .select-value')];
+  return {
+    text: document.querySelector<HTMLInputElement>('.codes-search input')?.value ?? '',
+    category: filters[1]?.innerText ?? '',
+    phase: isFailed ? 'failed' : ((status as CodesView['phase'] | undefined) ?? 'no list'),
+    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
+    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
+    pageSize: size === undefined ? null : Number(size),
+  };
+}

@@ -1,0 +1,23 @@
+/** A custom code as the contract has it. */
+export const RECEIVED_CODE = {
+  id: '601',
+  adaCode: 'X9001',
+  description: 'Night guard, second fitting',
+  ucrAmount: 60,
+  specialtyName: 'General',
+  specialtyCode: 'GEN',
+  category: 'Appliances',
+  isCustomCode: true,
+  version: 1,
+  plans: [] as string[],
+  medianAmount: 260,
+  isUnusual: true,
+};
+
+export const RECEIVED_GROUPS = {
+  specialties: [{ specialtyName: 'General', specialtyCode: 'GEN' }],
+  categories: ['Appliances'],
+  codes: 30,
+  customCodes: 1,
+  unusualCodes: 1,
+};
