@@ -36,7 +36,7 @@ export function searchOf(page: Page) {
     seesNames: (names: readonly string[]) =>
       expect.poll(() => page.locator('.table-open').allInnerTexts()).toEqual(names),
     cells: (place: number) => rows.nth(place).locator('td:not([data-card=select])').allInnerTexts(),
-    select: (name: string) => rows.filter({ hasText: name }).locator('.checkbox-button').click(),
+    select: (name: string) => rows.filter({ hasText: name }).getByRole('checkbox').click(),
   };
 }
 

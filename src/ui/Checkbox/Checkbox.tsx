@@ -30,7 +30,7 @@ export function Checkbox({
       <label className="choice checkbox-label">
         <input
           type="checkbox"
-          className="visually-hidden"
+          className="checkbox-input"
           checked={checked}
           disabled={disabled}
           aria-describedby={hint && hintId}

@@ -61,8 +61,8 @@ export async function driveReminders(
     ...adapter,
     open: () => desk.open('/search-patients'),
     do: {
-      'row.toggle': () => adapter.clickAt('.table-body .checkbox-button'),
-      'rows.select': () => adapter.clickAt('.table-head .checkbox-button'),
+      'row.toggle': () => adapter.clickAt('.table-body .checkbox-label'),
+      'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       'reminder.open': () => adapter.click('button', 'Send reminder'),
       'reminder.retry': () => adapter.click('button', 'Try again'),
