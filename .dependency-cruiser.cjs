@@ -125,6 +125,21 @@ module.exports = {
       'A widget is hosted by its address and its contract: ours and a third party’s alike.',
     ),
     ...page('frames'),
+    {
+      name: 'the-report-is-no-part-of-the-portal',
+      comment:
+        'The built-in report is a client like any other: it gets a token, and the portal knows its address only.',
+      severity: 'error',
+      from: { path: '^src/frames/report/' },
+      to: { path: '^src/(app|screens|widgets|machines)/' },
+    },
+    {
+      name: 'the-portal-imports-no-frame',
+      comment: 'No file of the portal contains the code of a frame (MISSION-2).',
+      severity: 'error',
+      from: { path: '^src/(app|screens|widgets|machines|react|ui|domain|api)/' },
+      to: { path: '^src/frames/' },
+    },
     only(
       'tools-know-no-product',
       { path: '^tools/([^/]+)/' },

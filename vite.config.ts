@@ -46,9 +46,17 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/answer', '/api', '/dev', '/docs', '/health', '/hosted-fields', '/metrics', '/widgets'].map(
-        (path) => [path, { target: apiServer }],
-      ),
+      [
+        '/answer',
+        '/api',
+        '/dev',
+        '/docs',
+        '/health',
+        '/hosted-fields',
+        '/metrics',
+        '^/report(\\?|$)',
+        '/widgets',
+      ].map((path) => [path, { target: apiServer }]),
     ),
   },
 });

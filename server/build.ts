@@ -81,6 +81,8 @@ import { treatmentsRepository } from './plans/treatments.queries.ts';
 import { goalsRepository } from './practices/goals.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
+import { serveReport } from './reports/report-page.ts';
+import { reportsRepository } from './reports/reports.queries.ts';
 import { ROOT, VERSION } from './root.ts';
 import type { Services } from './services.ts';
 
@@ -175,6 +177,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   if (config.docs) await serveReference(app, contract.text);
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
   if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, callLimits });
+  serveReport(app, { folder: pages, config });
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }
@@ -228,6 +231,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     codes: procedureCodesRepository(db),
     fees: planFeesRepository(db, clock),
     goals: goalsRepository(db, clock),
+    reports: reportsRepository(db, clock),
     benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),

@@ -1,4 +1,4 @@
-import { HOSTED_FIELDS_PATH } from '#domain/navigation/server-paths.ts';
+import { HOSTED_FIELDS_PATH, REPORT_PATH } from '#domain/navigation/server-paths.ts';
 import type { PageConfig, WidgetName } from '#domain/session/page-config.ts';
 import { type SigningKey, signingKeys } from './auth/signing-keys.ts';
 import {
@@ -91,7 +91,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
-    reportUrl: read('REPORT_URL', address, ''),
+    reportUrl: read('REPORT_URL', address, env['REPORT_URL'] === undefined ? REPORT_PATH : ''),
     marketplaceUrl: read('MARKETPLACE_URL', address, ''),
     hostedFields: {
       serviceUrl: read('HOSTED_FIELDS_URL', address, isSandbox ? HOSTED_FIELDS_PATH : ''),

@@ -36,6 +36,7 @@ import type { TreatmentsRepository } from './plans/treatments.queries.ts';
 import type { GoalsRepository } from './practices/goals.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
 import type { receiptPdf } from './receipts/receipt-pdf.ts';
+import type { ReportsRepository } from './reports/reports.queries.ts';
 
 export interface Services {
   sessions: Sessions;
@@ -63,6 +64,7 @@ export interface Services {
   codes: ProcedureCodesRepository;
   fees: PlanFeesRepository;
   goals: GoalsRepository;
+  reports: ReportsRepository;
   benefits: BenefitsRepository;
   accounts: PaymentAccountsRepository;
   memberships: PlanMembershipsRepository;

@@ -9,6 +9,7 @@ import {
   press,
   see,
   seeList,
+  seeReport,
   steps,
 } from './picture.ts';
 
@@ -99,7 +100,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
     answers: { '/summary': null },
     at: '/',
     show: steps(
-      see('Report is not displayed'),
+      seeReport,
       (page) => selectMember(page, '10000114'),
       (page) => page.goto('/view-patient/overview'),
       (page) => page.locator('.patient .skeleton').first().waitFor(),

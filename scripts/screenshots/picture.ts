@@ -24,6 +24,10 @@ export const see = (words: string) => (page: Page) => page.getByText(words).firs
 export const press = (role: 'button' | 'menuitem' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).click();
 
+/** The figures of today, in the report's frame. */
+export const seeReport = (page: Page) =>
+  page.frameLocator('iframe[title="Report"]').getByText('To follow up').waitFor();
+
 export const steps =
   (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -33,7 +37,7 @@ export const steps =
 export const openMenu = (button: RegExp) =>
   steps(press('button', button), (page) => page.getByRole('menu').waitFor());
 export const pressKeys = (keys: string) => async (page: Page) => {
-  await see('Report is not displayed')(page);
+  await seeReport(page);
   await page.keyboard.press(keys);
 };
 export const seeList = (role: 'listbox' | 'grid') => (page: Page) => page.getByRole(role).waitFor();
@@ -47,7 +51,7 @@ export const account = (item: string) =>
 export const ofPatient = (path: string, words: string, memberId = '10000114') => ({
   at: '/',
   show: steps(
-    see('Report is not displayed'),
+    seeReport,
     (page) => selectMember(page, memberId),
     (page) => page.goto(path),
     see(words),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answering, ofPatient, type Picture, press, see, steps } from './picture.ts';
+import { answering, ofPatient, type Picture, press, see, seeReport, steps } from './picture.ts';
 
 const ENDED = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } };
 
@@ -22,7 +22,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
     name: 'session-ended',
     at: '/',
     show: steps(
-      see('Report is not displayed'),
+      seeReport,
       answering('patient/search', ENDED),
       answering('refresh-token', ENDED),
       (page) => page.keyboard.press('g').then(() => page.keyboard.press('s')),

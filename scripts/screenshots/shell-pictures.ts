@@ -9,6 +9,7 @@ import {
   press,
   pressKeys,
   see,
+  seeReport,
   steps,
 } from './picture.ts';
 
@@ -17,7 +18,7 @@ const unconfigured = see('Widget is not displayed because of environment config.
 
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
-  { ...START, name: 'dashboard', show: see('Report is not displayed') },
+  { ...START, name: 'dashboard', show: seeReport },
   { name: 'settings', at: '/settings', show: see('This browser') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },

@@ -5,14 +5,14 @@ export type OperationId = keyof operations;
 
 /**
  * Who may call an operation (PERM-6): everyone; signed-in users; users of the organization in the path, about one of
- * its patients; users of the practice in the path; or those of them with the rights of an admin area. Calls that no
- * user initiates don't keep the session open (SESSION-6).
+ * its patients; users of the practice in the path, and with `byReport` their report too; or those of them with the
+ * rights of an admin area. Calls that no user initiates don't keep the session open (SESSION-6).
  */
 export type Scope =
   | { kind: 'open' }
-  | { kind: 'user' }
+  | { kind: 'user'; byUser?: false }
   | { kind: 'organization'; organization: string; member: string }
-  | { kind: 'practice'; practice: string; organization?: string; byUser?: false }
+  | { kind: 'practice'; practice: string; organization?: string; byUser?: false; byReport?: true }
   | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
 
 const open = { kind: 'open' } as const;
@@ -21,6 +21,7 @@ const organization = { kind: 'organization', organization: 'organizationId', mem
 const practice = { kind: 'practice', practice: 'practiceId' } as const;
 const practiceOfId = { kind: 'practice', practice: 'id' } as const;
 const practiceOfOrganization = { ...practice, organization: 'organizationId' } as const;
+const report = { ...practice, byReport: true } as const;
 const admin = (area: AdminArea, action: Action) =>
   ({ kind: 'admin', practice: 'practiceId', organization: 'organizationId', area, action }) as const;
 
@@ -35,7 +36,11 @@ export const POLICY = {
   changePassword: user,
   listUsers: user,
   listPractices: user,
-  getReportingToken: user,
+  getReportingToken: { ...user, byUser: false },
+  getReportToday: report,
+  getReportMembers: report,
+  getReportRevenue: report,
+  getReportGoals: report,
 
   searchPatients: practice,
   getPatientViews: practice,

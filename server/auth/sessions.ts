@@ -109,6 +109,7 @@ export function sessionsOf(parts: {
 
     /** Checks signature and expiry without the database. */
     readAccess: tokens.readAccess,
+    readReport: tokens.readReport,
 
     async open(
       claims: ReadAccess,

@@ -35,13 +35,15 @@ export interface ReadAccess extends AccessClaims {
   endsAt: Date;
 }
 
-/** One report, for one user of one organization, read-only. */
-export interface ReportClaims {
+/** One report, for one user of one organization, read-only, as long as the user's session. */
+export interface ReportClaims extends AccessClaims {
   groupId: string;
   reportId: string;
   username: string;
   organizationId: string;
 }
+
+export interface ReadReport extends ReportClaims, ReadAccess {}
 
 export interface RefreshClaims {
   sessionId: string;
@@ -141,9 +143,11 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
     },
 
     /** Signed with a separate key: it gives access to the report only (API-4). */
-    makeReport({ username, organizationId, groupId, reportId }: ReportClaims): Promise<string> {
+    makeReport({ username, ...rest }: ReportClaims): Promise<string> {
       const issued = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ organizationId, groupId, reportId, permission: 'read' })
+      const { organizationId, groupId, reportId, userId, sessionId } = rest;
+      const claims = { organizationId, groupId, reportId, uid: userId, sid: sessionId, permission: 'read' };
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .setIssuer(ISSUER)
         .setSubject(username)
@@ -152,15 +156,19 @@ export function tokenMaker(ring: KeyRing, now: () => Date, mostRemembered = MOST
         .sign(current.report);
     },
 
-    async readReport(token: string): Promise<ReportClaims | undefined> {
+    async readReport(token: string): Promise<ReadReport | undefined> {
       const { payload } = (await readJwt(token, (key) => key.report)) ?? {};
       const { sub: username, organizationId, groupId, reportId, permission } = payload ?? {};
+      const { uid: userId, sid: sessionId, exp } = payload ?? {};
       return permission === 'read' &&
         username !== undefined &&
         typeof organizationId === 'string' &&
         typeof groupId === 'string' &&
-        typeof reportId === 'string'
-        ? { username, organizationId, groupId, reportId }
+        typeof reportId === 'string' &&
+        typeof userId === 'string' &&
+        typeof sessionId === 'string' &&
+        exp !== undefined
+        ? { username, organizationId, groupId, reportId, userId, sessionId, endsAt: new Date(exp * 1000) }
         : undefined;
     },
 

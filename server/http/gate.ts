@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { Scope } from '../auth/policy.ts';
 import type { Caller, Sessions, Target } from '../auth/sessions.ts';
+import type { ReadAccess, ReadReport } from '../auth/tokens.ts';
 import type { Access } from './call.ts';
 import type { CallLimits } from './call-limits.ts';
 import { forbidden, notFound, unauthorized } from './http-error.ts';
@@ -32,14 +33,15 @@ export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
       return { access: null, found: null };
     }
     const token = bearerToken(request.headers.authorization);
-    const claims = token === undefined ? undefined : await sessions.readAccess(token);
+    const claims = token === undefined ? undefined : await claimsIn(token, scope, sessions);
     if (claims === undefined) {
       await callLimits.admitOpen(request);
       throw unauthorized();
     }
     await callLimits.admitSession(request, claims.sessionId);
     const { pathProblem, reading } = arrive();
-    const target = pathProblem === undefined ? targetOf(scope, request.params) : {};
+    const target =
+      pathProblem === undefined ? { ...targetOf(scope, request.params), ...organizationOf(claims) } : {};
     const details = { byUser: isByUser(scope), reading };
     const caller = await sessions.open(claims, target, details);
     if (caller === undefined) throw unauthorized();
@@ -55,7 +57,17 @@ function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
   if (scope.kind === 'admin' && !mayAct(access, scope.area, scope.action)) throw forbidden();
 }
 
-const isByUser = (scope: Scope): boolean => scope.kind !== 'practice' || scope.byUser !== false;
+const isByUser = (scope: Scope): boolean => !('byUser' in scope) || scope.byUser !== false;
+
+/** The report's own token opens the report's figures only, and only those of its organization. */
+async function claimsIn(token: string, scope: Scope, sessions: Sessions): Promise<ReadAccess | undefined> {
+  const access = await sessions.readAccess(token);
+  if (access !== undefined || scope.kind !== 'practice' || !scope.byReport) return access;
+  return sessions.readReport(token);
+}
+
+const organizationOf = (claims: ReadAccess | ReadReport): Pick<Target, 'organizationId'> =>
+  'organizationId' in claims ? { organizationId: claims.organizationId } : {};
 
 function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1];

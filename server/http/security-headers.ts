@@ -63,12 +63,18 @@ export function portalPolicy(config: Config, nonce: string, url: string): string
   });
 }
 
-/** Only pages of trusted origins may frame the card fields (FRAME-5). */
-export function cardFieldsPolicy({ trustedOrigins }: Pick<Config, 'trustedOrigins'>): string {
+/**
+ * Only pages of trusted origins may frame the card fields (FRAME-5) and the report (DASH-1). The nonce is for the style
+ * element of a library.
+ */
+export function embeddedPagePolicy(
+  { trustedOrigins }: Pick<Config, 'trustedOrigins'>,
+  nonce?: string,
+): string {
   return policy({
     'default-src': [NONE],
     'script-src': [SELF],
-    'style-src': [SELF],
+    'style-src': nonce === undefined ? [SELF] : [SELF, `'nonce-${nonce}'`],
     'img-src': ['data:'],
     'font-src': [SELF],
     'connect-src': [SELF],

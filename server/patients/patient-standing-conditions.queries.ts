@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ENDS_SOON_DAYS, type PatientView } from '#domain/patient/patient-view.ts';
+import { ENDS_SOON_DAYS, FOLLOW_UP_DAYS, type PatientView } from '#domain/patient/patient-view.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientStandingFilters } from './patient-query.ts';
 
@@ -13,6 +13,11 @@ const pastDue = sql`standings.past_due_cents > 0`;
 const endsWithin = (days: number, today: Part): Part =>
   sql`standings.standing = 0 and standings.covered_until between ${today} and ${today} + ${days}::integer`;
 
+/** The beginning of a day in the practice's time zone. */
+const daysAgo = (today: Part): Part =>
+  sql`((${today} - ${FOLLOW_UP_DAYS}::integer)::timestamp at time zone
+    (select time_zone from practices where practices.id = standings.practice_id))`;
+
 /** A range of an index each. Null for all patients. */
 const VIEWS: Record<PatientView, (today: Part) => Part | null> = {
   all: () => null,
@@ -22,6 +27,13 @@ const VIEWS: Record<PatientView, (today: Part) => Part | null> = {
     sql`standings.renewal_card_until < standings.renews_on and standings.renews_on >= ${today}`,
   noCard: () => sql`not standings.has_card`,
   noPlan: () => sql`standings.standing = 2`,
+  paymentFailed: (today) => sql`standings.past_due_cents > 0 and standings.patient_id in (
+    select patient_id from transactions
+    where transactions.practice_id = standings.practice_id and payment_status = 'Failed'
+      and created_at >= ${daysAgo(today)})`,
+  benefitDenied: (today) => sql`standings.patient_id in (
+    select patient_id from benefit_uses
+    where status = 'Denied' and undone_at is null and asked_at >= ${daysAgo(today)})`,
 };
 
 const STATUSES: Record<PlanStatus, (today: Part) => Part> = {

@@ -6,7 +6,7 @@ import { CARD_FIELDS, type CardTexts, cardMessage } from '#domain/payment/card-f
 import type { Config } from '../config.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { HttpError, notFound, unprocessable } from '../http/http-error.ts';
-import { cardFieldsPolicy } from '../http/security-headers.ts';
+import { embeddedPagePolicy } from '../http/security-headers.ts';
 import { tokenOfSandboxCard } from './gateway/sandbox-cards.ts';
 
 const BAD_REQUEST = 400;
@@ -26,7 +26,7 @@ export function serveHostedFields(
 ): void {
   const file = path.join(folder, 'hosted-fields', 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const contentPolicy = cardFieldsPolicy(config);
+  const contentPolicy = embeddedPagePolicy(config);
 
   app.get(HOSTED_FIELDS_PATH, (_request, reply) => {
     if (page === undefined)

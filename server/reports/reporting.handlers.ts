@@ -1,10 +1,19 @@
+import type { components } from '#api/schema.d.ts';
+import { daysIn } from '#domain/date/calendar.ts';
 import type { Handlers } from '../http/call.ts';
 import { forbidden, notFound, unauthorized } from '../http/http-error.ts';
+import { dollarsOf, shareAt } from '../http/money.ts';
 import type { Services } from '../services.ts';
+import type { RangeWanted } from './report-range.ts';
+import type { GoalMonth, NamedCents, RevenueMonth } from './report-revenue.queries.ts';
 
-type Reporting = Pick<Handlers, 'getReportingToken'>;
+type Wire = components['schemas'];
+type Reporting = Pick<
+  Handlers,
+  'getReportingToken' | 'getReportToday' | 'getReportMembers' | 'getReportRevenue' | 'getReportGoals'
+>;
 
-export const reporting = ({ users, tokens }: Services): Reporting => ({
+export const reporting = ({ users, tokens, reports }: Services): Reporting => ({
   async getReportingToken({ access, body }) {
     const { groupId, reportId, organizationId: wanted } = body;
     const user = await users.find(access.userId);
@@ -14,7 +23,82 @@ export const reporting = ({ users, tokens }: Services): Reporting => ({
     const organization = wanted === undefined ? first : user.organizations.find(({ id }) => id === wanted);
     if (!organization) throw notFound();
     const { username } = user;
-    const token = await tokens.makeReport({ groupId, reportId, username, organizationId: organization.id });
-    return { token };
+    const { userId, sessionId } = access;
+    const claims = { groupId, reportId, username, organizationId: organization.id, userId, sessionId };
+    return { token: await tokens.makeReport(claims) };
   },
+
+  async getReportToday({ params }) {
+    const found = await reports.today(params.practiceId);
+    if (!found) throw notFound();
+    const { day, counts, pastDueCents, goal } = found;
+    const { goalCents = 0, metCents = 0 } = goal ?? {};
+    const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+    return {
+      day,
+      counts,
+      pastDueAmount: dollarsOf(pastDueCents),
+      goal: {
+        setting: dollarsOf(goalCents),
+        met: dollarsOf(metCents),
+        expected: dollarsOf(shareAt(goalCents, date, daysIn(month, year))),
+      },
+    };
+  },
+
+  async getReportMembers({ params, query }) {
+    const found = await reports.members(rangeOf(params, query));
+    if (!found) throw notFound();
+    return found;
+  },
+
+  async getReportRevenue({ params, query }) {
+    const found = await reports.revenue(rangeOf(params, query));
+    if (!found) throw notFound();
+    return {
+      day: found.day,
+      months: found.months.map(revenueOnTheWire),
+      before: found.before.map(revenueOnTheWire),
+      byStatus: found.byStatus.map(amountOnTheWire),
+      byType: found.byType.map(amountOnTheWire),
+      pastDue: found.pastDue.map(amountOnTheWire),
+      forecast: found.forecast.map(({ month, renewals, renewalCents, installmentCents }) => ({
+        month,
+        renewals,
+        renewalFees: dollarsOf(renewalCents),
+        installments: dollarsOf(installmentCents),
+      })),
+    };
+  },
+
+  async getReportGoals({ params, query }) {
+    const found = await reports.goals(rangeOf(params, query));
+    if (!found) throw notFound();
+    const { day, months, before } = found;
+    return { day, months: months.map(goalOnTheWire), before: before.map(goalOnTheWire) };
+  },
+});
+
+const rangeOf = (
+  { practiceId }: { practiceId: string },
+  { From, To, Of }: { From?: string; To?: string; Of?: 'practice' | 'organization' },
+): RangeWanted => ({ practiceId, from: From, to: To, ofOrganization: Of === 'organization' });
+
+const amountOnTheWire = ({ name, cents, count }: NamedCents): Wire['ReportNamedAmount'] => ({
+  name,
+  amount: dollarsOf(cents),
+  count,
+});
+
+const revenueOnTheWire = (month: RevenueMonth): Wire['ReportRevenueMonth'] => ({
+  month: month.month,
+  collected: dollarsOf(month.collectedCents),
+  recurring: dollarsOf(month.recurringCents),
+  refunded: dollarsOf(month.refundedCents),
+});
+
+const goalOnTheWire = ({ month, goalCents, metCents }: GoalMonth): Wire['ReportGoalMonth'] => ({
+  month,
+  goal: dollarsOf(goalCents),
+  met: dollarsOf(metCents),
 });

@@ -201,6 +201,94 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/reporting/practice/{practiceId}/today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a practice follows up today
+         * @description Days count in the practice's time zone. Each count is that of the patient list's view of the same name. The goal is
+         *     that of the current month; `expected` is its part for the days that have passed, today included. The token is
+         *     the report's, or a user's.
+         */
+        readonly get: operations["getReportToday"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reporting/practice/{practiceId}/members": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Members by month, plan and age
+         * @description A member has a plan that its practice has not ended, and is active on the days of its term. A month counts at its
+         *     last day, the current month at today: `active` then, `added` since the month before, `lapsed` since then, and
+         *     `renewed`, who were active before and began a term in the month. `before` has the same months of the year before.
+         *     The practice's months up to the current one are counted.
+         */
+        readonly get: operations["getReportMembers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reporting/practice/{practiceId}/revenue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Revenue by month, status and type, and what is past due or known to renew
+         * @description `collected` and `refunded` count on the day of payment, `recurring` is the part of `collected` for subscriptions. By
+         *     status and type, a payment without such a day counts on the day of its creation. `pastDue` and `forecast` are of
+         *     today: debts by the days that they are late, and the plans that renew themselves, at their fees before taxes, with
+         *     the installments that are due.
+         */
+        readonly get: operations["getReportRevenue"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/reporting/practice/{practiceId}/goals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Goals and results by month
+         * @description The goal of each month, and what was collected less refunds. `before` has the same months of the year before.
+         */
+        readonly get: operations["getReportGoals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/patient-management/practice/{practiceId}/patient/search": {
         readonly parameters: {
             readonly query?: never;
@@ -299,7 +387,8 @@ export interface paths {
          * @description Days count in the practice's time zone. `all` counts every patient. `pastDue`: an amount is past due.
          *     `endsSoon`: the last active plan ends today or within 30 days. `cardExpires`: the plan renews itself at the
          *     patient's expense, and the card for renewals expires before it ends. `noCard`: the patient has no active credit
-         *     or debit card. `noPlan`: the patient has no plan at all.
+         *     or debit card. `noPlan`: the patient has no plan at all. `paymentFailed`: an amount is past due, and a payment
+         *     failed within 30 days. `benefitDenied`: the patient denied a benefit use within 30 days that was not undone.
          */
         readonly get: operations["getPatientViews"];
         readonly put?: never;
@@ -1496,6 +1585,82 @@ export interface components {
         readonly ReportToken: {
             readonly token: string;
         };
+        readonly ReportMonth: string;
+        readonly ReportToday: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly counts: {
+                readonly endsSoon: components["schemas"]["PatientCount"];
+                readonly pastDue: components["schemas"]["PatientCount"];
+                readonly paymentFailed: components["schemas"]["PatientCount"];
+                readonly cardExpires: components["schemas"]["PatientCount"];
+                readonly benefitDenied: components["schemas"]["PatientCount"];
+            };
+            readonly pastDueAmount: components["schemas"]["Dollars"];
+            readonly goal: {
+                readonly setting: components["schemas"]["Dollars"];
+                readonly met: components["schemas"]["Dollars"];
+                readonly expected: components["schemas"]["Dollars"];
+            };
+        };
+        readonly ReportMembers: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly months: readonly components["schemas"]["ReportMemberMonth"][];
+            readonly before: readonly components["schemas"]["ReportMemberMonth"][];
+            /** @description Active members by the plan with the latest end. */
+            readonly byPlan: readonly components["schemas"]["ReportNamedCount"][];
+            /** @description Active members by age, in the groups 0–17, 18–34, 35–49, 50–64 and 65+. */
+            readonly byAge: readonly components["schemas"]["ReportNamedCount"][];
+        };
+        readonly ReportMemberMonth: {
+            readonly month: components["schemas"]["ReportMonth"];
+            readonly active: components["schemas"]["PatientCount"];
+            readonly added: components["schemas"]["PatientCount"];
+            readonly renewed: components["schemas"]["PatientCount"];
+            readonly lapsed: components["schemas"]["PatientCount"];
+            readonly activeBefore: components["schemas"]["PatientCount"];
+        };
+        readonly ReportNamedCount: {
+            readonly name: string;
+            readonly count: components["schemas"]["PatientCount"];
+        };
+        readonly ReportNamedAmount: {
+            readonly name: string;
+            readonly amount: components["schemas"]["Dollars"];
+            readonly count: components["schemas"]["PatientCount"];
+        };
+        readonly ReportRevenueMonth: {
+            readonly month: components["schemas"]["ReportMonth"];
+            readonly collected: components["schemas"]["Dollars"];
+            readonly recurring: components["schemas"]["Dollars"];
+            readonly refunded: components["schemas"]["Dollars"];
+        };
+        readonly ReportForecastMonth: {
+            readonly month: components["schemas"]["ReportMonth"];
+            readonly renewals: components["schemas"]["PatientCount"];
+            readonly renewalFees: components["schemas"]["Dollars"];
+            readonly installments: components["schemas"]["Dollars"];
+        };
+        readonly ReportRevenue: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly months: readonly components["schemas"]["ReportRevenueMonth"][];
+            readonly before: readonly components["schemas"]["ReportRevenueMonth"][];
+            readonly byStatus: readonly components["schemas"]["ReportNamedAmount"][];
+            readonly byType: readonly components["schemas"]["ReportNamedAmount"][];
+            /** @description By the days that they are late, 0–30, 31–60, 61–90 and 91+; the count is of payments due. */
+            readonly pastDue: readonly components["schemas"]["ReportNamedAmount"][];
+            /** @description The current month and the eleven after it. */
+            readonly forecast: readonly components["schemas"]["ReportForecastMonth"][];
+        };
+        readonly ReportGoalMonth: {
+            readonly month: components["schemas"]["ReportMonth"];
+            readonly goal: components["schemas"]["Dollars"];
+            readonly met: components["schemas"]["Dollars"];
+        };
+        readonly ReportGoals: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly months: readonly components["schemas"]["ReportGoalMonth"][];
+            readonly before: readonly components["schemas"]["ReportGoalMonth"][];
+        };
         readonly Address: {
             readonly city: string;
             readonly line1: string;
@@ -1661,7 +1826,7 @@ export interface components {
          * @description A view of the patient list, which `getPatientViews` explains.
          * @enum {string}
          */
-        readonly PatientView: "all" | "pastDue" | "endsSoon" | "cardExpires" | "noCard" | "noPlan";
+        readonly PatientView: "all" | "pastDue" | "endsSoon" | "cardExpires" | "noCard" | "noPlan" | "paymentFailed" | "benefitDenied";
         readonly PatientViews: {
             readonly counts: components["schemas"]["PatientViewCounts"];
             readonly planNames: readonly string[];
@@ -1673,6 +1838,8 @@ export interface components {
             readonly cardExpires: components["schemas"]["PatientCount"];
             readonly noCard: components["schemas"]["PatientCount"];
             readonly noPlan: components["schemas"]["PatientCount"];
+            readonly paymentFailed: components["schemas"]["PatientCount"];
+            readonly benefitDenied: components["schemas"]["PatientCount"];
         };
         readonly ReminderRequest: {
             readonly memberIds: readonly components["schemas"]["Id"][];
@@ -2801,6 +2968,21 @@ export interface components {
         /** @example 11 */
         readonly PracticeId: components["schemas"]["Id"];
         /**
+         * @description The first month; eleven months before the last one when left out.
+         * @example 2026-01
+         */
+        readonly ReportFrom: components["schemas"]["ReportMonth"];
+        /**
+         * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+         * @example 2026-03
+         */
+        readonly ReportTo: components["schemas"]["ReportMonth"];
+        /**
+         * @description The practice, or all practices of its organization; the practice when left out.
+         * @example practice
+         */
+        readonly ReportOf: "practice" | "organization";
+        /**
          * @description The practice.
          * @example 11
          */
@@ -3237,6 +3419,170 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getReportToday: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures of today. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportToday"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportMembers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The first month; eleven months before the last one when left out.
+                 * @example 2026-01
+                 */
+                readonly From?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @example 2026-03
+                 */
+                readonly To?: components["parameters"]["ReportTo"];
+                /**
+                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @example practice
+                 */
+                readonly Of?: components["parameters"]["ReportOf"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The members. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportMembers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportRevenue: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The first month; eleven months before the last one when left out.
+                 * @example 2026-01
+                 */
+                readonly From?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @example 2026-03
+                 */
+                readonly To?: components["parameters"]["ReportTo"];
+                /**
+                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @example practice
+                 */
+                readonly Of?: components["parameters"]["ReportOf"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The revenue. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportRevenue"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportGoals: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The first month; eleven months before the last one when left out.
+                 * @example 2026-01
+                 */
+                readonly From?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @example 2026-03
+                 */
+                readonly To?: components["parameters"]["ReportTo"];
+                /**
+                 * @description The practice, or all practices of its organization; the practice when left out.
+                 * @example practice
+                 */
+                readonly Of?: components["parameters"]["ReportOf"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The goals. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportGoals"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly searchPatients: {
         readonly parameters: {
             readonly query?: {
@@ -3473,7 +3819,9 @@ export interface operations {
                      *         "endsSoon": 9,
                      *         "cardExpires": 3,
                      *         "noCard": 31,
-                     *         "noPlan": 12
+                     *         "noPlan": 12,
+                     *         "paymentFailed": 4,
+                     *         "benefitDenied": 1
                      *       },
                      *       "planNames": [
                      *         "Complete Smile",

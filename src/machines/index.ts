@@ -33,6 +33,7 @@ import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
 import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { remindersMachine } from './reminders/reminders.machine.ts';
+import { reportMachine } from './report/report.machine.ts';
 import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
@@ -83,6 +84,7 @@ export const charts = {
   receiptTab: receiptTabMachine,
   recentPatients: recentPatientsMachine,
   reminders: remindersMachine,
+  report: reportMachine,
   savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,

@@ -5,9 +5,11 @@ import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
+import { wireReport } from '#app/shell/report.ports.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
+import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
@@ -70,6 +72,15 @@ function wiredMachines(): AnyStateMachine[] {
       now: neverCalled,
       warn: neverCalled,
     }).logic,
+    wireReport({
+      client: portal.client,
+      browser: fakeBrowser(),
+      page: {} as Window,
+      frame: {} as HTMLIFrameElement,
+      address: null,
+      embed: {} as ReportEmbed,
+      leaveFor: neverCalled,
+    }),
     wireSessionList(portal.client),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(

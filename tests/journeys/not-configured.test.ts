@@ -2,29 +2,11 @@ import { expect } from 'vitest';
 import { accountsOf } from './accounts-page.ts';
 import { REPORT, WIDGET } from './routes-table.ts';
 import { seesPage } from './shell-page.ts';
-import { it as journey } from './support/journey.ts';
-import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';
-
-/** A journey on a portal with other settings. */
-const withSettings = (env: Readonly<Record<string, string>>) =>
-  journey.extend<{ portal: Portal; address: string }>({
-    portal: [
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-      async ({}, use) => {
-        const portal = await startPortal({ dataDir: sampleDataDir(), env });
-        await use(portal);
-        await portal.stop();
-        removeDataDir(portal.dataDir);
-      },
-      { scope: 'file' },
-    ],
-    address: async ({ portal }, use) => use(portal.address),
-  });
 
 withSettings({ REPORT_URL: '', WIDGET_PATIENTS_URL: '' })(
   'DASH-3.1, WIDGET-4.2: an empty REPORT_URL or widget path shows that the environment does not configure it',

@@ -34,6 +34,7 @@ import { receiptEmailModel } from './receipt-email.model.ts';
 import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
 import { remindersModel } from './reminders.model.ts';
+import { reportModel } from './report.model.ts';
 import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
@@ -85,6 +86,7 @@ export const models: Record<ChartName, AnyModel> = {
   receiptTab: receiptTabModel,
   recentPatients: recentPatientsModel,
   reminders: remindersModel,
+  report: reportModel,
   savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,

@@ -3,7 +3,16 @@ import type { PatientViews } from '#domain/patient/patient-view.ts';
 import { patientViewsMachine } from '#machines/patient-views/patient-views.machine.ts';
 
 export const VIEWS: PatientViews = {
-  counts: { all: 200, pastDue: 25, endsSoon: 9, cardExpires: 3, noCard: 31, noPlan: 12 },
+  counts: {
+    all: 200,
+    pastDue: 25,
+    endsSoon: 9,
+    cardExpires: 3,
+    noCard: 31,
+    noPlan: 12,
+    paymentFailed: 4,
+    benefitDenied: 1,
+  },
   planNames: ['Complete Smile', 'Everyday Care'],
 };
 

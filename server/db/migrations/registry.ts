@@ -24,6 +24,7 @@ import { officePayments } from './0024_office_payments.ts';
 import { receiptPreference } from './0025_receipt_preference.ts';
 import { patientNotes } from './0027_patient_notes.ts';
 import { codeVersions } from './0030_code_versions.ts';
+import { reportLists } from './0043_report_lists.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025_receipt_preference': receiptPreference,
   '0027_patient_notes': patientNotes,
   '0030_code_versions': codeVersions,
+  '0043_report_lists': reportLists,
 };

@@ -6,11 +6,12 @@ import { DashboardScreen } from '#screens/dashboard/DashboardScreen.tsx';
 import { FirstStepsCard } from '#screens/dashboard/FirstStepsCard.tsx';
 import { usePortal } from '../portal.ts';
 import { wireFirstSteps } from './first-steps.ports.ts';
+import { ReportPlace } from './ReportPlace.tsx';
 
 export function DashboardPage() {
   const practice = useSession(selectCurrentPractice);
   return (
-    <DashboardScreen>
+    <DashboardScreen report={<ReportPlace place="dashboard" />}>
       {practice && <FirstStepsOf key={practice.id} practiceId={practice.id} />}
     </DashboardScreen>
   );

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { FramePage } from './FramePage.tsx';
 import { HostedPage } from './HostedPage.tsx';
+import { ReportPlace } from './ReportPlace.tsx';
 
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
 
@@ -26,7 +27,7 @@ export function Screens({ page }: { page: PageName }) {
         <DashboardPage />
       </Route>
       <Route path={PAGES.reports.path}>
-        <ReportsScreen />
+        <ReportsScreen report={<ReportPlace place="reports" />} />
       </Route>
       <Route path={PAGES.settings.path}>
         <Settings />

@@ -6,6 +6,9 @@ export interface ServerPath {
   openTo: 'everyone' | 'by operation' | 'operators' | 'link holders';
 }
 
+/** The built-in report (DASH-3). */
+export const REPORT_PATH = '/report';
+
 export const HOSTED_FIELDS_PATH = '/hosted-fields';
 
 /** The page on which a patient confirms a benefit use. */
@@ -28,7 +31,7 @@ export const SERVER_PATHS: readonly ServerPath[] = [
   { prefix: '/statecharts', what: 'the statechart viewer, code without data', openTo: 'everyone' },
   { prefix: '/widgets', what: 'the code of the built-in widgets', openTo: 'everyone' },
   { prefix: '/mp-', what: 'marketplace frames; their data needs the token', openTo: 'everyone' },
-  { prefix: '/report', what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
+  { prefix: REPORT_PATH, what: 'the built-in report; its data needs a report token', openTo: 'everyone' },
   { prefix: HOSTED_FIELDS_PATH, what: 'the card fields of a payment', openTo: 'everyone' },
   { prefix: PASSWORD_RESET_PATH, what: 'a new password by an emailed link', openTo: 'everyone' },
   { prefix: ANSWER_PATH, what: "a patient's answer page", openTo: 'link holders' },

@@ -1,9 +1,21 @@
 /** In the order of the page. */
-export const PATIENT_VIEWS = ['all', 'pastDue', 'endsSoon', 'cardExpires', 'noCard', 'noPlan'] as const;
+export const PATIENT_VIEWS = [
+  'all',
+  'pastDue',
+  'endsSoon',
+  'cardExpires',
+  'noCard',
+  'noPlan',
+  'paymentFailed',
+  'benefitDenied',
+] as const;
 export type PatientView = (typeof PATIENT_VIEWS)[number];
 
 /** `endsSoon`: the plan ends today or within this many days. */
 export const ENDS_SOON_DAYS = 30;
+
+/** A failed payment and a denied benefit are to be followed up for this many days. */
+export const FOLLOW_UP_DAYS = 30;
 
 export type PatientViewCounts = Readonly<Record<PatientView, number>>;
 

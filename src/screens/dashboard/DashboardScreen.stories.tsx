@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { Card } from '#ui/Card/Card.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const meta = {
@@ -10,22 +11,16 @@ const meta = {
   component: DashboardScreen,
   decorators: [inWorld],
   parameters: { layout: 'padded' },
+  args: { report: <Card title="Report">What the report shows.</Card> },
 } satisfies Meta<typeof DashboardScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotConfigured: Story = {
+export const WithReport: Story = {
   parameters: { world: signedInAs(staffUser()) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Report is not displayed because of environment config.')).toBeVisible();
-  },
-};
-
-export const ConfiguredButNotEmbedded: Story = {
-  parameters: { world: { ...signedInAs(staffUser()), config: { reportUrl: 'https://reports.test/' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Reports aren’t available yet.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Report' })).toBeVisible();
   },
 };
 

@@ -3,14 +3,13 @@ import { PAGES } from '#domain/navigation/routes.ts';
 import { selectOffer } from '#machines/navigation/navigation.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useActors, useNavigation, useSession } from '#react/actors.tsx';
-import { EmbeddedReport } from '#screens/shared/EmbeddedReport.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { copy } from './copy.ts';
 
 /** The analytics report of the practice, and an offer to open the page requested before signing in (LOGIN-9). */
-export function DashboardScreen({ children }: { children?: ReactNode }) {
+export function DashboardScreen({ report, children }: { report: ReactNode; children?: ReactNode }) {
   const { navigation } = useActors();
   const practice = useSession(selectCurrentPractice);
   const offer = useNavigation(selectOffer);
@@ -38,7 +37,7 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
         </Banner>
       )}
       {children}
-      <EmbeddedReport />
+      {report}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
+import { Card } from '#ui/Card/Card.tsx';
 import { ReportsScreen } from './ReportsScreen.tsx';
 
 const meta = {
@@ -10,13 +11,14 @@ const meta = {
   component: ReportsScreen,
   decorators: [inWorld],
   parameters: { layout: 'padded', world: signedInAs(staffUser()) },
+  args: { report: <Card>What the report shows.</Card> },
 } satisfies Meta<typeof ReportsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotConfigured: Story = {
+export const WithReport: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Report is not displayed because of environment config.')).toBeVisible();
+    await expect(canvas.getByText('What the report shows.')).toBeVisible();
   },
 };

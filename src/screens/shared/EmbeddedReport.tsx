@@ -1,18 +1,60 @@
+import { useSelector } from '@xstate/react';
 import { ChartColumn } from 'lucide';
-import { usePageConfig } from '#react/page-config.ts';
+import {
+  type ReportRef,
+  selectFailure,
+  selectIsEmbedded,
+  selectIsLoading,
+  selectIsUnconfigured,
+} from '#machines/report/report.selectors.ts';
+import { useHostElement } from '#react/use-host-element.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import './EmbeddedReport.css';
 
 /** Letter for letter (DASH-3). */
 const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
-const NOT_EMBEDDED = 'Reports aren’t available yet.';
 
-/** The place of the analytics report. */
-export function EmbeddedReport() {
-  const { reportUrl } = usePageConfig();
+interface EmbeddedReportProps {
+  report: ReportRef;
+  frame: HTMLElement;
+}
+
+/** The analytics report, or why there is none. */
+export function EmbeddedReport({ report, frame }: EmbeddedReportProps) {
+  const isUnconfigured = useSelector(report, selectIsUnconfigured);
+  const isEmbedded = useSelector(report, selectIsEmbedded);
+  const isLoading = useSelector(report, selectIsLoading);
+  const failure = useSelector(report, selectFailure);
+  const holder = useHostElement(frame);
+  if (isUnconfigured)
+    return (
+      <Card height="fill">
+        <EmptyState icon={ChartColumn} title={NOT_CONFIGURED} />
+      </Card>
+    );
   return (
-    <Card height="fill">
-      <EmptyState icon={ChartColumn} title={reportUrl === '' ? NOT_CONFIGURED : NOT_EMBEDDED} />
-    </Card>
+    <section className="report" aria-label="Report" aria-busy={isLoading}>
+      {failure && (
+        <Card height="fill">
+          <ErrorState
+            title="The report couldn’t be loaded"
+            reference={failure.requestId}
+            action={
+              <Button variant="primary" onClick={() => report.send({ type: 'report.retry' })}>
+                Try again
+              </Button>
+            }
+          >
+            <p>{failure.message}</p>
+          </ErrorState>
+        </Card>
+      )}
+      {isLoading && <WidgetSkeleton label="Loading the report" />}
+      <div className="report-holder" hidden={!isEmbedded} data-loading={isLoading} ref={holder} />
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export interface PortalOptions {
   /** Runs for minutes instead of seconds. */
   isLasting?: boolean;
   /** Settings that extend or override those of `npm start`. */
-  env?: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string | undefined>>;
 }
 
 export const freshDataDir = (): string => mkdtempSync(path.join(tmpdir(), 'bridgework-journey-'));
@@ -63,6 +63,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // The journeys of the report configure it: it would load in every other one too.
+      REPORT_URL: '',
       ...options.env,
     },
   });

@@ -40,7 +40,7 @@ describe('trying the portal out', () => {
       mailFrom: 'Bridgework <no-reply@localhost>',
       metricsToken: undefined,
       paymentGateway: 'sandbox',
-      reportUrl: '',
+      reportUrl: '/report',
       marketplaceUrl: '',
       hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',

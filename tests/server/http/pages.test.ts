@@ -92,7 +92,7 @@ describe('the page', () => {
     '/assets/',
     '/metrics',
     '/mp-purchase/',
-    '/report',
+    '/report/no-such-file',
     '/health/unheard-of',
     '/..%2f..%2fpackage.json',
     '/assets/..%2findex.html',

@@ -1,13 +1,48 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PATIENT_VIEWS, type PatientView } from '#domain/patient/patient-view.ts';
+import type { Db } from '#server/db/open.ts';
 import { ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addPayer, memberUrl, type Paying, paying } from '../../support/payments.ts';
+import { addTransaction } from '../../support/rows.ts';
 import { type List, type Schema, suiteServer } from '../../support/server.ts';
 import { TODAY } from '../../support/test-clock.ts';
 
 const PATIENTS = '/patient-management/practice/1';
+
+/** A payment of a patient with a debt that failed 30 days ago and one of the day before, and a denied benefit. */
+async function addFollowUps(db: Db): Promise<void> {
+  const owed = await db
+    .selectFrom('payments_due')
+    .innerJoin('plans', 'plans.id', 'payments_due.plan_id')
+    .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+    .select(['plans.id as planId', 'patient_id as patientId'])
+    .where('plans.practice_id', '=', 1)
+    .where('relationship', '=', 'Self')
+    .whereRef('paid_cents', '<', 'amount_cents')
+    .orderBy('plans.id')
+    .limit(2)
+    .execute();
+  for (const [at, { planId, patientId }] of owed.entries()) {
+    const created_at = at === 0 ? '2026-02-14T05:00:00Z' : '2026-02-14T04:59:59Z';
+    await addTransaction(db, { practiceId: 1, patientId, planId }, { status: 'Failed' }, { created_at });
+  }
+  const { id } = await db
+    .selectFrom('benefit_uses')
+    .innerJoin('plans', 'plans.id', 'plan_id')
+    .select('benefit_uses.id')
+    .where('practice_id', '=', 1)
+    .where('undone_at', 'is', null)
+    .orderBy('benefit_uses.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('benefit_uses')
+    .set({ status: 'Denied', asked_at: '2026-03-01T12:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+}
 
 describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
   const server = suiteServer({ engine });
@@ -16,6 +51,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
   beforeAll(async () => {
     token = (await server.signIn('frontdesk')).accessToken;
     money = paying(server, token);
+    await addFollowUps(server.db);
   });
 
   const views = () => server.get<Schema<'PatientViews'>>(`${PATIENTS}/patient/views`, token);
@@ -46,14 +82,20 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
           (select expires_on from payment_accounts where patient_id = patients.id and auto_renewal) as expires,
           exists (select from payment_accounts where patient_id = patients.id and active
             and account_type in ('Credit Card', 'Debit Card')) as card,
-          exists (select from members where person = patients.id) as planned
+          exists (select from members where person = patients.id) as planned,
+          exists (select from transactions where patient_id = patients.id and payment_status = 'Failed'
+            and (created_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as failed,
+          exists (select from benefit_uses where patient_id = patients.id and status = 'Denied' and undone_at is null
+            and (asked_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as denied
         from patients where practice_id = 1
       )
       select count(*)::integer as all, count(*) filter (where due > 0)::integer as "pastDue",
         count(*) filter (where until - ${TODAY}::date between 0 and 30)::integer as "endsSoon",
         count(*) filter (where renews >= ${TODAY} and expires < renews)::integer as "cardExpires",
         count(*) filter (where not card)::integer as "noCard",
-        count(*) filter (where not planned)::integer as "noPlan"
+        count(*) filter (where not planned)::integer as "noPlan",
+        count(*) filter (where due > 0 and failed)::integer as "paymentFailed",
+        count(*) filter (where denied)::integer as "benefitDenied"
       from people`.execute(server.db);
     const [recount] = rows;
     expect((await views()).counts).toEqual(recount);

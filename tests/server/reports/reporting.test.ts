@@ -32,6 +32,8 @@ describe('API-4: the token of the report', () => {
       groupId: 'workspace-1',
       reportId: 'report-1',
       permission: 'read',
+      uid: expect.stringMatching(/^\d+$/),
+      sid: expect.stringMatching(/^[\w-]{36}$/),
       iat: now,
       exp: now + 600,
     });
@@ -71,7 +73,7 @@ describe('API-4: the token of the report', () => {
     const keys = { current: KEY };
     const reader = tokenMaker(keys, () => at.now);
     const claims = { ...WISH, username: 'admin@bridgework.test', organizationId: '1' };
-    expect(await reader.readReport(token)).toEqual(claims);
+    expect(await reader.readReport(token)).toMatchObject(claims);
     expect(await reader.readReport(admin)).toBeUndefined();
     expect(await reader.readReport(`${token.slice(0, -4)}AAAA`)).toBeUndefined();
     at.now = new Date(at.now.getTime() + 10 * MINUTE_MS);

@@ -62,7 +62,16 @@ const nothing = () => undefined;
 
 const VIEWS: Answer<PatientViews> = {
   value: {
-    counts: { all: 1200, pastDue: 25, endsSoon: 9, cardExpires: 3, noCard: 31, noPlan: 0 },
+    counts: {
+      all: 1200,
+      pastDue: 25,
+      endsSoon: 9,
+      cardExpires: 3,
+      noCard: 31,
+      noPlan: 0,
+      paymentFailed: 4,
+      benefitDenied: 1,
+    },
     planNames: ['Complete Smile', 'Everyday Care'],
   },
 };

@@ -23,6 +23,8 @@ export const VIEWS: Record<PatientView, string> = {
   endsSoon: 'Ends in 30 days',
   cardExpires: 'Card expires before renewal',
   noCard: 'No card on file',
+  paymentFailed: 'Payment failed',
+  benefitDenied: 'Benefit denied',
   noPlan: 'No plan',
 };
 export const COUNTS_NOT_LOADED = 'Couldn’t load the counts.';

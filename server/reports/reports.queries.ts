@@ -1,0 +1,72 @@
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { memberMonths, membersByAge, membersByPlan } from './report-members.queries.ts';
+import { type RangeWanted, rangeOn, yearBefore } from './report-range.ts';
+import {
+  collectionsBy,
+  forecast,
+  goalMonths,
+  pastDueByAge,
+  revenueMonths,
+} from './report-revenue.queries.ts';
+import { followedToday } from './report-today.queries.ts';
+
+/** The figures of the built-in report. */
+export function reportsRepository(db: Db, clock: Clock) {
+  /** Today in the practice's time zone. */
+  async function dayOf(practiceId: string): Promise<string | undefined> {
+    const practice = await db
+      .selectFrom('practices')
+      .select('time_zone')
+      .where('id', '=', recordNumber(practiceId))
+      .executeTakeFirst();
+    return practice && calendarDateIn(practice.time_zone, clock());
+  }
+
+  return {
+    async today(practiceId: string) {
+      const day = await dayOf(practiceId);
+      if (day === undefined) return undefined;
+      const month = day.slice(0, 7);
+      const [goal] = await goalMonths(db, { practiceId, ofOrganization: false, from: month, to: month });
+      return { day, ...(await followedToday(db, practiceId, clock())), goal };
+    },
+
+    async members(wanted: RangeWanted) {
+      const day = await dayOf(wanted.practiceId);
+      if (day === undefined) return undefined;
+      const range = rangeOn(day, wanted);
+      return {
+        day,
+        months: await memberMonths(db, range, day),
+        before: await memberMonths(db, yearBefore(range), day),
+        byPlan: await membersByPlan(db, range, day),
+        byAge: await membersByAge(db, range, day),
+      };
+    },
+
+    async revenue(wanted: RangeWanted) {
+      const day = await dayOf(wanted.practiceId);
+      if (day === undefined) return undefined;
+      const range = rangeOn(day, wanted);
+      return {
+        day,
+        months: await revenueMonths(db, range),
+        before: await revenueMonths(db, yearBefore(range)),
+        byStatus: await collectionsBy(db, range, 'payment_status'),
+        byType: await collectionsBy(db, range, 'payment_type'),
+        pastDue: await pastDueByAge(db, range, day),
+        forecast: await forecast(db, range, day),
+      };
+    },
+
+    async goals(wanted: RangeWanted) {
+      const day = await dayOf(wanted.practiceId);
+      if (day === undefined) return undefined;
+      const range = rangeOn(day, wanted);
+      return { day, months: await goalMonths(db, range), before: await goalMonths(db, yearBefore(range)) };
+    },
+  };
+}
+export type ReportsRepository = ReturnType<typeof reportsRepository>;

@@ -1,0 +1,135 @@
+export const REPORT_PAGES = ['today', 'members', 'revenue', 'goals'] as const;
+export type ReportPage = (typeof REPORT_PAGES)[number];
+
+export const FOLLOW_UPS = ['endsSoon', 'pastDue', 'paymentFailed', 'cardExpires', 'benefitDenied'] as const;
+export type FollowUp = (typeof FOLLOW_UPS)[number];
+
+/** Amounts are cents. */
+export interface TodayFigures {
+  day: string;
+  counts: Readonly<Record<FollowUp, number>>;
+  pastDueCents: number;
+  goal: { settingCents: number; metCents: number; expectedCents: number };
+}
+
+export interface MemberMonth {
+  month: string;
+  active: number;
+  added: number;
+  renewed: number;
+  lapsed: number;
+  activeBefore: number;
+}
+
+export interface NamedFigure {
+  name: string;
+  count: number;
+  /** 0 for a count of members. */
+  cents: number;
+}
+
+export interface MemberFigures {
+  day: string;
+  months: readonly MemberMonth[];
+  before: readonly MemberMonth[];
+  byPlan: readonly NamedFigure[];
+  byAge: readonly NamedFigure[];
+}
+
+export interface RevenueMonth {
+  month: string;
+  collectedCents: number;
+  recurringCents: number;
+  refundedCents: number;
+}
+
+export interface ForecastMonth {
+  month: string;
+  renewals: number;
+  renewalCents: number;
+  installmentCents: number;
+}
+
+export interface RevenueFigures {
+  day: string;
+  months: readonly RevenueMonth[];
+  before: readonly RevenueMonth[];
+  byStatus: readonly NamedFigure[];
+  byType: readonly NamedFigure[];
+  pastDue: readonly NamedFigure[];
+  forecast: readonly ForecastMonth[];
+}
+
+export interface GoalMonth {
+  month: string;
+  goalCents: number;
+  metCents: number;
+}
+
+export interface GoalFigures {
+  day: string;
+  months: readonly GoalMonth[];
+  before: readonly GoalMonth[];
+}
+
+export type ReportFigures =
+  | { page: 'today'; figures: TodayFigures }
+  | { page: 'members'; figures: MemberFigures }
+  | { page: 'revenue'; figures: RevenueFigures }
+  | { page: 'goals'; figures: GoalFigures };
+
+/** Months are YYYY-MM; both are included. */
+export interface ReportSpan {
+  from: string;
+  to: string;
+  of: 'practice' | 'organization';
+}
+
+export const REPORT_RANGES = ['thisYear', 'lastYear', 'twelveMonths', 'threeMonths'] as const;
+export type ReportRangeName = (typeof REPORT_RANGES)[number];
+
+export function rangeNamed(name: ReportRangeName, today: string): Pick<ReportSpan, 'from' | 'to'> {
+  const month = today.slice(0, 7);
+  const year = Number(today.slice(0, 4));
+  switch (name) {
+    case 'thisYear':
+      return { from: `${year}-01`, to: month };
+    case 'lastYear':
+      return { from: `${year - 1}-01`, to: `${year - 1}-12` };
+    case 'twelveMonths':
+      return { from: monthsBefore(month, 11), to: month };
+    case 'threeMonths':
+      return { from: monthsBefore(month, 2), to: month };
+  }
+}
+
+export function monthsBefore(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 - count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `March 2026` */
+export const monthName = (month: string): string =>
+  `${NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
+/** `Mar` */
+export const shortMonth = (month: string): string => (NAMES[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
+
+/** Whole tenths of a percent of the members before; null without any. */
+export const churnOf = ({ lapsed, activeBefore }: MemberMonth): number | null =>
+  activeBefore === 0 ? null : Math.round((lapsed * 1000) / activeBefore) / 10;

@@ -1,0 +1,68 @@
+import { Download } from 'lucide';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { CsvValue } from '#domain/text/csv.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Chart } from '#ui/Chart/Chart.tsx';
+import type { ChartRow, ChartSeries } from '#ui/Chart/chart.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { SAVE_CSV, saveCsvOf } from './copy.ts';
+import type { ReportActions } from './report-actions.ts';
+
+type Unit = 'cents' | 'count' | 'percent';
+
+interface FiguresProps {
+  title: string;
+  summary: string;
+  rowName: string;
+  unit: Unit;
+  series: readonly ChartSeries[];
+  rows: readonly ChartRow[];
+  actions: ReportActions;
+}
+
+/** A chart with its table and its CSV file. */
+export function Figures({ title, summary, rowName, unit, series, rows, actions }: FiguresProps) {
+  const head = [rowName, ...series.map(({ name }) => name)];
+  const lines = rows.map(({ name, values }) => [name, ...values.map((value) => csvOf(value, unit))]);
+  return (
+    <Card title={title}>
+      <Chart
+        label={title}
+        summary={summary}
+        rowName={rowName}
+        series={series}
+        rows={rows}
+        format={(value) => format(value, unit)}
+        formatTick={(value) => formatTick(value, unit)}
+      />
+      <div className="report-file">
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={Download} />}
+          aria-label={saveCsvOf(title)}
+          onClick={() => actions.save(title, [head, ...lines])}
+        >
+          {SAVE_CSV}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function format(value: number, unit: Unit): string {
+  if (unit === 'cents') return formatMoney(value);
+  return unit === 'percent' ? `${value.toLocaleString('en-US')} %` : value.toLocaleString('en-US');
+}
+
+function formatTick(value: number, unit: Unit): string {
+  if (unit !== 'cents') return format(value, unit);
+  const dollars = Math.abs(value) / 100;
+  const words = dollars >= 1000 ? `${Number((dollars / 1000).toFixed(1))}K` : String(dollars);
+  return `${value < 0 ? '−' : ''}$${words}`;
+}
+
+/** A number in a CSV file is an amount; a count is a text. */
+const csvOf = (value: number | null, unit: Unit): CsvValue =>
+  value === null || unit === 'cents' ? value : String(value);

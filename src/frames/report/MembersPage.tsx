@@ -1,0 +1,96 @@
+import { churnOf, type MemberFigures, monthName } from '#domain/report/report-pages.ts';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { MONTH, ofLastYear } from './copy.ts';
+import { Figures, format } from './Figures.tsx';
+import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
+import type { ReportActions } from './report-actions.ts';
+
+export function MembersPage({ figures, actions }: { figures: MemberFigures; actions: ReportActions }) {
+  const { months, before, byPlan, byAge } = figures;
+  const last = months.at(-1);
+  const active = last?.active ?? 0;
+  const added = sumOf(months, (month) => month.added);
+  const renewed = sumOf(months, (month) => month.renewed);
+  const lapsed = sumOf(months, (month) => month.lapsed);
+  const start = months[0]?.activeBefore ?? 0;
+  const lastWords = last === undefined ? '' : monthName(last.month);
+  const counts = rowsByName(byAge, ({ count }) => [count]);
+  return (
+    <>
+      <StatRow>
+        <Stat label="Active members" value={format(active, 'count')} about={lastWords} />
+        <Stat label="New" value={format(added, 'count')} />
+        <Stat label="Renewed" value={format(renewed, 'count')} />
+        <Stat
+          label="Lapsed"
+          value={format(lapsed, 'count')}
+          about={`${format(start, 'count')} at the start`}
+        />
+      </StatRow>
+      <Figures
+        title="Active members by month"
+        summary={`${format(active, 'count')} active members in ${lastWords}.`}
+        rowName={MONTH}
+        unit="count"
+        series={[
+          { id: 'active', name: 'Active', mark: 'bar' },
+          { id: 'before', name: ofLastYear('Active'), mark: 'line' },
+        ]}
+        rows={rowsByMonth(months, before, (month, yearBefore) => [month.active, yearBefore?.active ?? null])}
+        actions={actions}
+      />
+      <Figures
+        title="New, lapsed and renewed members by month"
+        summary={`${format(added, 'count')} new, ${format(lapsed, 'count')} lapsed, ${format(renewed, 'count')} renewed.`}
+        rowName={MONTH}
+        unit="count"
+        series={[
+          { id: 'added', name: 'New', mark: 'bar' },
+          { id: 'lapsed', name: 'Lapsed', mark: 'bar' },
+          { id: 'renewed', name: 'Renewed', mark: 'line' },
+        ]}
+        rows={rowsByMonth(months, before, ({ added: joined, lapsed: left, renewed: stayed }) => [
+          joined,
+          left,
+          stayed,
+        ])}
+        actions={actions}
+      />
+      <Figures
+        title="Churn by month"
+        summary="Lapsed members as a share of those who were active the month before."
+        rowName={MONTH}
+        unit="percent"
+        series={[
+          { id: 'churn', name: 'Churn', mark: 'bar' },
+          { id: 'before', name: ofLastYear('Churn'), mark: 'line' },
+        ]}
+        rows={rowsByMonth(months, before, (month, yearBefore) => [
+          churnOf(month),
+          yearBefore === undefined ? null : churnOf(yearBefore),
+        ])}
+        actions={actions}
+      />
+      <div className="report-pair">
+        <Figures
+          title="Active members by plan"
+          summary={byPlan[0] === undefined ? 'No active members.' : `${byPlan[0].name} has the most members.`}
+          rowName="Plan"
+          unit="count"
+          series={[{ id: 'active', name: 'Active', mark: 'bar' }]}
+          rows={rowsByName(byPlan, ({ count }) => [count])}
+          actions={actions}
+        />
+        <Figures
+          title="Active members by age"
+          summary="Ages in years, today."
+          rowName="Age"
+          unit="count"
+          series={[{ id: 'active', name: 'Active', mark: 'bar' }]}
+          rows={counts}
+          actions={actions}
+        />
+      </div>
+    </>
+  );
+}

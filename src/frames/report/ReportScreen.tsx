@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react';
+import { Printer } from 'lucide';
+import type { ReportEmbed } from '#domain/report/report-messages.ts';
+import { REPORT_PAGES, REPORT_RANGES, type ReportFigures } from '#domain/report/report-pages.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import {
+  FAILED_TITLE,
+  LOADING,
+  PAGE_TITLES,
+  PAGES_LABEL,
+  PRINT,
+  RANGE_LABEL,
+  RANGES,
+  RETRY,
+  SCOPE_LABEL,
+} from './copy.ts';
+import { GoalsPage } from './GoalsPage.tsx';
+import { MembersPage } from './MembersPage.tsx';
+import { RevenuePage } from './RevenuePage.tsx';
+import type { ReportActions } from './report-actions.ts';
+import {
+  type ReportViewRef,
+  selectEmbed,
+  selectFailure,
+  selectLoaded,
+  selectOf,
+  selectPage,
+  selectRange,
+} from './report-view.selectors.ts';
+import { TodayPage } from './TodayPage.tsx';
+import './ReportScreen.css';
+
+interface ReportScreenProps {
+  view: ReportViewRef;
+  actions: ReportActions;
+}
+
+/** The built-in report. The portal decides whether it shows the choice of pages and the filters (DASH-1). */
+export function ReportScreen({ view, actions }: ReportScreenProps) {
+  const embed = useSelector(view, selectEmbed);
+  const page = useSelector(view, selectPage);
+  const loaded = useSelector(view, selectLoaded);
+  const failure = useSelector(view, selectFailure);
+  if (embed === null) return <main className="report-page" aria-busy />;
+  const { settings } = embed;
+  return (
+    <main className="report-page">
+      <header className="report-head">
+        <h1 className="report-title">{PAGE_TITLES[page]}</h1>
+        <Button variant="quiet" size="small" icon={<Icon of={Printer} />} onClick={actions.print}>
+          {PRINT}
+        </Button>
+      </header>
+      {settings.pagePane && <Pages view={view} />}
+      {settings.filterPane && page !== 'today' && <Filters view={view} embed={embed} />}
+      {failure && (
+        <ErrorState
+          title={FAILED_TITLE}
+          reference={failure.requestId}
+          action={
+            <Button variant="primary" onClick={() => view.send({ type: 'load.retry' })}>
+              {RETRY}
+            </Button>
+          }
+        >
+          <p>{failure.message}</p>
+        </ErrorState>
+      )}
+      {loaded && <Page loaded={loaded} embed={embed} actions={actions} />}
+      {!loaded && !failure && <WidgetSkeleton label={LOADING} />}
+    </main>
+  );
+}
+
+function Pages({ view }: { view: ReportViewRef }) {
+  const current = useSelector(view, selectPage);
+  return (
+    <LinkTabs
+      label={PAGES_LABEL}
+      links={REPORT_PAGES.map((page) => (
+        <button
+          key={page}
+          type="button"
+          {...linkTab(page === current)}
+          onClick={() => view.send({ type: 'page.select', page })}
+        >
+          {PAGE_TITLES[page]}
+        </button>
+      ))}
+    />
+  );
+}
+
+interface FiltersProps {
+  view: ReportViewRef;
+  embed: Pick<ReportEmbed, 'practiceName' | 'organizationName'>;
+}
+
+function Filters({ view, embed: { practiceName, organizationName } }: FiltersProps) {
+  const range = useSelector(view, selectRange);
+  const of = useSelector(view, selectOf);
+  return (
+    <div className="report-filters">
+      <Select
+        label={RANGE_LABEL}
+        options={REPORT_RANGES.map((id) => ({ id, name: RANGES[id] }))}
+        value={range}
+        onChoose={(id) => {
+          const chosen = REPORT_RANGES.find((each) => each === id);
+          if (chosen !== undefined) view.send({ type: 'range.select', range: chosen });
+        }}
+      />
+      <Select
+        label={SCOPE_LABEL}
+        options={[
+          { id: 'practice', name: practiceName },
+          { id: 'organization', name: `${organizationName}: all practices` },
+        ]}
+        value={of}
+        onChoose={(id) =>
+          view.send({ type: 'scope.select', of: id === 'organization' ? 'organization' : 'practice' })
+        }
+      />
+    </div>
+  );
+}
+
+interface PageProps {
+  loaded: ReportFigures;
+  embed: Pick<ReportEmbed, 'lists'>;
+  actions: ReportActions;
+}
+
+function Page({ loaded, embed: { lists }, actions }: PageProps) {
+  switch (loaded.page) {
+    case 'today':
+      return <TodayPage figures={loaded.figures} lists={lists} actions={actions} />;
+    case 'members':
+      return <MembersPage figures={loaded.figures} actions={actions} />;
+    case 'revenue':
+      return <RevenuePage figures={loaded.figures} actions={actions} />;
+    case 'goals':
+      return <GoalsPage figures={loaded.figures} actions={actions} />;
+  }
+}

@@ -1,0 +1,105 @@
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { RevenueFigures } from '#domain/report/report-pages.ts';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { MONTH, ofLastYear } from './copy.ts';
+import { Figures } from './Figures.tsx';
+import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
+import type { ReportActions } from './report-actions.ts';
+
+export function RevenuePage({ figures, actions }: { figures: RevenueFigures; actions: ReportActions }) {
+  const { months, before, byStatus, byType, pastDue, forecast } = figures;
+  const collected = sumOf(months, (month) => month.collectedCents);
+  const collectedBefore = sumOf(before, (month) => month.collectedCents);
+  const recurring = sumOf(months, (month) => month.recurringCents);
+  const refunded = sumOf(months, (month) => month.refundedCents);
+  const late = sumOf(pastDue, ({ cents }) => cents);
+  const renewals = sumOf(forecast, (month) => month.renewalCents);
+  const amount = [{ id: 'amount', name: 'Amount', mark: 'bar' }] as const;
+  return (
+    <>
+      <StatRow>
+        <Stat
+          label="Collected"
+          value={formatMoney(collected)}
+          about={`${formatMoney(collectedBefore)} a year before`}
+        />
+        <Stat label="Recurring" value={formatMoney(recurring)} />
+        <Stat label="Refunded" value={formatMoney(refunded)} />
+        <Stat label="Past due" value={formatMoney(late)} about="Today" />
+      </StatRow>
+      <Figures
+        title="Collected by month"
+        summary={`${formatMoney(collected)} collected, ${formatMoney(collectedBefore)} a year before.`}
+        rowName={MONTH}
+        unit="cents"
+        series={[
+          { id: 'collected', name: 'Collected', mark: 'bar' },
+          { id: 'before', name: ofLastYear('Collected'), mark: 'line' },
+        ]}
+        rows={rowsByMonth(months, before, (month, yearBefore) => [
+          month.collectedCents,
+          yearBefore?.collectedCents ?? null,
+        ])}
+        actions={actions}
+      />
+      <Figures
+        title="Recurring revenue and refunds by month"
+        summary={`${formatMoney(recurring)} from subscriptions, ${formatMoney(refunded)} refunded.`}
+        rowName={MONTH}
+        unit="cents"
+        series={[
+          { id: 'recurring', name: 'Recurring', mark: 'bar' },
+          { id: 'refunded', name: 'Refunded', mark: 'bar' },
+          { id: 'before', name: ofLastYear('Recurring'), mark: 'line' },
+        ]}
+        rows={rowsByMonth(months, before, (month, yearBefore) => [
+          month.recurringCents,
+          month.refundedCents,
+          yearBefore?.recurringCents ?? null,
+        ])}
+        actions={actions}
+      />
+      <div className="report-pair">
+        <Figures
+          title="Payments by status"
+          summary="Attempts count on the day of payment, or of their creation."
+          rowName="Status"
+          unit="cents"
+          series={amount}
+          rows={rowsByName(byStatus, ({ cents }) => [cents])}
+          actions={actions}
+        />
+        <Figures
+          title="Payments by type"
+          summary="The same payments by what they are for."
+          rowName="Type"
+          unit="cents"
+          series={amount}
+          rows={rowsByName(byType, ({ cents }) => [cents])}
+          actions={actions}
+        />
+        <Figures
+          title="Past due by age"
+          summary={`${formatMoney(late)} is past due today.`}
+          rowName="Late by"
+          unit="cents"
+          series={amount}
+          rows={rowsByName(pastDue, ({ cents }) => [cents])}
+          actions={actions}
+        />
+        <Figures
+          title="Forecast of the next 12 months"
+          summary={`${formatMoney(renewals)} in plans that renew themselves, before taxes.`}
+          rowName={MONTH}
+          unit="cents"
+          series={[
+            { id: 'renewals', name: 'Renewals', mark: 'bar' },
+            { id: 'installments', name: 'Installments', mark: 'bar' },
+          ]}
+          rows={rowsByMonth(forecast, [], (month) => [month.renewalCents, month.installmentCents])}
+          actions={actions}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide';
+import { formatMoney } from '#domain/money/format-money.ts';
+import type { ReportEmbed } from '#domain/report/report-messages.ts';
+import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { FOLLOW_UP_TITLE, FOLLOW_UP_WORDS, goalTitle, NO_GOAL, OPEN_GOALS, patients } from './copy.ts';
+import type { ReportActions } from './report-actions.ts';
+
+interface TodayPageProps {
+  figures: TodayFigures;
+  lists: ReportEmbed['lists'];
+  actions: ReportActions;
+}
+
+/** Each number opens the list that it counts. */
+export function TodayPage({ figures, lists, actions }: TodayPageProps) {
+  const { day, counts, pastDueCents, goal } = figures;
+  return (
+    <>
+      <Card title={FOLLOW_UP_TITLE}>
+        <ul className="follow-ups">
+          {FOLLOW_UPS.map((filter) => {
+            const { title, words } = FOLLOW_UP_WORDS[filter];
+            const count = counts[filter];
+            return (
+              <li key={filter}>
+                <button
+                  type="button"
+                  className="follow-up"
+                  data-empty={count === 0 || undefined}
+                  onClick={() => actions.open({ list: 'patients', filter })}
+                >
+                  <span className="follow-up-title">{title}</span>
+                  <span className="follow-up-count tabular">{patients(count)}</span>
+                  <span className="follow-up-words">
+                    {filter === 'pastDue' && count > 0 ? `${words}: ${formatMoney(pastDueCents)}` : words}
+                  </span>
+                  <Icon of={ChevronRight} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+      <Card title={goalTitle(day)}>
+        {goal.settingCents === 0 ? <p className="report-note">{NO_GOAL}</p> : <Goal goal={goal} />}
+        {lists.includes('goals') && (
+          <div className="report-file">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon of={ChevronRight} />}
+              onClick={() => actions.open({ list: 'goals', filter: 'year' })}
+            >
+              {OPEN_GOALS}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Goal({ goal: { settingCents, metCents, expectedCents } }: { goal: TodayFigures['goal'] }) {
+  const ahead = metCents - expectedCents;
+  const percent = Math.floor((metCents * 100) / settingCents);
+  return (
+    <StatRow>
+      <Stat label="Goal" value={formatMoney(settingCents)} />
+      <Stat
+        label="Collected, less refunds"
+        value={formatMoney(metCents)}
+        about={`${percent} % of the goal`}
+      />
+      <Stat
+        label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'}
+        value={formatMoney(Math.abs(ahead))}
+        about={`${formatMoney(expectedCents)} expected by today`}
+      />
+    </StatRow>
+  );
+}

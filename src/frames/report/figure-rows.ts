@@ -1,0 +1,40 @@
+import { monthName, type NamedFigure, shortMonth } from '#domain/report/report-pages.ts';
+import type { ChartRow } from '#ui/Chart/chart.ts';
+
+interface OfMonth {
+  month: string;
+}
+
+/** The months with those of the year before at the same places. */
+export function rowsByMonth<Month extends OfMonth>(
+  months: readonly Month[],
+  before: readonly Month[],
+  values: (month: Month, yearBefore: Month | undefined) => ChartRow['values'],
+): ChartRow[] {
+  return months.map((month) => ({
+    id: month.month,
+    name: monthName(month.month),
+    short: shortMonth(month.month),
+    values: values(
+      month,
+      before.find((each) => isYearBefore(each.month, month.month)),
+    ),
+  }));
+}
+
+const isYearBefore = (one: string, other: string): boolean =>
+  Number(one.slice(0, 4)) + 1 === Number(other.slice(0, 4)) && one.slice(5) === other.slice(5);
+
+export const rowsByName = (
+  named: readonly NamedFigure[],
+  values: (figure: NamedFigure) => ChartRow['values'],
+): ChartRow[] =>
+  named.map((figure) => ({
+    id: figure.name,
+    name: figure.name,
+    short: figure.name,
+    values: values(figure),
+  }));
+
+export const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0);

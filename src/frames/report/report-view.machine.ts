@@ -1,0 +1,144 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureFrom } from '#domain/failure/failure.ts';
+import type { ReportEmbed } from '#domain/report/report-messages.ts';
+import {
+  type ReportFigures,
+  type ReportPage,
+  type ReportRangeName,
+  type ReportSpan,
+  rangeNamed,
+} from '#domain/report/report-pages.ts';
+
+/** The token stays outside of the chart. */
+export type EmbeddedView = Omit<ReportEmbed, 'token'>;
+
+export interface FiguresInput {
+  page: ReportPage;
+  practiceId: string;
+  span: ReportSpan;
+}
+
+export interface ReportViewContext {
+  embed: EmbeddedView | null;
+  today: string;
+  page: ReportPage;
+  range: ReportRangeName;
+  of: ReportSpan['of'];
+  loaded: ReportFigures | null;
+  failure: Failure | null;
+}
+
+export type ReportViewEvent =
+  | { type: 'embed.receive'; embed: EmbeddedView; today: string }
+  | { type: 'page.select'; page: ReportPage }
+  | { type: 'range.select'; range: ReportRangeName }
+  | { type: 'scope.select'; of: ReportSpan['of'] }
+  | { type: 'load.retry' };
+
+const notProvided = (name: string) => () => {
+  throw new Error(`The action "${name}" is not provided`);
+};
+
+/** The state of the built-in report. It is part of the report and of no file of the portal (MISSION-2). */
+export const reportViewMachine = setup({
+  types: {
+    context: {} as ReportViewContext,
+    events: {} as ReportViewEvent,
+    tags: {} as 'loading',
+  },
+  actors: {
+    loadFigures: fromPromise<ReportFigures, FiguresInput>(notProvided('loadFigures')),
+  },
+  actions: {
+    storeEmbed: assign((_, { embed, today }: { embed: EmbeddedView; today: string }) => ({ embed, today })),
+    storePage: assign((_, { page }: { page: ReportPage }) => ({ page })),
+    storeRange: assign((_, { range }: { range: ReportRangeName }) => ({ range })),
+    storeScope: assign((_, { of }: { of: ReportSpan['of'] }) => ({ of })),
+    storeFigures: assign((_, { loaded }: { loaded: ReportFigures }) => ({ loaded })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    clearFigures: assign({ loaded: null, failure: null }),
+    /** Notifies the portal that the report is drawn. */
+    reportLoaded: notProvided('reportLoaded'),
+    reportError: notProvided('reportError') as (_: unknown, params: { error: unknown }) => void,
+  },
+}).createMachine({
+  id: 'reportView',
+  description: 'The built-in report: waits for its token, and shows the figures of a page.',
+  context: {
+    embed: null,
+    today: '',
+    page: 'today',
+    range: 'twelveMonths',
+    of: 'practice',
+    loaded: null,
+    failure: null,
+  },
+  initial: 'waiting',
+  on: {
+    'embed.receive': {
+      target: '.embedded',
+      reenter: true,
+      actions: { type: 'storeEmbed', params: ({ event }) => event },
+    },
+  },
+  states: {
+    waiting: { description: 'The portal has not sent the token yet.' },
+    embedded: {
+      description: 'The user can choose a page, a range and the practice or its organization.',
+      on: {
+        'page.select': {
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'storePage', params: ({ event }) => event },
+        },
+        'range.select': {
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'storeRange', params: ({ event }) => event },
+        },
+        'scope.select': {
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'storeScope', params: ({ event }) => event },
+        },
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Loads the figures of the page.',
+          tags: 'loading',
+          entry: 'clearFigures',
+          invoke: {
+            id: 'loadFigures',
+            src: 'loadFigures',
+            input: ({ context: { embed, page, range, today, of } }) => ({
+              page,
+              practiceId: embed?.filters.practiceId ?? '',
+              span: { ...rangeNamed(range, today), of },
+            }),
+            onDone: {
+              target: 'shown',
+              actions: [
+                { type: 'storeFigures', params: ({ event }) => ({ loaded: event.output }) },
+                'reportLoaded',
+              ],
+            },
+            onError: {
+              target: 'failed',
+              actions: [
+                { type: 'storeFailure', params: ({ event }) => event },
+                { type: 'reportError', params: ({ event }) => event },
+                'reportLoaded',
+              ],
+            },
+          },
+        },
+        shown: { description: 'The figures are on the page.' },
+        failed: {
+          description: 'The figures did not load. The page says so, with a button to try again.',
+          on: { 'load.retry': 'loading' },
+        },
+      },
+    },
+  },
+});

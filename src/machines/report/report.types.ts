@@ -1,0 +1,33 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { REPORT_IDS } from '#domain/report/report-frame.ts';
+import type { OpenedList } from '#domain/report/report-messages.ts';
+
+export type TokenRequest = typeof REPORT_IDS & { organizationId: string };
+
+/** With the time at which the response came. */
+export interface ReportToken {
+  token: string;
+  at: number;
+}
+
+export interface ReportInput {
+  /** The report's address; empty if none is configured. */
+  address: string;
+  request: TokenRequest;
+}
+
+export interface ReportContext extends ReportInput {
+  token: ReportToken | null;
+  failure: Failure | null;
+}
+
+export type ReportEvent =
+  | { type: 'report.retry' }
+  | { type: 'frame.ready' }
+  | { type: 'frame.loaded' }
+  | { type: 'frame.resize'; height: number }
+  | { type: 'frame.fail'; error: unknown }
+  | { type: 'token.expire' }
+  | { type: 'list.open'; opened: OpenedList }
+  /** The computer woke, the page is visible again, or the connection has returned. */
+  | { type: 'page.wake'; at: number };

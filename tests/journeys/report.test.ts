@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { searchOf } from './search-page.ts';
+import { shellOf } from './shell-page.ts';
+import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+const ADMIN = 'admin@bridgework.test';
+const TOKEN_PATH = '**/api/reporting/get-auth-token';
+
+const frameOf = (page: Page) => page.frameLocator('iframe[title="Report"]');
+const figure = (page: Page, name: string) => frameOf(page).getByRole('button', { name });
+
+const builtIn = withSettings({ REPORT_URL: undefined });
+
+builtIn(
+  'DASH-3.2, DASH-2.1, API-4.1, MISSION-1.1: with no REPORT_URL set, the dashboard requests a token and shows the built-in report of the organization',
+  async ({ page }) => {
+    const asked = page.waitForRequest(TOKEN_PATH);
+    await openAs(page, FRONT_DESK);
+    const request = await asked;
+    expect([request.method(), request.postDataJSON()]).toEqual([
+      'POST',
+      { groupId: 'bridgework', reportId: 'practice', organizationId: '1' },
+    ]);
+    expect(await (await request.response())?.json()).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
+    await frameOf(page).getByRole('heading', { name: 'To follow up' }).waitFor();
+    expect(
+      new URL(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.src)).pathname,
+    ).toBe('/report');
+  },
+);
+
+builtIn(
+  'DASH-1.1, DASH-1.3, ROUTE-8.5: the report fills the page of the dashboard, without a choice of pages and filters; the Report page has both',
+  async ({ page }) => {
+    await openAs(page, FRONT_DESK);
+    await figure(page, 'Payments due').waitFor();
+    const [main, frame] = await Promise.all([
+      page.getByRole('main').boundingBox(),
+      page.locator('iframe').boundingBox(),
+    ]);
+    expect(frame?.width).toBeGreaterThan((main?.width ?? 0) - 80);
+    expect(frame?.height).toBeGreaterThan((main?.height ?? 0) - 200);
+    expect(await frameOf(page).getByRole('navigation').count()).toBe(0);
+    expect(await frameOf(page).getByText('Last 12 months').count()).toBe(0);
+    await page.goto('/reports');
+    const tabs = frameOf(page).getByRole('navigation', { name: 'Report pages' }).getByRole('button');
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Today', 'Members', 'Revenue', 'Goals']);
+  },
+);
+
+builtIn(
+  'DASH-2.3: each number of Today opens its list, with as many patients, by mouse and by keyboard',
+  async ({ page }) => {
+    await openAs(page, ADMIN);
+    for (const [name, view, byKey] of [
+      ['Renewals due', 'Ends in 30 days', false],
+      ['Payments due', 'Past due', true],
+      ['Cards that expire', 'Card expires before renewal', true],
+      ['Benefits denied', 'Benefit denied', false],
+    ] as const) {
+      const words = await figure(page, name).innerText();
+      const count = /(\d+) patient/.exec(words)?.[1];
+      if (byKey) await figure(page, name).press('Enter');
+      else await figure(page, name).click();
+      await page.getByRole('heading', { name: 'Manage Patients', level: 1 }).waitFor();
+      const current = searchOf(page).view(view);
+      await expect.poll(() => current.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => current.innerText()).toMatch(new RegExp(`\\b${count}$`));
+      await page.goBack();
+    }
+    await frameOf(page).getByRole('button', { name: 'Open goals' }).press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/goal-settings');
+  },
+);
+
+builtIn(
+  'API-4: without a token the page says so and tries again; after that the report loads',
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/503|The report/);
+    await page.route(TOKEN_PATH, (route) =>
+      route.fulfill({
+        status: 503,
+        json: { status: 503, reason: 'Unavailable', message: 'The server is busy.' },
+      }),
+    );
+    await openAs(page, FRONT_DESK);
+    await page.getByText('The report couldn’t be loaded').waitFor();
+    await page.getByText('The server is busy.').waitFor();
+    await page.unroute(TOKEN_PATH);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await figure(page, 'Payments due').waitFor();
+  },
+);
+
+builtIn('the report follows the practice of the page', async ({ page }) => {
+  await openAs(page, ADMIN);
+  await figure(page, 'Payments due').waitFor();
+  const asked = page.waitForRequest('**/api/reporting/practice/*/today');
+  const { practice, options } = shellOf(page);
+  await practice.click();
+  await options.nth(1).click();
+  expect(new URL((await asked).url()).pathname).toBe('/api/reporting/practice/2/today');
+});
+
+/** A report of another server, which only records what the portal sends. */
+const FOREIGN = `<!doctype html><title>Foreign report</title><p>A foreign report</p><script>
+  const origin = new URLSearchParams(location.search).get('origin');
+  const send = (message) => parent.postMessage(message, origin);
+  addEventListener('message', ({ origin: from, data }) => {
+    document.body.append(JSON.stringify({ from, data }));
+    send({ type: 'report_error', message: 'Visual 7 is broken' });
+    send({ type: 'open', list: 'everything', filter: 'all' });
+    send({ type: 'open', list: 'patients', filter: '../login' });
+    send({ type: 'report_loaded' });
+  });
+  send({ type: 'report_ready' });
+</script>`;
+
+const foreign = createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html').end(FOREIGN);
+});
+await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+foreign.unref();
+const { port } = foreign.address() as AddressInfo;
+
+withSettings({ REPORT_URL: `http://127.0.0.1:${port}/view` })(
+  'MISSION-2.1, DASH-1.2, DASH-4.1: a report of another server gets its token, settings and filters from the portal; its errors are only logged, and unknown lists open nothing',
+  async ({ page, address, pageErrors }) => {
+    pageErrors.expect(/Visual 7 is broken/);
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Visual 7 is broken'));
+    await openAs(page, FRONT_DESK);
+    const body = page.frameLocator('iframe').locator('body');
+    await expect.poll(() => body.innerText()).toContain('report_embed');
+    const text = await body.innerText();
+    expect(JSON.parse(text.slice(text.indexOf('{"from"')))).toEqual({
+      from: address,
+      data: {
+        type: 'report_embed',
+        groupId: 'bridgework',
+        reportId: 'practice',
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        settings: { permissions: 'read', filterPane: false, pagePane: false, pageSelection: false },
+        filters: { username: FRONT_DESK, organizationId: '1', practiceId: '1' },
+        practiceName: 'Harborlight Portland',
+        organizationName: 'Harborlight Dental Group',
+        timeZone: expect.any(String),
+        lists: ['patients'],
+      },
+    });
+    expect((await logged).type()).toBe('error');
+    await page.frameLocator('iframe').getByText('A foreign report').waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);

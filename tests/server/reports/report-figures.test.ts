@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/support/database.ts';
+import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
+
+const IDS = { groupId: 'bridgework', reportId: 'practice' };
+const FIGURES = ['today', 'members', 'revenue', 'goals'];
+
+describe.each(ENGINES)('the figures of the report on %s', (engine) => {
+  const server = suiteServer({ engine });
+  let access: string;
+  let token: string;
+  const tokenFor = async (accessToken: string, organizationId = '1') => {
+    const body = { ...IDS, organizationId };
+    const answer = await server.call('POST', '/api/reporting/get-auth-token', { token: accessToken, body });
+    return answer.json<{ token: string }>().token;
+  };
+  beforeAll(async () => {
+    access = (await server.signIn('admin')).accessToken;
+    token = await tokenFor(access);
+  });
+  const today = (practice = '1', given = token) =>
+    server.get<Schema<'ReportToday'>>(`/reporting/practice/${practice}/today`, given);
+
+  it('DASH-2.3: each number of Today equals the rows of the list that it opens, and the amounts equal those of the rows', async () => {
+    for (const practice of ['1', '2']) {
+      const { counts, pastDueAmount } = await today(practice);
+      for (const [view, count] of Object.entries(counts)) {
+        const path = `/patient-management/practice/${practice}/patient/search?View=${view}&PageSize=100`;
+        const { info, results } = await server.get<List<Schema<'PatientRow'>>>(path, access);
+        expect([view, info.records]).toEqual([view, count]);
+        if (view === 'pastDue')
+          expect(results.reduce((sum, row) => sum + row.pastDue, 0)).toBeCloseTo(pastDueAmount);
+      }
+    }
+  });
+
+  it('DASH-2: the goal of Today is that of the current month, and as much as 16 of 31 days is expected', async () => {
+    const { day, goal } = await today();
+    const path = '/admin/organization/1/practice/1/goals?Year=2026';
+    const { monthlyTargets } = await server.get<Schema<'GoalRecord'>>(path, access);
+    const { setting, met } = monthlyTargets.march;
+    expect(day).toBe('2026-03-16');
+    expect(setting).toBeGreaterThan(0);
+    expect(goal).toEqual({ setting, met, expected: Math.round((setting * 100 * 16) / 31) / 100 });
+  });
+
+  it('DASH-2.2, DASH-1.4: the token opens the figures of its organization only, and nothing else', async () => {
+    const stranger = await addStranger(server.db, ['ViewerGeneral']);
+    const theirs = (await server.signIn(stranger.username)).accessToken;
+    for (const figure of FIGURES) {
+      const at = (practice: string) => `/api/reporting/practice/${practice}/${figure}`;
+      expect((await server.call('GET', at('1'), { token })).statusCode).toBe(200);
+      expect(outcomeOf(await server.call('GET', at(stranger.practiceId), { token }))).toEqual([
+        404,
+        'Not found',
+      ]);
+      expect(outcomeOf(await server.call('GET', at('1'), { token: theirs }))).toEqual([404, 'Not found']);
+    }
+    const other = await tokenFor(access, '3');
+    expect(outcomeOf(await server.call('GET', '/api/reporting/practice/1/today', { token: other }))).toEqual([
+      404,
+      'Not found',
+    ]);
+    for (const path of ['/api/user', '/api/patient-management/practice/1/patient/search'])
+      expect(outcomeOf(await server.call('GET', path, { token }))).toEqual([401, 'Unauthorized']);
+  });
+
+  it('DASH-2: the token ends with the session', async () => {
+    const { accessToken, refreshToken } = await server.signIn('frontdesk');
+    const given = await tokenFor(accessToken);
+    expect((await today('1', given)).day).toBe('2026-03-16');
+    await server.call('POST', '/api/sign-out', { body: { refreshToken } });
+    const answer = await server.call('GET', '/api/reporting/practice/1/today', { token: given });
+    expect(outcomeOf(answer)).toEqual([401, 'Unauthorized']);
+  });
+});
