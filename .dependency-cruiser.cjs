@@ -14,6 +14,8 @@ const REACT = ['react', '@types/react', '@xstate/react', 'xstate', 'wouter', 'lu
 const PORTS = '\\.ports\\.ts$';
 const PAGES = 'Pages?\\.tsx$';
 const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount|mount-[a-z]+)\\.tsx?$';
+/** Modules of the viewer that put it together, or run in its worker. */
+const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|shown-models\\.ts|[^/]+\\.worker\\.ts)$';
 const HOST = '^src/widgets/host/';
 
 /** A rule: files of a folder import nothing but what is named. */
@@ -150,10 +152,33 @@ module.exports = {
       ],
       'A tool is a package of its own: another project could use it.',
     ),
+    only(
+      'atelier-composes',
+      { path: '^src/atelier/', pathNot: [PORTS, ATELIER_ROOTS] },
+      [
+        ...src('atelier', 'react', 'ui', 'domain'),
+        READS_OF_MACHINES,
+        '^tools/charts/(describe|draw)/',
+        ...pkg(...REACT, '@xyflow'),
+      ],
+      'The viewer composes: it reads selectors and descriptions of charts, and sends events.',
+    ),
+    only(
+      'atelier-knows-charts-and-their-models',
+      { path: '^src/atelier/', pathNot: '^src/atelier/shown-models\\.ts$' },
+      ['^src/', '^tools/charts/', PACKAGES],
+      'It shows any charts: only one module, which `charts view` replaces, names those of the portal.',
+    ),
+    {
+      name: 'nothing-loads-the-atelier',
+      severity: 'error',
+      from: { pathNot: '^(src/atelier|tests)/' },
+      to: { path: '^src/atelier/' },
+    },
     {
       name: 'src-does-not-import-the-server',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '^src/atelier/' },
       to: { path: '^(server|tests|scripts|tools)/', pathNot: '^tests/support/stories/' },
     },
     {
@@ -189,7 +214,7 @@ module.exports = {
     {
       name: 'product-imports-no-test',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: STORIES },
+      from: { path: '^(src|server)/', pathNot: [STORIES, '^src/atelier/shown-models\\.ts$'] },
       to: { path: ['^tests/', STORIES] },
     },
     {

@@ -55,6 +55,7 @@ export default defineConfig({
         '/hosted-fields',
         '/metrics',
         '^/report(\\?|$)',
+        '/statecharts',
         '/widgets',
       ].map((path) => [path, { target: apiServer }]),
     ),

@@ -52,6 +52,7 @@ import {
   refuseUnclearHost,
 } from './http/request-limits.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { serveStatecharts } from './http/statecharts.ts';
 import { closeConnectionsOnStop } from './http/stop.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { serveDevOutbox } from './mail/dev-outbox.ts';
@@ -178,6 +179,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   const pages = options.pages ?? path.join(ROOT, 'dist', 'portal');
   if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, callLimits });
   serveReport(app, { folder: pages, config });
+  if (config.statecharts) await serveStatecharts(app, path.join(ROOT, 'dist', 'statecharts'));
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }

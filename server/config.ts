@@ -61,6 +61,8 @@ export interface Config {
   mockDelays: boolean;
   sampleData: boolean;
   docs: boolean;
+  /** The statechart viewer at `/statecharts/`. */
+  statecharts: boolean;
 }
 
 /** @throws ConfigurationError with one line for each invalid variable */
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Config {
     mockDelays: read('MOCK_DELAYS', onOff, false),
     sampleData: read('SAMPLE_DATA', onOff, !production),
     docs: read('DOCS', onOff, !production),
+    statecharts: read('STATECHARTS', onOff, !production),
   };
 
   if (production) {

@@ -14,6 +14,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 function welcome(config: Config): void {
   const lines = [
     `Bridgework is at ${config.publicUrl}`,
+    ...(config.statecharts ? [`Its statecharts are at ${config.publicUrl}/statecharts/`] : []),
     ...(config.sampleData
       ? [
           `Sign in as one of these, with the password ${SAMPLE_PASSWORD}:`,

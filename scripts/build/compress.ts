@@ -4,7 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-const ASSETS = path.resolve(import.meta.dirname, '../../dist/portal');
+const FOLDERS = ['portal', 'statecharts'].map((name) =>
+  path.resolve(import.meta.dirname, '../../dist', name),
+);
 const TEXT = /\.(?:js|css|svg|json|txt)$/;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -20,5 +22,9 @@ async function compress(file: string): Promise<void> {
   if (gz.length < content.length) writeFileSync(`${file}.gz`, gz);
 }
 
-const files = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
-await Promise.all(files.map((file) => compress(path.join(ASSETS, file))));
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEXT.test(file))
+    .map((file) => path.join(folder, file)),
+);
+await Promise.all(files.map(compress));

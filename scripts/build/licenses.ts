@@ -5,10 +5,12 @@ import { licenseNotices } from './license-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PORTAL = path.join(ROOT, 'dist/portal');
-/** Vite lists the packages of its chunks here (`build.license`), one file for each build. */
-const LISTS = path.join(PORTAL, '.vite');
-/** Code that is sent to the browser but is no module of a chunk: helpers of the build, and the API reference. */
-const OUTSIDE_CHUNKS = ['rolldown', 'swagger-ui-dist', 'vite'];
+/** Vite lists the packages of its chunks (`build.license`), one file for each build. */
+const LISTS = ['portal/.vite/portal', 'portal/.vite/frames', 'statecharts/.vite/atelier'].map((list) =>
+  path.join(ROOT, 'dist', `${list}-licenses.json`),
+);
+/** Code that is sent to the browser but is no module of a chunk: helpers of the build, the API reference, a worker. */
+const OUTSIDE_CHUNKS = ['elkjs', 'rolldown', 'swagger-ui-dist', 'vite'];
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
 /** The rest of Vite's license file is about packages that run in the build only. */
 const VITE_BUILD_PACKAGES = /^# Licenses of bundled dependencies$.*/ms;
@@ -46,10 +48,10 @@ function licensedFont(file: string) {
 }
 
 const folders = [
-  ...['portal', 'frames'].flatMap((name) => readJson(LISTS, `${name}-licenses.json`)).map(folderOf),
+  ...LISTS.flatMap((list) => readJson(list)).map(folderOf),
   ...OUTSIDE_CHUNKS.map((name) => path.join(ROOT, 'node_modules', name)),
 ];
 const fonts = readdirSync(path.join(PORTAL, 'assets')).filter((file) => FONT.test(file));
 const notices = licenseNotices([...folders.map(licensedPackage), ...fonts.map(licensedFont)]);
 writeFileSync(path.join(PORTAL, 'licenses.txt'), notices);
-rmSync(LISTS, { recursive: true });
+for (const folder of new Set(LISTS.map(path.dirname))) rmSync(folder, { recursive: true });

@@ -1,24 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
-import { type ChartDescription, describeChart } from '#charts/describe/describe.ts';
-import { layOut } from '#charts/draw/layout.ts';
-import { toSvg } from '#charts/draw/svg.ts';
-import { toDot } from '#charts/export/dot.ts';
-import { toJson } from '#charts/export/json.ts';
-import { toMermaid } from '#charts/export/mermaid.ts';
-import { toScxml } from '#charts/export/scxml.ts';
+import { describeChart } from '#charts/describe/describe.ts';
+import { FORMATS, isFormat } from '#charts/export/formats.ts';
 import { type ChartName, charts } from '#machines/index.ts';
 
 const layouter = new ELK();
-
-const FORMATS: Record<string, (chart: ChartDescription) => string | Promise<string>> = {
-  svg: async (chart) => toSvg(chart, await layOut(chart, layouter)),
-  scxml: (chart) => toScxml(chart),
-  mermaid: toMermaid,
-  dot: toDot,
-  json: toJson,
-};
 
 /** Writes the named charts, or all, in a format. Returns what it wrote; throws for wrong arguments. */
 export async function exportCharts(args: readonly string[]): Promise<string> {
@@ -28,14 +15,13 @@ export async function exportCharts(args: readonly string[]): Promise<string> {
     allowPositionals: true,
   });
   const { format = '', out } = values;
-  const write = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (write === undefined)
+  if (!isFormat(format))
     throw new Error(`No such format: "${format}". Formats: ${Object.keys(FORMATS).join(', ')}`);
   if (out === undefined || out === '') throw new Error('Name a folder by --out');
   const names = chartsNamed(positionals);
   mkdirSync(out, { recursive: true });
   for (const name of names)
-    writeFileSync(`${out}/${name}.${format}`, await write(describeChart(charts[name])));
+    writeFileSync(`${out}/${name}.${format}`, await FORMATS[format](describeChart(charts[name]), layouter));
   return `${names.length} ${format} ${names.length === 1 ? 'file' : 'files'} in ${out}`;
 }
 

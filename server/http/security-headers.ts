@@ -114,6 +114,23 @@ export const EMAIL_POLICY = policy({
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 });
 
+/** The viewer starts its workers by addresses that one named policy lets through. */
+export const statechartsPolicy = (nonce: string): string =>
+  policy({
+    'default-src': [NONE],
+    'script-src': [SELF],
+    'worker-src': [SELF],
+    'style-src': [SELF, `'nonce-${nonce}'`],
+    'img-src': [SELF, 'data:'],
+    'font-src': [SELF],
+    'connect-src': [SELF],
+    'frame-ancestors': [NONE],
+    'base-uri': [NONE],
+    'form-action': [NONE],
+    'trusted-types': ['atelier'],
+    'require-trusted-types-for': ["'script'"],
+  });
+
 export const REFERENCE_POLICY = policy({
   'default-src': [NONE],
   'script-src': [SELF],

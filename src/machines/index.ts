@@ -1,7 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { appearanceMachine } from './appearance/appearance.machine.ts';
+import { atelierMachine } from './atelier/atelier.machine.ts';
 import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { cardFrameMachine } from './card-frame/card-frame.machine.ts';
+import { chartExportMachine } from './chart-export/chart-export.machine.ts';
+import { chartPlayMachine } from './chart-play/chart-play.machine.ts';
+import { chartQuestionsMachine } from './chart-questions/chart-questions.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -50,8 +54,12 @@ import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 export const charts = {
+  atelier: atelierMachine,
   benefits: benefitsMachine,
   cardFrame: cardFrameMachine,
+  chartExport: chartExportMachine,
+  chartPlay: chartPlayMachine,
+  chartQuestions: chartQuestionsMachine,
   commandMenu: commandMenuMachine,
   csvExport: csvExportMachine,
   dialog: dialogMachine,

@@ -9,6 +9,7 @@ import { wireReport } from '#app/shell/report.ports.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
+import { wireAtelier } from '#atelier/atelier.ports.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
@@ -43,7 +44,7 @@ import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page, of the shell, of a hosted widget, of its pages and of the frame. */
+/** The charts of every page, of the shell, of a hosted widget, of its pages, of the frame and of the atelier. */
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machine, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const container = {} as HTMLElement;
@@ -133,6 +134,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(neverCalled, neverCalled),
     wireProcedureCodes({} as WidgetHost, neverCalled),
+    ...withChildren(wireAtelier({} as Window)),
   ];
 }
 

@@ -57,6 +57,10 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['tools/charts/lint/lint.ts', '#domain/money/money.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint2.ts', '#tests/support/clock.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint3.ts', 'react', 'tools-know-no-product'],
+  ['src/atelier/Screen.tsx', '#machines/toast/toast.machine.ts', 'atelier-composes'],
+  ['src/atelier/Screen2.tsx', '#api/client.ts', 'atelier-composes'],
+  ['src/atelier/work.ports.ts', '#tests/support/clock.ts', 'atelier-knows-charts-and-their-models'],
+  ['src/app/start4.ts', '../atelier/shown.ts', 'nothing-loads-the-atelier'],
   ['src/app/start.ts', '#server/build.ts', 'src-does-not-import-the-server'],
   ['server/auth/user.handlers.ts', '#ui/Button/Button.tsx', 'server-imports-domain-and-the-contract'],
   [
@@ -108,6 +112,7 @@ const HOUSE = {
   'src/app/portal-actors.ts': "import { client } from '#api/client.ts';\nexport const wiring = client;\n",
   'server/build.ts': "import { cents } from '#domain/money/money.ts';\nexport const build = cents;\n",
   'tests/support/clock.ts': "import { cents } from '#domain/money/money.ts';\nexport const clock = cents;\n",
+  'src/atelier/shown.ts': "import { cents } from '#domain/money/money.ts';\nexport const shown = cents;\n",
   'src/domain/alone.ts': 'export const alone = 1;\n',
 };
 

@@ -5,7 +5,7 @@ import { freePort, removeDataDir } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PEOPLE } from './support/sign-in.ts';
 
-it('WIDGET-4.3: npm start prints the address and the users, hosts the built-in patient management, and ends its server with npm', async () => {
+it('WIDGET-4.3, ATELIER-1.5: npm start prints the address and the users, hosts the built-in patient management, and ends its server with npm', async () => {
   const port = await freePort();
   const dataDir = sampleDataDir();
   const npm = spawn('npm', ['start'], {
@@ -22,6 +22,7 @@ it('WIDGET-4.3: npm start prints the address and the users, hosts the built-in p
   const address = `http://localhost:${port}`;
   await expect.poll(() => output).toContain('Stop with Ctrl+C.');
   expect(output).toContain(`Bridgework is at ${address}\n`);
+  expect(output).toContain(`Its statecharts are at ${address}/statecharts/\n`);
   expect(output.match(/\S+@bridgework\.test/g)).toEqual(SAMPLE_PEOPLE);
   expect(output).toContain('Bridge2026!');
   const page = await (await fetch(address)).text();

@@ -1,8 +1,12 @@
 import type { AnyModel } from '#charts/explore/model.ts';
 import type { ChartName } from '#machines/index.ts';
 import { appearanceModel } from './appearance.model.ts';
+import { atelierModel } from './atelier.model.ts';
 import { benefitsModel } from './benefits.model.ts';
 import { cardFrameModel } from './card-frame.model.ts';
+import { chartExportModel } from './chart-export.model.ts';
+import { chartPlayModel } from './chart-play.model.ts';
+import { chartQuestionsModel } from './chart-questions.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
@@ -52,8 +56,12 @@ import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
 export const models: Record<ChartName, AnyModel> = {
+  atelier: atelierModel,
   benefits: benefitsModel,
   cardFrame: cardFrameModel,
+  chartExport: chartExportModel,
+  chartPlay: chartPlayModel,
+  chartQuestions: chartQuestionsModel,
   commandMenu: commandMenuModel,
   csvExport: csvExportModel,
   dialog: dialogModel,

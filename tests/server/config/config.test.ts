@@ -59,6 +59,7 @@ describe('trying the portal out', () => {
       mockDelays: false,
       sampleData: true,
       docs: true,
+      statecharts: true,
     });
   });
 
@@ -148,6 +149,7 @@ describe('production', () => {
       mode: 'production',
       sampleData: false,
       docs: false,
+      statecharts: false,
       mockDelays: false,
       logLevel: 'info',
       mailFrom: 'Bridgework <no-reply@portal.example>',

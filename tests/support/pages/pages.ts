@@ -53,7 +53,11 @@ export const pages = {
 /** Charts that no tour walks on a page, and why. The journeys are in tests/journeys. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
   appearance: 'appearance.test.ts chooses the appearance and drawer, reloads, and signs in as another user',
+  atelier: 'atelier.test.ts opens the catalog and charts, collapses states and selects parts',
   cardFrame: 'it draws nothing: the page of payment accounts loads and asks the card fields through it',
+  chartExport: 'atelier.test.ts saves a chart in every format',
+  chartPlay: 'atelier.test.ts takes steps, undoes them and plays a path',
+  chartQuestions: 'atelier.test.ts reads the answers and the coverage',
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',

@@ -106,7 +106,7 @@ function labelText({ transition, label }: Arrow): string {
 }
 
 /** A line through the points with rounded corners. */
-function pathThrough(points: readonly Point[]): string {
+export function pathThrough(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];

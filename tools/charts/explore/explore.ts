@@ -2,9 +2,9 @@ import { describeChart } from '../describe/describe.ts';
 import { configurationKey } from './configuration-key.ts';
 import { refuseGaps } from './gaps.ts';
 import type { Configuration, Edge, Graph } from './graph.ts';
-import type { AnyModel, Step } from './model.ts';
+import type { AnyModel } from './model.ts';
 import { pureInterpreter } from './pure.ts';
-import { type StepResult, started, takeStep, traceOf } from './step-result.ts';
+import { endedAfter, type StepResult, started, takeStep, traceOf } from './step-result.ts';
 import { stepsFrom } from './steps.ts';
 import { timersAfter } from './timers.ts';
 
@@ -54,14 +54,4 @@ export function explore(
   }
   const chart = describeChart(model.machine);
   return { model, chart, interpreter, input, configurations, edges, start: traceOf(start.effects), delaysMs };
-}
-
-/** An ended actor stays ended until its state is left or entered again. */
-function endedAfter({ ended }: Covered, step: Step, { snapshot, effects }: StepResult): string[] {
-  const begun = effects.actions
-    .filter(({ type }) => type === 'xstate.spawnChild')
-    .map(({ params }) => (params as { id: string }).id);
-  return [...ended, ...(step.kind === 'outcome' ? [step.actor] : [])].filter(
-    (actor) => actor in snapshot.children && !begun.includes(actor),
-  );
 }

@@ -5,18 +5,26 @@ type Test = (snapshot: AnyMachineSnapshot) => boolean;
 
 /** Configurations without a path to a wanted one, each as the steps that lead into it. */
 export function trapsBefore(graph: Graph, isWanted: Test): string[] {
+  return trapConfigurations(graph, isWanted).map((id) => wayTo(graph, configurationAt(graph, id)));
+}
+
+/** The ids of the configurations without a path to a wanted one. */
+export function trapConfigurations(graph: Graph, isWanted: Test): number[] {
   const safe = new Set(graph.configurations.filter(({ snapshot }) => isWanted(snapshot)).map(({ id }) => id));
   for (let before = -1; before !== safe.size; ) {
     before = safe.size;
     for (const { from, to } of graph.edges) if (safe.has(to)) safe.add(from);
   }
-  return graph.configurations
-    .filter(({ id }) => !safe.has(id))
-    .map((configuration) => wayTo(graph, configuration));
+  return graph.configurations.map(({ id }) => id).filter((id) => !safe.has(id));
 }
 
 /** Busy configurations that end neither by outside work nor by a delay: only the user could continue. */
 export function stuckWithoutPerson(graph: Graph, isBusy: Test): string[] {
+  return stuckConfigurations(graph, isBusy).map((id) => wayTo(graph, configurationAt(graph, id)));
+}
+
+/** The ids of the busy configurations that only the user could end. */
+export function stuckConfigurations(graph: Graph, isBusy: Test): number[] {
   const leavesAlone = new Set<number>();
   const isFree = ({ id, snapshot }: Configuration) => !isBusy(snapshot) || leavesAlone.has(id);
   for (let before = -1; before !== leavesAlone.size; ) {
@@ -26,7 +34,7 @@ export function stuckWithoutPerson(graph: Graph, isBusy: Test): string[] {
       if (alone.some(({ to }) => isFree(configurationAt(graph, to)))) leavesAlone.add(configuration.id);
     }
   }
-  return graph.configurations.filter((it) => !isFree(it)).map((configuration) => wayTo(graph, configuration));
+  return graph.configurations.filter((it) => !isFree(it)).map(({ id }) => id);
 }
 
 /** Broken invariants, each with the steps that lead into the first such configuration. */

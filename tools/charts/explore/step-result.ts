@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { actionLabel } from './action-label.ts';
-import type { Trace } from './graph.ts';
+import type { Configuration, Trace } from './graph.ts';
 import type { Step } from './model.ts';
 import type { Effects, PureInterpreter } from './pure.ts';
 import { type Timer, timersAfter, timersAfterFirst } from './timers.ts';
@@ -35,6 +35,20 @@ export function takeStep(interpreter: PureInterpreter, from: Position, step: Ste
 /** The effects in a form that two runs can compare. */
 export function traceOf({ states, transitions, guardOutcomes, actions }: Effects): Trace {
   return { states, transitions, guardOutcomes, actions: actions.map(actionLabel) };
+}
+
+/** An ended actor stays ended until its state is left or entered again. */
+export function endedAfter(
+  { ended }: Pick<Configuration, 'ended'>,
+  step: Step,
+  { snapshot, effects }: StepResult,
+): string[] {
+  const begun = effects.actions
+    .filter(({ type }) => type === 'xstate.spawnChild')
+    .map(({ params }) => (params as { id: string }).id);
+  return [...ended, ...(step.kind === 'outcome' ? [step.actor] : [])].filter(
+    (actor) => actor in snapshot.children && !begun.includes(actor),
+  );
 }
 
 function afterEvent(

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { type CatalogHit, catalogHits } from '#domain/atelier/catalog.ts';
+import { type AtelierRef, selectEntries, selectQuery } from '#machines/atelier/atelier.selectors.ts';
+import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import '#ui/Card/Card.css';
+import { addressOf } from './address.ts';
+import * as copy from './copy.ts';
+
+const MOST_PARTS = 6;
+
+export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
+  const entries = useSelector(atelier, selectEntries);
+  const query = useSelector(atelier, selectQuery);
+  const hits = catalogHits(entries, query);
+  return (
+    <main className="atelier-catalog">
+      <PageHeader title={copy.TITLE} about={copy.ABOUT} />
+      <TextField
+        label={copy.SEARCH_LABEL}
+        type="search"
+        value={query}
+        hint={copy.SEARCH_HINT}
+        onChange={({ target }) => atelier.send({ type: 'query.change', query: target.value })}
+      />
+      <p role="status" className="atelier-muted">
+        {hits.length === 0 ? copy.NO_HITS : copy.chartCount(hits.length, entries.length)}
+      </p>
+      <ul className="atelier-cards">
+        {hits.map((hit) => (
+          <CatalogCard key={hit.entry.chart} {...hit} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function CatalogCard({ entry: { chart, purpose, states, transitions, terms }, parts }: CatalogHit) {
+  return (
+    <li className="card atelier-card">
+      <h2 className="card-title">
+        <a href={addressOf(chart, 'outline')}>{chart}</a>
+      </h2>
+      <p>{purpose}</p>
+      <p className="atelier-muted">{copy.sizeOf(states, transitions)}</p>
+      <p className="atelier-muted">{terms.requirement.join(', ')}</p>
+      {parts.length > 0 && (
+        <p className="atelier-parts">
+          {parts.slice(0, MOST_PARTS).map(({ kind, name }) => (
+            <span key={`${kind} ${name}`}>
+              {kind} <b>{name}</b>
+            </span>
+          ))}
+          {parts.length > MOST_PARTS && <span>and {parts.length - MOST_PARTS} more</span>}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import type { ChartDescription, StateDescription, TransitionDescription } from '#charts/describe/describe.ts';
+import { arrowLines } from '#charts/draw/labels.ts';
+import {
+  type AtelierRef,
+  selectChart,
+  selectChartPlay,
+  selectChartQuestions,
+  selectPart,
+} from '#machines/atelier/atelier.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
+import { useActiveStates, useWalkedBy } from './use-chart.ts';
+
+/** Everything that the drawing shows, as text: a list of states, each with its transitions and the states inside. */
+export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
+  const chart = descriptionOf(useSelector(atelier, selectChart));
+  const roots = chart.states.filter(({ parent }) => parent === null);
+  return (
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.outline}>
+      <ul className="atelier-outline">
+        {roots.map((state) => (
+          <OutlineState key={state.id} atelier={atelier} chart={chart} state={state} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PartProps {
+  atelier: AtelierRef;
+  chart: ChartDescription;
+  state: StateDescription;
+}
+
+function OutlineState({ atelier, chart, state }: PartProps) {
+  const active = useActiveStates(useSelector(atelier, selectChartPlay));
+  const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
+  const part = useSelector(atelier, selectPart);
+  const inside = chart.states.filter(({ parent }) => parent === state.id);
+  const transitions = chart.transitions.filter(({ source }) => source === state.id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="atelier-part"
+        aria-pressed={part === state.id}
+        onClick={() => atelier.send({ type: 'part.select', part: state.id })}
+      >
+        <b>{state.key}</b> <span className="atelier-muted">{copy.stateKind(state)}</span>
+      </button>
+      {active.has(state.id) && <Badge tone="accent">active</Badge>}
+      {state.description && <p>{state.description}</p>}
+      <StateFacts state={state} />
+      {walkedBy !== null && <p className="atelier-muted">{copy.walkedBy(walkedBy[state.id])}</p>}
+      {transitions.length > 0 && (
+        <ul className="atelier-transitions">
+          {transitions.map((transition) => (
+            <OutlineTransition
+              key={transition.id}
+              transition={transition}
+              walked={walkedBy === null ? '' : copy.walkedBy(walkedBy[transition.id])}
+              isSelected={part === transition.id}
+              onSelect={() => atelier.send({ type: 'part.select', part: transition.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {inside.length > 0 && (
+        <ul>
+          {inside.map((child) => (
+            <OutlineState key={child.id} atelier={atelier} chart={chart} state={child} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function StateFacts({ state: { invoked, entry, exit, tags, requirements } }: Pick<PartProps, 'state'>) {
+  const facts = [
+    ['Runs', invoked.map(({ src }) => src)],
+    ['On entry', entry],
+    ['On exit', exit],
+    ['Tags', tags],
+    ['Requirements', requirements],
+  ] as const;
+  const given = facts.filter(([, names]) => names.length > 0);
+  if (given.length === 0) return null;
+  return (
+    <dl className="atelier-facts">
+      {given.map(([name, values]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{values.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TransitionProps {
+  transition: TransitionDescription;
+  walked: string;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function OutlineTransition({ transition, walked, isSelected, onSelect }: TransitionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="atelier-part"
+        aria-pressed={isSelected}
+        data-transition={transition.id}
+        onClick={onSelect}
+      >
+        {arrowLines(transition).join(' ') || 'at once'} <span aria-hidden>→</span>{' '}
+        <b>{copy.targetsOf(transition)}</b>
+      </button>
+      {transition.description && <p>{transition.description}</p>}
+      {walked && <p className="atelier-muted">{walked}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import type { PlayChoice } from '#domain/atelier/play.ts';
+import {
+  type ChartPlayRef,
+  selectCanUndo,
+  selectDestination,
+  selectHasNoPath,
+  selectIsPlayingPath,
+  selectPlay,
+  selectPlayFailure,
+} from '#machines/chart-play/chart-play.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import * as copy from './copy.ts';
+import { keyed } from './keyed.ts';
+import { StartChoice, StatePath } from './SimulationGoals.tsx';
+import { TypedEvent } from './TypedEvent.tsx';
+
+/** Runs the chart step by step (ATELIER-3). */
+export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: string }) {
+  const shown = useSelector(play, selectPlay);
+  const failure = useSelector(play, selectPlayFailure);
+  const canUndo = useSelector(play, selectCanUndo);
+  const isPlaying = useSelector(play, selectIsPlayingPath);
+  const hasNoPath = useSelector(play, selectHasNoPath);
+  const destination = useSelector(play, selectDestination);
+  return (
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.simulate}>
+      {failure !== null && (
+        <Banner tone="danger" title={copy.STEP_FAILED}>
+          {failure.message}
+        </Banner>
+      )}
+      <div role="status">
+        {shown !== null && <p>{copy.activeIn(shown.active, shown.status)}</p>}
+        {hasNoPath && <p>{copy.noPath(copy.lastWord(destination))}</p>}
+      </div>
+      <div className="atelier-row">
+        <Button size="small" aria-disabled={!canUndo} onClick={() => play.send({ type: 'step.undo' })}>
+          {copy.UNDO}
+        </Button>
+        <StartChoice play={play} chart={chart} />
+        {isPlaying && (
+          <Button size="small" variant="primary" onClick={() => play.send({ type: 'path.finish' })}>
+            {copy.FINISH_PATH}
+          </Button>
+        )}
+      </div>
+      {shown !== null && (
+        <>
+          <p className="tabular">{copy.clock(shown.nowMs, shown.timers)}</p>
+          <ChoiceGroup title={copy.TIME} choices={choicesOf(shown.choices, 'delay')} play={play} />
+          <ChoiceGroup title={copy.OUTCOMES} choices={choicesOf(shown.choices, 'outcome')} play={play} />
+          <ChoiceGroup title={copy.EVENTS} choices={choicesOf(shown.choices, 'event')} play={play} />
+          <TypedEvent play={play} choices={shown.choices} />
+          <StatePath play={play} chart={chart} />
+          <h2>{copy.HISTORY}</h2>
+          <ol className="atelier-history">
+            {keyed(shown.history).map(({ key, item: { label, atMs, transitions, actions } }) => (
+              <li key={key}>
+                <span className="tabular">{copy.seconds(atMs)}</span> {label}
+                <span className="atelier-muted">{copy.effect(transitions, actions)}</span>
+              </li>
+            ))}
+          </ol>
+          <Disclosure title={copy.CONTEXT}>
+            <pre className="atelier-code">{shown.context}</pre>
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
+const choicesOf = (choices: readonly PlayChoice[], kind: PlayChoice['kind']) =>
+  choices.filter((choice) => choice.kind === kind);
+
+interface GroupProps {
+  title: string;
+  choices: readonly PlayChoice[];
+  play: ChartPlayRef;
+}
+
+/** The steps that the chart takes come first; then those that it ignores, with the guards that refuse them. */
+function ChoiceGroup({ title, choices, play }: GroupProps) {
+  if (choices.length === 0) return null;
+  const taken = choices.filter(({ isTaken }) => isTaken);
+  const ignored = choices.filter(({ isTaken }) => !isTaken);
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="atelier-choices">
+        {taken.map(({ label }) => (
+          <li key={label}>
+            <Button
+              size="small"
+              onClick={() => play.send({ type: 'step.take', step: { kind: 'choice', label } })}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {ignored.length > 0 && (
+        <Disclosure title={copy.ignored(ignored.length)}>
+          <ul className="atelier-refused">
+            {ignored.map(({ label, refusals }) => (
+              <li key={label}>
+                <b>{label}</b> {copy.whyNot(refusals)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}

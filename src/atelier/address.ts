@@ -1,0 +1,11 @@
+import type { Panel } from '#machines/atelier/atelier.types.ts';
+
+export const PANELS = ['outline', 'simulate', 'questions', 'export'] as const satisfies readonly Panel[];
+
+/** The address of a chart in the page, as in `#login/simulate`. */
+export const addressOf = (chart: string, panel: Panel): string => `#${chart}/${panel}`;
+
+export function addressIn(hash: string): { chart: string; panel: Panel } {
+  const [chart = '', panel = ''] = decodeURIComponent(hash.slice(1)).split('/');
+  return { chart, panel: PANELS.find((each) => each === panel) ?? 'outline' };
+}

@@ -1,0 +1,72 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { FORMATS } from '#charts/export/formats.ts';
+import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { ExportFormat } from '#domain/atelier/export-format.ts';
+import type { Picture } from '#domain/atelier/picture.ts';
+import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
+import { chartExportMachine } from '#machines/chart-export/chart-export.machine.ts';
+import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
+import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions.machine.ts';
+import { addressIn } from './address.ts';
+import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
+import { drawPicture, elkLayouter } from './drawing.ports.ts';
+import { explorer } from './explore.ports.ts';
+
+/** The charts of the atelier over one browser window. */
+export function wireAtelier(page: Window) {
+  const layouter = elkLayouter();
+  const work = explorer();
+  return atelierMachine.provide({
+    actors: {
+      watchAddress: fromCallback(({ sendBack }) => {
+        const send = () => sendBack({ type: 'address.change', ...addressIn(page.location.hash) });
+        page.addEventListener('hashchange', send);
+        send();
+        return () => page.removeEventListener('hashchange', send);
+      }),
+      drawChart: fromPromise<Picture, { chart: string; collapsed: readonly string[] }>(({ input }) =>
+        drawPicture(descriptionOf(input.chart), input.collapsed, layouter),
+      ),
+      chartPlay: chartPlayMachine.provide({
+        actors: {
+          replaySteps: fromPromise<Play, { chart: string; start: number; steps: readonly PlayStep[] }>(
+            ({ input }) => work('replay', input),
+          ),
+          findPath: fromPromise<readonly PlayStep[] | null, { chart: string; start: number; state: string }>(
+            ({ input }) => work('findPath', input),
+          ),
+        },
+      }),
+      chartQuestions: chartQuestionsMachine.provide({
+        actors: {
+          exploreChart: fromPromise<ChartAnswers, { chart: string }>(({ input }) => work('explore', input)),
+        },
+      }),
+      chartExport: chartExportMachine.provide({
+        actors: {
+          writeChart: fromPromise<string, { chart: string; format: ExportFormat }>(async ({ input }) =>
+            FORMATS[input.format](descriptionOf(input.chart), layouter),
+          ),
+        },
+        actions: { saveFile: (_, { name, text }) => saveFile(page, name, text) },
+      }),
+    },
+    actions: {
+      showTitle: (_, { chart }) => {
+        page.document.title = chart === '' ? copy.TITLE : `${chart} · ${copy.TITLE}`;
+      },
+    },
+  });
+}
+
+function saveFile(page: Window, name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has started by then.
+  page.setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,142 @@
+import type { ExportFormat } from '#domain/atelier/export-format.ts';
+import type { Panel } from '#machines/atelier/atelier.types.ts';
+
+export const TITLE = 'Statecharts';
+export const ABOUT =
+  'How the product behaves: every state, what leads from one to another, and under which condition.';
+export const SEARCH_LABEL = 'Search the charts';
+export const SEARCH_HINT = 'By name or text, or by event:, state:, guard:, action:, actor: or requirement:';
+export const NO_HITS = 'No chart matches.';
+export const ALL_CHARTS = 'All charts';
+export const chartCount = (shown: number, all: number) =>
+  shown === all ? `${all} charts` : `${shown} of ${all} charts`;
+export const sizeOf = (states: number, transitions: number) => `${states} states, ${transitions} transitions`;
+export const PANEL_NAMES: Record<Panel, string> = {
+  outline: 'Outline',
+  simulate: 'Simulate',
+  questions: 'Questions',
+  export: 'Export',
+};
+export const PANELS_LABEL = 'About this chart';
+export const DRAWING = 'Laying out the chart';
+export const DRAWING_FAILED = 'The chart could not be drawn';
+export const RETRY = 'Draw again';
+export const COLLAPSE_ALL = 'Collapse all';
+export const EXPAND_ALL = 'Expand all';
+export const drawingLabel = (chart: string) => `The ${chart} chart`;
+export const FORMAT_NAMES: Record<ExportFormat, string> = {
+  svg: 'SVG, a drawing',
+  scxml: 'SCXML, for other engines',
+  mermaid: 'Mermaid, for Markdown',
+  dot: 'DOT, for Graphviz',
+  json: 'JSON, the whole chart as data',
+};
+export const EXPORT_ABOUT = 'The command line writes the same files:';
+export const EXPORT_FAILED = 'The file could not be written';
+export const saved = (name: string) => `Saved ${name}.`;
+
+interface StateKind {
+  type: string;
+  history: { depth: string } | null;
+  initial: string | null;
+}
+
+export function stateKind({ type, history, initial }: StateKind): string {
+  if (history !== null) return `${history.depth} history`;
+  if (type === 'parallel') return 'all inside at the same time';
+  if (type === 'final') return 'end';
+  return type === 'compound' && initial !== null ? `begins with ${lastWord(initial)}` : '';
+}
+
+export const walkedBy = (tours: number | undefined) =>
+  tours === undefined ? 'Never reached.' : `Walked by ${tours} ${tours === 1 ? 'test tour' : 'test tours'}.`;
+
+export const targetsOf = ({ targets }: { targets: readonly string[] }) =>
+  targets.length === 0 ? 'stays' : targets.map(lastWord).join(', ');
+
+export const lastWord = (id: string): string => id.split('.').at(-1) ?? id;
+
+export const PARALLEL = 'at the same time';
+export const expand = (name: string) => `Expand ${name}`;
+export const collapse = (name: string) => `Collapse ${name}`;
+
+interface LabelledState {
+  name: string;
+  kind: string;
+  description: string;
+}
+
+export const stateLabel = ({ name, kind, description }: LabelledState, isActive: boolean) =>
+  [`State ${name}`, kind === 'leaf' ? '' : kind, isActive ? 'active' : '', description]
+    .filter((text) => text !== '')
+    .join(', ');
+
+export const arrowLabel = (
+  { label }: { label: { lines: readonly string[] } | null },
+  source: string,
+  target: string,
+) => `${label?.lines.join(' ') || 'At once'}, from ${source} to ${target}`;
+
+export const STEP_FAILED = 'The chart threw an error';
+export const UNDO = 'Undo';
+export const START_AGAIN = 'Start again';
+export const startWith = (input: number) => `Start with input ${input}`;
+export const FINISH_PATH = 'Finish the path';
+export const TIME = 'Time';
+export const OUTCOMES = 'Outcomes of running actors';
+export const EVENTS = 'Events';
+export const HISTORY = 'Steps';
+export const CONTEXT = 'Context';
+export const TYPED = 'Send an event with another payload';
+export const EVENT_TYPE = 'Event';
+export const PAYLOAD = 'Payload';
+export const PAYLOAD_HINT = 'As JSON, for example {"amount": 30}';
+export const SEND = 'Send event';
+export const PATH_TO = 'Play the shortest path to a state';
+export const CHOOSE_STATE = 'Choose a state';
+
+/** Without the name of the chart, as in `open › drawing`. */
+export const pathOf = (id: string) => {
+  const [state = '', ...rest] = id.split('|');
+  const path = state.split('.').slice(1).join(' › ') || state;
+  return rest.length === 0 ? path : `${path}: ${rest[0] ?? ''}`;
+};
+
+/** The innermost of the active states. */
+export function activeIn(active: readonly string[], status: string): string {
+  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+  const ended = status === 'done' ? ' The chart has ended.' : '';
+  return `Active: ${leaves.map(pathOf).join(', ')}.${ended}`;
+}
+
+export const noPath = (state: string) => `No path leads to ${state} from this start.`;
+export const seconds = (ms: number) => `${ms / 1000} s`;
+
+export const clock = (nowMs: number, timers: readonly { name: string; leftMs: number }[]) =>
+  [
+    `Clock: ${seconds(nowMs)}.`,
+    ...timers.map(({ name, leftMs }) => `${name} ends in ${seconds(leftMs)}.`),
+  ].join(' ');
+
+export function effect(transitions: readonly string[], actions: readonly string[]): string {
+  if (transitions.length === 0) return ' Nothing changes.';
+  return actions.length === 0 ? '' : ` / ${actions.join(', ')}`;
+}
+
+export const ignored = (count: number) => `${count} that would change nothing now`;
+
+/** The id of a transition is its state, its trigger and its index. */
+export const whyNot = (refusals: readonly string[]) =>
+  refusals.length === 0
+    ? 'No active state waits for it.'
+    : `Refused by a guard: ${refusals.map(pathOf).join(', ')}.`;
+
+export const QUESTIONS_ABOUT =
+  'Explores every configuration that the chart can reach, and answers what can go wrong.';
+export const ASK = 'Check this chart';
+export const EXPLORATION_FAILED = 'The chart could not be explored';
+export const explored = (configurations: number) => `Explored ${configurations} configurations.`;
+export const playPath = (steps: number) => `Play the path (${steps} ${steps === 1 ? 'step' : 'steps'})`;
+export const COVERAGE = 'Coverage by the tests';
+export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;
+export const walkedOf = (walked: number, reachable: number) => `${walked} of ${reachable}`;

@@ -1,0 +1,36 @@
+import exploreUrl from './explore.worker.ts?worker&url';
+import type { Request, Response, TaskName, Tasks } from './work.ts';
+import { workerUrl } from './worker-url.ts';
+
+interface Waiting {
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Runs charts in a worker, so that a long exploration does not freeze the page. It starts with the first task. */
+export function explorer() {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let last = 0;
+  const start = (): Worker => {
+    const started = new Worker(workerUrl(exploreUrl), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<Response>) => {
+      const task = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) task?.reject(new Error(data.error));
+      else task?.resolve(data.output);
+    });
+    started.addEventListener('error', ({ message }) => {
+      for (const task of waiting.values()) task.reject(new Error(message || 'The worker could not start.'));
+      waiting.clear();
+    });
+    return started;
+  };
+  return <Name extends TaskName>(task: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['output']> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      last += 1;
+      waiting.set(last, { resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage({ id: last, task, input } as Request);
+    });
+}

@@ -1,0 +1,16 @@
+import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { Play, PlayStep } from '#domain/atelier/play.ts';
+
+/** What the worker does, by name. */
+export interface Tasks {
+  replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
+  findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
+  explore: { input: { chart: string }; output: ChartAnswers };
+}
+
+export type TaskName = keyof Tasks;
+
+export type Request = {
+  [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] };
+}[TaskName];
+export type Response = { id: number } & ({ output: unknown } | { error: string });

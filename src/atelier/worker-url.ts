@@ -1,0 +1,14 @@
+/** Only scripts of this page's own server run, under the one name that its content policy lets through. */
+const policy = (
+  globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): unknown } };
+  }
+).trustedTypes?.createPolicy('atelier', {
+  createScriptURL(url: string) {
+    if (new URL(url, location.href).origin !== location.origin)
+      throw new Error('A worker of another server.');
+    return url;
+  },
+});
+
+export const workerUrl = (url: string): string => (policy?.createScriptURL(url) ?? url) as string;

@@ -1,0 +1,54 @@
+/** What a chart is found by: the names of its parts, by their kind. */
+export const TERM_KINDS = ['event', 'state', 'guard', 'action', 'actor', 'requirement'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+
+export interface CatalogEntry {
+  chart: string;
+  purpose: string;
+  states: number;
+  transitions: number;
+  terms: Record<TermKind, readonly string[]>;
+  /** Descriptions of states and transitions. */
+  texts: readonly string[];
+}
+
+/** A chart that matches a search, and the parts by which it does. */
+export interface CatalogHit {
+  entry: CatalogEntry;
+  parts: readonly { kind: TermKind; name: string }[];
+}
+
+const SCOPED = /^([a-z]+):(.*)$/;
+
+/**
+ * The charts that match every word. A word finds names, descriptions and purposes; `guard:word` finds guards only, and
+ * so do the other kinds.
+ */
+export function catalogHits(entries: readonly CatalogEntry[], query: string): readonly CatalogHit[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.flatMap((entry) => {
+    const found = words.map((word) => matchOf(entry, word));
+    return found.every((match) => match.matches)
+      ? [{ entry, parts: distinct(found.flatMap(({ parts }) => parts)) }]
+      : [];
+  });
+}
+
+function matchOf(entry: CatalogEntry, word: string) {
+  const [, scope, rest = ''] = SCOPED.exec(word) ?? [];
+  const kind = TERM_KINDS.find((each) => each === scope);
+  const text = kind === undefined ? word : rest;
+  const parts = (kind === undefined ? TERM_KINDS : [kind]).flatMap((each) =>
+    entry.terms[each]
+      .filter((name) => name.toLowerCase().includes(text))
+      .map((name) => ({ kind: each, name })),
+  );
+  const isInText =
+    kind === undefined &&
+    [entry.chart, entry.purpose, ...entry.texts].some((prose) => prose.toLowerCase().includes(text));
+  return { parts, matches: parts.length > 0 || isInText };
+}
+
+function distinct(parts: CatalogHit['parts']): CatalogHit['parts'] {
+  return [...new Map(parts.map((part) => [`${part.kind} ${part.name}`, part])).values()];
+}

@@ -1,0 +1,41 @@
+/** The pause between two steps of a path that is played on the chart. */
+export const PLAY_PAUSE_MS = 700;
+
+/** A step that a reader takes: one of the choices by its label, or an event with a payload as JSON. */
+export type PlayStep = { kind: 'choice'; label: string } | { kind: 'typed'; event: string; payload: string };
+
+/** A step that is possible now. */
+export interface PlayChoice {
+  kind: 'event' | 'outcome' | 'delay';
+  label: string;
+  /** The event's type, or the actor. */
+  source: string;
+  /** The event without its type, as JSON. */
+  payload: string;
+  /** The chart takes a transition. */
+  isTaken: boolean;
+  /** Transitions that wait for the step, but whose guard returned false. */
+  refusals: readonly string[];
+}
+
+/** A step that was taken, and what the chart did. */
+export interface PlayedStep {
+  label: string;
+  atMs: number;
+  transitions: readonly string[];
+  actions: readonly string[];
+}
+
+/** A chart after the steps that were taken. */
+export interface Play {
+  /** Active states, by id. */
+  active: readonly string[];
+  status: string;
+  /** The virtual clock. */
+  nowMs: number;
+  timers: readonly { name: string; leftMs: number }[];
+  actors: readonly string[];
+  context: string;
+  history: readonly PlayedStep[];
+  choices: readonly PlayChoice[];
+}

@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate';
+import type { Picture } from '#domain/atelier/picture.ts';
+import { chartExportMachine } from '../chart-export/chart-export.machine.ts';
+import { chartPlayMachine } from '../chart-play/chart-play.machine.ts';
+import { chartQuestionsMachine } from '../chart-questions/chart-questions.machine.ts';
+import { failureActions } from '../failure.ts';
+import { effect, port, stream } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { AtelierContext, AtelierEvent, AtelierInput, Panel } from './atelier.types.ts';
+
+export const atelierMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as AtelierContext,
+    events: {} as AtelierEvent,
+    input: {} as AtelierInput,
+    children: {} as {
+      chartPlay: 'chartPlay';
+      chartQuestions: 'chartQuestions';
+      chartExport: 'chartExport';
+    },
+    tags: {} as 'loading',
+  },
+  actors: {
+    watchAddress: stream('watchAddress'),
+    drawChart: port<Picture, { chart: string; collapsed: readonly string[] }>('drawChart'),
+    chartPlay: chartPlayMachine,
+    chartQuestions: chartQuestionsMachine,
+    chartExport: chartExportMachine,
+  },
+  guards: {
+    isOpen: ({ context }, { chart }: { chart: string }) => chart !== '' && context.chart === chart,
+    isKnown: ({ context }, { chart }: { chart: string }) =>
+      context.entries.some((entry) => entry.chart === chart),
+  },
+  actions: {
+    storeQuery: assign((_, { query }: { query: string }) => ({ query })),
+    openChart: assign((_, { chart }: { chart: string }) => ({
+      chart,
+      collapsed: [],
+      part: '',
+      picture: null,
+    })),
+    closeChart: assign({ chart: '', collapsed: [], part: '', picture: null }),
+    toggleState: assign(({ context: { collapsed } }, { state }: { state: string }) => ({
+      collapsed: collapsed.includes(state) ? collapsed.filter((id) => id !== state) : [...collapsed, state],
+    })),
+    collapseStates: assign((_, { states }: { states: readonly string[] }) => ({ collapsed: states })),
+    selectPart: assign((_, { part }: { part: string }) => ({ part })),
+    openPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
+    storePicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
+    showTitle: effect<{ chart: string }>('showTitle'),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'atelier',
+  description: 'The statechart viewer: its catalog, and the chart that its address names.',
+  meta: { requirements: ['ATELIER-1', 'ATELIER-2'] },
+  context: ({ input: { entries } }) => ({
+    entries,
+    query: '',
+    chart: '',
+    collapsed: [],
+    part: '',
+    panel: 'outline',
+    picture: null,
+    failure: null,
+  }),
+  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  on: {
+    'address.change': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event },
+        actions: { type: 'openPanel', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        target: '.open',
+        reenter: true,
+        actions: [
+          { type: 'openChart', params: ({ event }) => event },
+          { type: 'openPanel', params: ({ event }) => event },
+        ],
+      },
+      { target: '.catalog', actions: 'closeChart' },
+    ],
+  },
+  initial: 'catalog',
+  states: {
+    catalog: {
+      description: 'Lists the charts, and searches them.',
+      meta: { requirements: ['ATELIER-1'] },
+      entry: { type: 'showTitle', params: ({ context }) => context },
+      on: { 'query.change': { actions: { type: 'storeQuery', params: ({ event }) => event } } },
+    },
+    open: {
+      description: 'Shows one chart, with its simulation and its questions.',
+      meta: { requirements: ['ATELIER-2'] },
+      entry: { type: 'showTitle', params: ({ context }) => context },
+      invoke: [
+        {
+          id: 'chartPlay',
+          src: 'chartPlay',
+          input: ({ context: { chart } }) => ({ chart }),
+          onError: { actions: 'storeFailure' },
+        },
+        {
+          id: 'chartQuestions',
+          src: 'chartQuestions',
+          input: ({ context: { chart } }) => ({ chart }),
+          onError: { actions: 'storeFailure' },
+        },
+        {
+          id: 'chartExport',
+          src: 'chartExport',
+          input: ({ context: { chart } }) => ({ chart }),
+          onError: { actions: 'storeFailure' },
+        },
+      ],
+      on: {
+        'part.select': { actions: { type: 'selectPart', params: ({ event }) => event } },
+      },
+      initial: 'drawing',
+      states: {
+        drawing: {
+          description: 'Lays the chart out. The previous drawing stays visible.',
+          tags: 'loading',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'drawChart',
+            src: 'drawChart',
+            input: ({ context: { chart, collapsed } }) => ({ chart, collapsed }),
+            onDone: {
+              target: 'drawn',
+              actions: { type: 'storePicture', params: ({ event }) => ({ picture: event.output }) },
+            },
+            onError: { target: 'failed', actions: 'storeFailure' },
+          },
+        },
+        drawn: {
+          description: 'The drawing is complete.',
+          on: {
+            'state.toggle': {
+              target: 'drawing',
+              actions: { type: 'toggleState', params: ({ event }) => event },
+            },
+            'states.collapse': {
+              target: 'drawing',
+              actions: { type: 'collapseStates', params: ({ event }) => event },
+            },
+          },
+        },
+        failed: {
+          description: 'The layout failed. The outline has the same content.',
+          on: { 'draw.retry': 'drawing' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { chartExportMachine } from './chart-export.machine.ts';
+
+export type ChartExportRef = ActorRefFrom<typeof chartExportMachine>;
+type Snapshot = SnapshotFrom<typeof chartExportMachine>;
+
+export const selectSavedName = ({ context }: Snapshot) => context.saved;
+export const selectExportFailure = ({ context }: Snapshot) => context.failure;
+export const selectIsWriting = (snapshot: Snapshot) => snapshot.hasTag('busy');

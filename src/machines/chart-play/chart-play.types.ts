@@ -1,0 +1,31 @@
+import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+
+export interface ChartPlayInput {
+  chart: string;
+}
+
+/** What is replayed: the steps from one input of the chart's model. */
+export interface PlayedSteps {
+  chart: string;
+  start: number;
+  steps: readonly PlayStep[];
+}
+
+export interface ChartPlayContext extends PlayedSteps {
+  /** Steps of a path that are still to be played. */
+  queue: readonly PlayStep[];
+  play: Play | null;
+  /** The state to which a path is requested. */
+  destination: string;
+  hasNoPath: boolean;
+  failure: Failure | null;
+}
+
+export type ChartPlayEvent =
+  | { type: 'step.take'; step: PlayStep }
+  | { type: 'step.undo' }
+  | { type: 'start.choose'; start: number }
+  | { type: 'path.request'; state: string }
+  | { type: 'path.play'; start: number; steps: readonly PlayStep[] }
+  | { type: 'path.finish' };

@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { describeChart } from '#charts/describe/describe.ts';
+import { charts } from '#machines/index.ts';
+import { exportCharts } from '../../scripts/charts/export.ts';
+import { it } from './support/journey.ts';
+
+const open = async (page: Page, address = '') => {
+  await page.goto(`/statecharts/${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const drawing = (page: Page, chart: string) => page.getByRole('region', { name: `The ${chart} chart` });
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
+
+describe('the catalog of the statecharts', () => {
+  it('ATELIER-1.1, ATELIER-1.3: lists every chart, and calls no other server', async ({ page, address }) => {
+    const called = new Set<string>();
+    page.on('request', (request) => called.add(new URL(request.url()).origin));
+    await open(page);
+    expect(await cards(page).allTextContents()).toEqual(Object.keys(charts));
+    const login = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'login', exact: true }) });
+    await login.getByText('The user signs in with an email and a password.').waitFor();
+    await login.getByText('10 states, 11 transitions').waitFor();
+    await login.getByText('LOGIN-1, LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9').waitFor();
+    await page.getByRole('link', { name: 'login', exact: true }).click();
+    await drawing(page, 'login').getByText('submitting').first().waitFor();
+    expect([...called].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
+  });
+
+  it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text', async ({ page }) => {
+    await open(page);
+    const search = page.getByLabel('Search the charts');
+    for (const [query, found] of [
+      ['event:export.stop', ['csvExport']],
+      ['guard:isOtherPlan', ['patient']],
+      ['action:showTitle', ['atelier', 'navigation', 'widgetHost']],
+      ['state:pausing', ['chartPlay']],
+      ['requirement:TOAST-1', ['toastQueue']],
+      ['signs in with', ['login', 'session']],
+      ['signs in with state:pausing', []],
+    ] as const) {
+      await search.fill(query);
+      await page.getByText(found.length === 0 ? 'No chart matches.' : `${found.length} of`).waitFor();
+      expect([query, await cards(page).allTextContents()]).toEqual([query, found]);
+    }
+  });
+});
+
+describe('the drawing of a chart', () => {
+  it('ATELIER-2.1, ATELIER-2.3: shows every state and transition, and the outline has the same', async ({
+    page,
+  }) => {
+    const { states, transitions } = describeChart(charts.takePayment);
+    await open(page, '#takePayment');
+    const canvas = drawing(page, 'takePayment');
+    await canvas.locator('.atelier-state').first().waitFor();
+    const ids = (selector: string, name: string) =>
+      canvas
+        .locator(selector)
+        .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
+    expect((await ids('.react-flow__node-state', 'data-id')).sort()).toEqual(
+      states.map(({ id }) => id).sort(),
+    );
+    const arrows = transitions.filter(({ targets }) => targets.length > 0).map(({ id }) => id);
+    const drawn = await ids('.atelier-arrow', 'data-transition');
+    expect(drawn.filter((id) => !id?.startsWith('start ')).sort()).toEqual(arrows.sort());
+    const listed = await outline(page)
+      .locator('[data-transition]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-transition')));
+    expect(listed.sort()).toEqual(transitions.map(({ id }) => id).sort());
+    expect(await outline(page).locator('.atelier-outline b').count()).toBeGreaterThan(states.length);
+  });
+
+  it('ATELIER-2.3: selects a state in the outline by keyboard, and a transition on the drawing', async ({
+    page,
+  }) => {
+    await open(page, '#toastQueue');
+    const canvas = drawing(page, 'toastQueue');
+    await canvas.locator('.atelier-state').first().waitFor();
+    await outline(page)
+      .getByRole('button', { name: /^entering/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await canvas.locator('.react-flow__node.selected[data-id="toastQueue.entering"]').waitFor();
+    await canvas.locator('.react-flow__edge').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await canvas.locator('.react-flow__edge.selected').waitFor();
+    await outline(page).getByRole('button', { pressed: true }).waitFor();
+  });
+
+  it('ATELIER-2.2: collapses and expands a state, and all states', async ({ page }) => {
+    await open(page, '#takePayment');
+    const canvas = drawing(page, 'takePayment');
+    const states = canvas.locator('.react-flow__node-state');
+    const all = describeChart(charts.takePayment).states.length;
+    await expect.poll(() => states.count()).toBe(all);
+    await canvas.getByRole('button', { name: 'Collapse approved' }).click();
+    await expect.poll(() => states.count()).toBe(all - 3);
+    await canvas.getByRole('button', { name: 'Collapse all' }).click();
+    await canvas.getByRole('button', { name: 'Expand checking' }).waitFor();
+    await expect.poll(() => states.count()).toBe(all - 6);
+    await canvas.getByRole('button', { name: 'Expand all' }).click();
+    await expect.poll(() => states.count()).toBe(all);
+  });
+});
+
+const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('the simulation of a chart', () => {
+  it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
+    page,
+  }) => {
+    await open(page, '#toastQueue/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: idle.').waitFor();
+    await panel.getByText('Clock: 0 s.').waitFor();
+    await panel
+      .getByRole('button', { name: /^toast\.push/ })
+      .first()
+      .click();
+    await panel.getByText('Active: entering.').waitFor();
+    await drawing(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
+    await drawing(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
+    await press(page, '300 ms pass');
+    await panel.getByText('Active: shown.').waitFor();
+    await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
+    await press(page, 'Undo');
+    await panel.getByText('Active: entering.').waitFor();
+    await press(page, 'Start again');
+    await panel.getByText('Active: idle.').waitFor();
+  });
+
+  it('ATELIER-3.1: an actor ends as the reader chooses', async ({ page }) => {
+    await open(page, '#recentPatients/simulate');
+    await simulation(page).getByText('Active: loading.').waitFor();
+    await simulation(page)
+      .getByRole('button', { name: /^load → / })
+      .last()
+      .click();
+    await simulation(page)
+      .getByText(/Active: (failed|shown)\./)
+      .waitFor();
+  });
+
+  it('ATELIER-3.1: an event has the payload that the reader types', async ({ page }) => {
+    await open(page, '#drawer/simulate');
+    await simulation(page).getByText('Send an event with another payload').click();
+    await page.getByLabel('Event', { exact: true }).fill('window.resize');
+    await page.getByRole('textbox', { name: 'Payload' }).fill('{"width": 390, "viewportWidth": 390}');
+    await press(page, 'Send event');
+    await simulation(page).locator('.atelier-history').getByText('window.resize').waitFor();
+  });
+
+  it('ATELIER-3.4: plays the shortest path to a state', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
+    await page.getByRole('option', { name: 'declined', exact: true }).click();
+    await press(page, 'Finish the path');
+    await panel.getByText('Active: declined.').waitFor();
+    await drawing(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
+    expect(await panel.locator('.atelier-history li').count()).toBe(2);
+  });
+
+  it('ATELIER-3.5: names the guard that refuses an event', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await panel
+      .getByText(/that would change nothing now$/)
+      .last()
+      .click();
+    await panel.getByText('No active state waits for it.').first().waitFor();
+    await panel
+      .getByText(/^due\.change.*Refused by a guard: recalling: due\.change\.$/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the questions about a chart', () => {
+  it('ATELIER-6.1, ATELIER-6.2: are answered, with the coverage of the tests', async ({ page }) => {
+    await open(page, '#takePayment/questions');
+    await press(page, 'Check this chart');
+    const panel = page.getByRole('region', { name: 'Questions' });
+    await panel.getByText(/^Explored \d+ configurations\.$/).waitFor();
+    const stuck = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Can it get stuck?' }) });
+    await stuck.getByText('Good').waitFor();
+    const states = panel.getByText('States', { exact: true }).locator('..');
+    await states.getByText('19 of 19').waitFor();
+    await page.getByRole('link', { name: 'Outline' }).click();
+    await outline(page)
+      .getByText(/^Walked by \d+ test tours?\.$/)
+      .first()
+      .waitFor();
+    await drawing(page, 'takePayment').locator('.atelier-arrow[data-walked="walked"]').first().waitFor();
+  });
+});
+
+describe('the export of a chart', () => {
+  it('ATELIER-4.1: has the bytes that the command line writes, in every format', async ({ page }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-export-'));
+    await open(page, '#takePayment/export');
+    for (const [format, name] of [
+      ['svg', 'SVG, a drawing'],
+      ['scxml', 'SCXML, for other engines'],
+      ['mermaid', 'Mermaid, for Markdown'],
+      ['dot', 'DOT, for Graphviz'],
+      ['json', 'JSON, the whole chart as data'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await press(page, name);
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`takePayment.${format}`);
+      await page.getByText(`Saved takePayment.${format}.`).waitFor();
+      const saved = readFileSync(await file.path(), 'utf8');
+      await exportCharts(['--format', format, '--out', folder, 'takePayment']);
+      expect([format, saved === readFileSync(path.join(folder, `takePayment.${format}`), 'utf8')]).toEqual([
+        format,
+        true,
+      ]);
+    }
+    rmSync(folder, { recursive: true });
+  });
+});

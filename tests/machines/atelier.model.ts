@@ -1,0 +1,51 @@
+import { model } from '#charts/explore/model.ts';
+import type { CatalogEntry } from '#domain/atelier/catalog.ts';
+import type { Picture } from '#domain/atelier/picture.ts';
+import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
+
+const entry = (chart: string): CatalogEntry => ({
+  chart,
+  purpose: `Opens a ${chart}.`,
+  states: 2,
+  transitions: 2,
+  terms: { event: [], state: [], guard: [], action: [], actor: [], requirement: [] },
+  texts: [],
+});
+const PICTURE: Picture = { width: 10, height: 10, states: [], starts: [], arrows: [], svg: '<svg/>', ms: 1 };
+
+export const atelierModel = model({
+  machine: atelierMachine,
+  inputs: [{ entries: [entry('door'), entry('gate')] }],
+  events: {
+    'address.change': [
+      { case: 'a chart', chart: 'door', panel: 'outline' },
+      { case: 'its simulation', chart: 'door', panel: 'simulate' },
+      { case: 'another chart', chart: 'gate', panel: 'outline' },
+      { case: 'the catalog', chart: '', panel: 'outline' },
+      { case: 'an unknown chart', chart: 'window', panel: 'outline' },
+    ],
+    'query.change': [{ query: 'guard:isLocked' }],
+    'draw.retry': [{}],
+    'state.toggle': [{ state: 'door.open' }],
+    'states.collapse': [{ states: ['door.open'] }],
+    'part.select': [{ part: 'door.shut' }],
+  },
+  outcomes: {
+    drawChart: { drawn: { output: PICTURE }, failed: { error: new Error('The layout failed.') } },
+    chartPlay: { failed: { error: new Error('The simulation failed.') } },
+    chartQuestions: { failed: { error: new Error('The questions failed.') } },
+    chartExport: { failed: { error: new Error('The export failed.') } },
+  },
+  isHome: (snapshot) => snapshot.matches('catalog'),
+  invariants: {
+    'ATELIER-1: a chart that the catalog does not list is never open.': (snapshot) =>
+      !snapshot.matches('open') ||
+      snapshot.context.entries.some(({ chart }) => chart === snapshot.context.chart),
+    'ATELIER-2: the drawing of a chart is gone with the chart.': (snapshot) =>
+      !snapshot.matches('catalog') || (snapshot.context.picture === null && snapshot.context.part === ''),
+    'ATELIER-2: a complete drawing is shown.': (snapshot) =>
+      !snapshot.matches({ open: 'drawn' }) || snapshot.context.picture !== null,
+    'ATELIER-3: the simulation of a chart runs exactly while the chart is open.': (snapshot) =>
+      snapshot.matches('open') === 'chartPlay' in snapshot.children,
+  },
+});

@@ -1,0 +1,24 @@
+import { model } from '#charts/explore/model.ts';
+import { chartExportMachine } from '#machines/chart-export/chart-export.machine.ts';
+
+export const chartExportModel = model({
+  machine: chartExportMachine,
+  inputs: [{ chart: 'door' }],
+  events: {
+    'export.start': [
+      { case: 'SVG', format: 'svg' },
+      { case: 'SCXML', format: 'scxml' },
+    ],
+  },
+  outcomes: {
+    writeChart: { written: { output: '<svg/>' }, failed: { error: new Error('The layout failed.') } },
+  },
+  abstraction: ({ context: { format, saved, failure } }) => [format, saved, failure === null],
+  isHome: (snapshot) => snapshot.matches('idle'),
+  invariants: {
+    'ATELIER-4: a file that failed is not called saved.': ({ context: { saved, failure } }) =>
+      failure === null || saved === '',
+    'ATELIER-4: a chart is written exactly while the page is busy.': (snapshot) =>
+      snapshot.hasTag('busy') === 'writeChart' in snapshot.children,
+  },
+});

@@ -1,0 +1,59 @@
+import { model } from '#charts/explore/model.ts';
+import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
+
+const PLAY: Play = {
+  active: ['door', 'door.shut'],
+  status: 'active',
+  nowMs: 0,
+  timers: [],
+  actors: [],
+  context: '{}',
+  history: [],
+  choices: [],
+};
+const OPEN: PlayStep = { kind: 'choice', label: 'door.open' };
+const CLOSE: PlayStep = { kind: 'choice', label: 'door.close' };
+const LONGEST = 2;
+
+export const chartPlayModel = model({
+  machine: chartPlayMachine,
+  inputs: [{ chart: 'door' }],
+  events: {
+    'step.take': [{ step: OPEN }],
+    'step.undo': [{}],
+    'start.choose': [{ start: 1 }],
+    'path.request': [{ state: 'door.open' }],
+    'path.play': [{ start: 0, steps: [OPEN, CLOSE] }],
+    'path.finish': [{}],
+  },
+  outcomes: {
+    replaySteps: { replayed: { output: PLAY }, threw: { error: new Error('The guard threw.') } },
+    findPath: {
+      'a path': { output: [OPEN, CLOSE] },
+      'no path': { output: null },
+      'too large': { error: new Error('Too many.') },
+    },
+  },
+  abstraction: ({ context: { start, steps, queue, play, hasNoPath, failure } }) => [
+    start,
+    steps.length,
+    queue.length,
+    play === null,
+    hasNoPath,
+    failure === null,
+  ],
+  isWorthTaking: ({ context }, { label }) => label !== 'step.take' || context.steps.length < LONGEST,
+  isHome: (snapshot) => snapshot.matches('waiting'),
+  whyHome: 'It starts by running the chart to its first rest.',
+  invariants: {
+    'ATELIER-3: the reader chooses a step only where the chart has been run.': (snapshot) =>
+      !snapshot.matches('waiting') || snapshot.context.play !== null,
+    'ATELIER-3: a path is played to its end.': (snapshot) =>
+      !snapshot.matches('waiting') || snapshot.context.queue.length === 0,
+    'ATELIER-3: an error is shown where the chart threw it.': (snapshot) =>
+      !snapshot.matches('broken') || snapshot.context.failure !== null,
+    'ATELIER-3: no path is reported with a failure.': ({ context: { hasNoPath, failure } }) =>
+      !hasNoPath || failure === null,
+  },
+});

@@ -1,0 +1,110 @@
+import { drawnIn, reachableIn } from '../explore/covered.ts';
+import type { Graph } from '../explore/graph.ts';
+import { stuckConfigurations, trapConfigurations } from '../explore/liveness.ts';
+import type { Suite } from '../explore/tour-coverage.ts';
+import { coverageTours } from '../explore/tours.ts';
+import { pathInto } from './paths.ts';
+import type { GivenStep } from './simulate.ts';
+
+/** A counterexample: where it is, and the steps that lead there. */
+interface Finding {
+  text: string;
+  /** The state or transition; empty where it is a configuration. */
+  part: string;
+  path: { start: number; steps: readonly GivenStep[] } | null;
+}
+
+interface Answer {
+  question: string;
+  /** What it means that there is no finding. */
+  holds: string;
+  findings: readonly Finding[];
+}
+
+/** What every chart is questioned about, from all inputs of its model. */
+export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
+  const [{ chart, model }] = graphs;
+  const found = reachableIn(graphs);
+  const drawn = drawnIn(chart);
+  const unreached = (ids: readonly string[], reached: ReadonlySet<string>): Finding[] =>
+    ids
+      .filter((id) => !reached.has(id))
+      .map((id) => ({ text: model.unreachable[id] ?? 'No path leads to it.', part: id, path: null }));
+  const into = (text: string, configurations: (graph: Graph) => readonly number[]): Finding[] =>
+    graphs.flatMap((graph, start) =>
+      configurations(graph).map((id) => ({ text, part: '', path: { start, steps: pathInto(graph, id) } })),
+    );
+  return [
+    {
+      question: 'Can it get stuck?',
+      holds: 'A step leads out of every configuration, unless the chart rests or has ended.',
+      findings: into('No step leads out of here.', deadlocks),
+    },
+    {
+      question: 'Can it always return to where it rests?',
+      holds: 'From every configuration a path leads back to its home or to an end.',
+      findings: into('No path leads home or to an end.', (graph) =>
+        trapConfigurations(graph, (snapshot) => snapshot.status === 'done' || model.isHome(snapshot)),
+      ),
+    },
+    {
+      question: 'Does it stop being busy without the user?',
+      holds: 'Every busy state ends when outside work ends or time passes.',
+      findings: into('Only the user can continue.', (graph) =>
+        stuckConfigurations(
+          graph,
+          (snapshot) =>
+            snapshot.status === 'active' && (snapshot.hasTag('busy') || snapshot.hasTag('loading')),
+        ),
+      ),
+    },
+    {
+      question: 'Which states are unreachable?',
+      holds: 'Every state can be reached.',
+      findings: unreached(drawn.states, found.states),
+    },
+    {
+      question: 'Which transitions are never taken?',
+      holds: 'Every transition can be taken.',
+      findings: unreached(drawn.transitions, found.transitions),
+    },
+    {
+      question: 'Which guards always return the same?',
+      holds: 'Every guard returns true in one configuration and false in another.',
+      findings: drawn.guardOutcomes
+        .filter((id) => !found.guardOutcomes.has(id))
+        .map((id) => ({
+          text: model.unreachable[id] ?? `It is never ${id.endsWith(': true') ? 'true' : 'false'}.`,
+          part: partOf(id),
+          path: null,
+        })),
+    },
+    ...Object.entries(model.invariants).map(([sentence, holds]) => ({
+      question: sentence,
+      holds: 'It is true in every configuration.',
+      findings: into('It is false here.', (graph) =>
+        graph.configurations
+          .filter(({ snapshot }) => !holds(snapshot))
+          .slice(0, 1)
+          .map(({ id }) => id),
+      ),
+    })),
+  ];
+}
+
+/** The tours that cover everything, for `coverageOf`. */
+export function suitesOf([first, ...others]: readonly [Graph, ...Graph[]]): [Suite, ...Suite[]] {
+  const suite = (graph: Graph): Suite => ({ graph, tours: coverageTours(graph) });
+  return [suite(first), ...others.map(suite)];
+}
+
+/** No step leads to another configuration, and the chart neither rests nor has ended. */
+function deadlocks({ model, configurations }: Graph): number[] {
+  return configurations
+    .filter(({ snapshot }) => snapshot.status === 'active' && !model.isHome(snapshot))
+    .filter(({ id, edges }) => edges.every(({ to }) => to === id))
+    .map(({ id }) => id);
+}
+
+/** A guard outcome is a transition's id, then `: true` or `: false`. */
+const partOf = (id: string): string => id.replace(/: (true|false)$/, '');

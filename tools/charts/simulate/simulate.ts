@@ -1,0 +1,100 @@
+import type { AnyEventObject } from 'xstate';
+import { describeChart } from '../describe/describe.ts';
+import { activeStates, type Configuration } from '../explore/graph.ts';
+import type { AnyModel, Step } from '../explore/model.ts';
+import { type PureInterpreter, pureInterpreter } from '../explore/pure.ts';
+import { endedAfter, type StepResult, started, takeStep, traceOf } from '../explore/step-result.ts';
+import { eventStep } from '../explore/steps.ts';
+import { textOf } from '../explore/text.ts';
+import { type Choice, choiceOf, possibleSteps } from './choices.ts';
+
+/** A step by the label of a choice, or an event with a payload as JSON. */
+export type GivenStep = { kind: 'choice'; label: string } | { kind: 'typed'; event: string; payload: string };
+
+/** A step that was taken, and what the chart did. */
+export interface TakenStep {
+  label: string;
+  atMs: number;
+  transitions: readonly string[];
+  actions: readonly string[];
+}
+
+/** A chart after some steps. */
+export interface Simulation {
+  active: readonly string[];
+  status: string;
+  /** The virtual clock: only delays let it pass. */
+  nowMs: number;
+  timers: readonly { name: string; leftMs: number }[];
+  actors: readonly string[];
+  context: string;
+  history: readonly TakenStep[];
+  choices: readonly Choice[];
+}
+
+/** The names of the actions of XState's own that a reader does not need. */
+const INNER_ACTIONS = /^xstate\.(raise|cancel|stopChild|spawnChild)\b/;
+
+/** Takes steps from an input of the model. Throws for a step that is not possible, and where the chart throws. */
+export function simulate(model: AnyModel, start: number, steps: readonly GivenStep[]): Simulation {
+  const interpreter = pureInterpreter(model.machine);
+  const first = started(interpreter, model.inputs[start]);
+  let at = configuration(first, []);
+  let nowMs = 0;
+  const history: TakenStep[] = [];
+  for (const given of steps) {
+    const step = stepOf(model, at, given);
+    const result = takeStep(interpreter, at, step);
+    if (result.snapshot.status === 'error') throw result.snapshot.error;
+    nowMs += step.kind === 'delay' ? step.ms : 0;
+    const { transitions, actions } = traceOf(result.effects);
+    history.push({
+      label: step.label,
+      atMs: nowMs,
+      transitions,
+      actions: actions.filter((action) => !INNER_ACTIONS.test(action)).map(nameOf),
+    });
+    at = configuration(result, endedAfter(at, step, result));
+  }
+  return { ...positionOf(model, interpreter, at), nowMs, history };
+}
+
+function positionOf(model: AnyModel, interpreter: PureInterpreter, at: Configuration) {
+  const { snapshot, timers, ended } = at;
+  return {
+    active: activeStates(at),
+    status: snapshot.status,
+    timers: timers.map(({ id, leftMs }) => ({ name: timerName(model, id), leftMs })),
+    actors: Object.keys(snapshot.children).filter((actor) => !ended.includes(actor)),
+    context: JSON.stringify(JSON.parse(textOf(snapshot.context)), null, 2),
+    choices: possibleSteps(model, at).map((step) => choiceOf(interpreter, at, step)),
+  };
+}
+
+/** XState calls a timer `xstate.after.DELAY.STATE`. */
+function timerName({ machine }: AnyModel, id: string): string {
+  const { transitions } = describeChart(machine);
+  const delay = transitions.find((it) => it.kind === 'delay' && id.endsWith(`${it.trigger}.${it.source}`));
+  return delay === undefined ? id : delay.trigger;
+}
+
+function stepOf(model: AnyModel, at: Configuration, given: GivenStep): Step {
+  if (given.kind === 'typed') return eventStep(given.event, payloadIn(given.payload));
+  const step = possibleSteps(model, at).find(({ label }) => label === given.label);
+  if (step === undefined) throw new Error(`${model.machine.id} has no step "${given.label}" here`);
+  return step;
+}
+
+function payloadIn(text: string): Omit<AnyEventObject, 'type'> {
+  const value: unknown = JSON.parse(text.trim() === '' ? '{}' : text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('The payload of an event is a JSON object.');
+  const { type, case: _, ...payload } = value as Record<string, unknown>;
+  return payload;
+}
+
+function configuration({ snapshot, timers }: StepResult, ended: readonly string[]): Configuration {
+  return { id: 0, snapshot, timers, ended, edges: [] };
+}
+
+const nameOf = (action: string): string => action.split(' ')[0] ?? action;

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { explore } from '../explore/explore.ts';
+import { model } from '../explore/model.ts';
+import { pathToState } from '../simulate/paths.ts';
+import { answersOf } from '../simulate/questions.ts';
+import { type GivenStep, simulate } from '../simulate/simulate.ts';
+
+const door = setup({
+  types: {
+    context: {} as { knocks: number },
+    events: {} as { type: 'door.knock'; times: number } | { type: 'door.open' } | { type: 'door.wall' },
+  },
+  actors: { ring: fromPromise(async () => 'rung') },
+  guards: { isKnocked: ({ context }) => context.knocks > 1 },
+  actions: {
+    count: assign(({ context }, { times }: { times: number }) => ({ knocks: context.knocks + times })),
+    greet: () => undefined,
+  },
+  delays: { draft: 500 },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0 },
+  initial: 'shut',
+  on: { 'door.wall': '.walled' },
+  states: {
+    shut: {
+      on: {
+        'door.knock': { actions: { type: 'count', params: ({ event }) => event } },
+        'door.open': { guard: 'isKnocked', target: 'open' },
+      },
+    },
+    open: {
+      entry: 'greet',
+      invoke: { id: 'ring', src: 'ring', onDone: 'passing' },
+      after: { draft: 'shut' },
+    },
+    passing: { always: 'shut' },
+    walled: {},
+    attic: {},
+  },
+});
+const doorModel = model({
+  machine: door,
+  inputs: [undefined],
+  events: {
+    'door.knock': [
+      { case: 'once', times: 1 },
+      { case: 'twice', times: 2 },
+    ],
+    'door.open': [{}],
+    'door.wall': [{}],
+  },
+  outcomes: { ring: { rung: { output: 'rung' } } },
+  abstraction: ({ context }) => Math.min(context.knocks, 2),
+  isHome: (snapshot) => snapshot.matches('shut'),
+  invariants: { 'Nobody knocks twice.': ({ context }) => context.knocks < 2 },
+});
+const take = (...labels: string[]) =>
+  simulate(
+    doorModel,
+    0,
+    labels.map((label): GivenStep => ({ kind: 'choice', label })),
+  );
+
+describe('a simulation', () => {
+  it('shows where the chart starts, and why it would refuse an event', () => {
+    const start = take();
+    expect(start.active).toEqual(['door', 'door.shut']);
+    expect(start.choices.map(({ label, isTaken, refusals }) => [label, isTaken, refusals])).toEqual([
+      ['door.knock: once', true, []],
+      ['door.knock: twice', true, []],
+      ['door.open', false, ['door.shut|door.open|0']],
+      ['door.wall', true, []],
+    ]);
+  });
+
+  it('takes events, and lists what each did', () => {
+    const { active, history, actors, timers, context } = take('door.knock: twice', 'door.open');
+    expect(active).toEqual(['door', 'door.open']);
+    expect([actors, timers, JSON.parse(context)]).toEqual([
+      ['ring'],
+      [{ name: 'draft', leftMs: 500 }],
+      { knocks: 2 },
+    ]);
+    expect(history.at(-1)).toEqual({
+      label: 'door.open',
+      atMs: 0,
+      transitions: ['door.shut|door.open|0'],
+      actions: ['greet'],
+    });
+  });
+
+  it('lets time pass to the next timer only', () => {
+    const { active, nowMs } = take('door.knock: twice', 'door.open', '500 ms pass');
+    expect([active, nowMs]).toEqual([['door', 'door.shut'], 500]);
+  });
+
+  it('ends an actor as the reader chooses', () => {
+    const { history } = take('door.knock: twice', 'door.open', 'ring → rung');
+    expect(history.at(-1)?.transitions).toEqual([
+      'door.open|xstate.done.actor.ring|0',
+      'door.passing|always|0',
+    ]);
+  });
+
+  it('sends an event with any payload', () => {
+    const typed = {
+      kind: 'typed',
+      event: 'door.knock',
+      payload: '{"times": 7, "type": "door.open"}',
+    } as const;
+    expect(JSON.parse(simulate(doorModel, 0, [typed]).context)).toEqual({ knocks: 7 });
+    expect(() => simulate(doorModel, 0, [{ ...typed, payload: '[1]' }])).toThrow('JSON object');
+  });
+
+  it('refuses a step that is not possible', () => {
+    expect(() => take('ring → rung')).toThrow('door has no step "ring → rung" here');
+  });
+});
+
+describe('the shortest path', () => {
+  it('leads to a state, also to one that is left at once', () => {
+    const graph = explore(doorModel);
+    const labels = (state: string) => pathToState(graph, state)?.map((step) => Object.values(step).at(-1));
+    expect(labels('door.shut')).toEqual([]);
+    expect(labels('door.open')).toEqual(['door.knock: twice', 'door.open']);
+    expect(labels('door.passing')).toEqual(['door.knock: twice', 'door.open', 'ring → rung']);
+    expect(pathToState(graph, 'door.attic')).toBeNull();
+  });
+});
+
+describe('the questions', () => {
+  const answers = new Map(
+    answersOf([explore(doorModel)]).map(({ question, findings }) => [question, findings]),
+  );
+  const wall = { start: 0, steps: [{ kind: 'choice', label: 'door.wall' }] };
+
+  it('find a deadlock and a configuration without a way back, with the path to it', () => {
+    expect(answers.get('Can it get stuck?')).toContainEqual({
+      text: 'No step leads out of here.',
+      part: '',
+      path: wall,
+    });
+    expect(answers.get('Can it always return to where it rests?')?.[0]?.path).toEqual(wall);
+  });
+
+  it('find an unreachable state, and a broken invariant with its path', () => {
+    expect(answers.get('Which states are unreachable?')?.map(({ part }) => part)).toEqual(['door.attic']);
+    expect(answers.get('Nobody knocks twice.')?.[0]?.path?.steps).toEqual([
+      { kind: 'choice', label: 'door.knock: twice' },
+    ]);
+    expect(answers.get('Which guards always return the same?')).toEqual([]);
+  });
+});
