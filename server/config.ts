@@ -128,13 +128,13 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** The portal's own widget is the default. An empty setting removes it (WIDGET-4). */
+/** The portal's own widgets are the defaults. An empty setting removes one (WIDGET-4). */
 const widgetAddresses = (
   read: (variable: string, builtIn?: string) => string,
 ): Record<WidgetName, string> => ({
   patients: read('WIDGET_PATIENTS_URL', '/widgets/patient-management.js'),
   plans: read('WIDGET_PLANS_URL'),
-  goals: read('WIDGET_GOALS_URL'),
+  goals: read('WIDGET_GOALS_URL', '/widgets/goal-settings.js'),
   payments: read('WIDGET_PAYMENTS_URL', '/widgets/payment-management.js'),
   revenue: read('WIDGET_REVENUE_URL', '/widgets/revenue-management.js'),
   fees: read('WIDGET_FEES_URL'),

@@ -89,6 +89,8 @@ export const POLICY = {
 
   getGoals: admin('goalSettings', 'read'),
   setGoals: admin('goalSettings', 'update'),
+  copyGoals: admin('goalSettings', 'update'),
+  getOrganizationGoals: admin('goalSettings', 'read'),
   listOfficePaymentAccounts: admin('paymentManagement', 'read'),
   deleteOfficePaymentAccount: admin('paymentManagement', 'delete'),
   addCreditAccount: admin('paymentManagement', 'create'),

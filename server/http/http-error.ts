@@ -36,7 +36,7 @@ export class HttpError extends Error {
     this.current = more.current;
   }
 
-  body(textOfContract?: string): Failure {
+  body(textOfContract?: string): Failure & { current?: unknown } {
     return {
       status: this.status,
       reason: reasonOf(this.status),

@@ -1,41 +1,51 @@
-import type { components } from '#api/schema.d.ts';
+import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import type { Handlers } from '../http/call.ts';
-import { notFound } from '../http/http-error.ts';
-import { centsOf, dollarsOf } from '../http/money.ts';
+import { conflict, HttpError, notFound } from '../http/http-error.ts';
+import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
-import { MONTHS, type Month, type MonthsGoal, percentMet } from './goals.ts';
+import { goalRecord, organizationGoals } from './goals.wire.ts';
 
-type Wire = components['schemas'];
-type Goals = Pick<Handlers, 'getGoals' | 'setGoals'>;
+type Goals = Pick<Handlers, 'getGoals' | 'setGoals' | 'copyGoals' | 'getOrganizationGoals'>;
 
 export const goalSettings = ({ goals }: Services): Goals => ({
   async getGoals({ params, query }) {
     const found = await goals.find(params.practiceId, query.Year);
     if (!found) throw notFound();
-    const { organizationId, practiceId } = params;
-    return { organizationId, practiceId, year: found.year, monthlyTargets: targetsOf(found.months) };
+    return goalRecord(found, params);
   },
 
-  async setGoals({ params, body, success }) {
-    const settings = MONTHS.flatMap((name, at) => {
-      const wanted = body.monthlyTargets[name];
-      return wanted ? [{ month: at + 1, settingCents: centsOf(wanted.setting) }] : [];
+  async setGoals({ params, body: { year, version, monthlyTargets }, access: { userId }, success }) {
+    const settings = MONTHS.flatMap((name, index) => {
+      const wanted = monthlyTargets[name];
+      return wanted ? [{ index, cents: centsOf(wanted.setting) }] : [];
     });
-    await goals.set(params.practiceId, body.year, settings);
+    const outcome = await goals.set(params.practiceId, { year, settings, version, userId });
+    if (outcome.kind === 'unknown') throw notFound();
+    if (outcome.kind === 'over')
+      throw conflict(
+        'goalMonthOver',
+        `${monthName(outcome.index)} ${year} is over, so its goal can’t change. Nothing was saved.`,
+      );
+    if (outcome.kind === 'stale') {
+      const current = await goals.find(params.practiceId, year);
+      throw new HttpError(409, 'goalsChanged', undefined, {
+        ...(current && { current: goalRecord(current, params) }),
+      });
+    }
     return { message: success };
   },
+
+  async copyGoals({ params, body: { year, version, practices: to }, access: { userId }, success }) {
+    const outcome = await goals.copy({ from: params.practiceId, year, version, to, userId });
+    if (outcome === 'unknown') throw notFound();
+    if (outcome === 'stale') throw new HttpError(409, 'goalsChanged');
+    return { message: success };
+  },
+
+  async getOrganizationGoals({ params: { organizationId, practiceId }, query }) {
+    const practices = await goals.ofOrganization(practiceId, query.Year);
+    const [first] = practices;
+    if (!first) throw notFound();
+    return organizationGoals(practices, { organizationId, year: first.year });
+  },
 });
-
-type MonthlyTargets = Wire['GoalRecord']['monthlyTargets'];
-
-function targetsOf(months: readonly MonthsGoal[]): MonthlyTargets {
-  const target = (month: Month): Wire['MonthlyTarget'] => {
-    const goal = months[MONTHS.indexOf(month)] ?? { settingCents: 0, metCents: 0 };
-    return {
-      setting: dollarsOf(goal.settingCents),
-      met: dollarsOf(goal.metCents),
-      percent: percentMet(goal),
-    };
-  };
-  return Object.fromEntries(MONTHS.map((month) => [month, target(month)])) as MonthlyTargets;
-}

@@ -756,9 +756,53 @@ export interface paths {
         readonly put?: never;
         /**
          * Set the practice's goals of a year
-         * @description Months that are left out keep their goal; what was met is computed, never sent.
+         * @description Months that are left out keep their goal; what was met is computed, never sent. A month that is over in the
+         *     practice's time zone keeps its goal: another one is refused, and nothing is saved. `version` is that of the
+         *     goals that were read. If they have been changed since, the response is 409 with the stored goals. Without it,
+         *     the last change wins.
          */
         readonly post: operations["setGoals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/goals/copy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Copy the practice's goals of a year to other practices of its organization
+         * @description The goals of each practice are replaced, except in months that are over there. `version` is that of the goals
+         *     that were read. If those of one practice have been changed since, nothing is copied.
+         */
+        readonly post: operations["copyGoals"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/goals/organization": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The goals of a year of all practices of the organization
+         * @description The months are the sums of the practices.
+         */
+        readonly get: operations["getOrganizationGoals"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1413,6 +1457,8 @@ export interface components {
             readonly message: string;
             /** @description The first 20 fields that are wrong, each once. */
             readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
+            /** @description The stored record, where another user changed it first. */
+            readonly current?: components["schemas"]["GoalRecord"];
         };
         /**
          * @description Why the request was refused. A client decides by the code and shows the message, which may change.
@@ -1444,6 +1490,8 @@ export interface components {
          *     - `samePassword` 400: the new password equals the current one.
          *     - `weakPassword` 400: the new password is easy to guess.
          *     - `memberChanged` 409: the patient was changed after the caller read the record.
+         *     - `goalsChanged` 409: the goals were changed after the caller read them.
+         *     - `goalMonthOver` 409: the month is over, so its goal cannot change.
          *     - `savedViewsChanged` 409: the caller's saved views were changed after they were read.
          *     - `birthDateInFuture` 422: the birth date is in the future.
          *     - `emailRequired` 400: the patient has no email address, and the request names none.
@@ -1482,7 +1530,7 @@ export interface components {
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2053,26 +2101,52 @@ export interface components {
             readonly organizationId: components["schemas"]["Id"];
             readonly practiceId: components["schemas"]["Id"];
             readonly year: components["schemas"]["Year"];
-            readonly monthlyTargets: {
-                readonly january: components["schemas"]["MonthlyTarget"];
-                readonly february: components["schemas"]["MonthlyTarget"];
-                readonly march: components["schemas"]["MonthlyTarget"];
-                readonly april: components["schemas"]["MonthlyTarget"];
-                readonly may: components["schemas"]["MonthlyTarget"];
-                readonly june: components["schemas"]["MonthlyTarget"];
-                readonly july: components["schemas"]["MonthlyTarget"];
-                readonly august: components["schemas"]["MonthlyTarget"];
-                readonly september: components["schemas"]["MonthlyTarget"];
-                readonly october: components["schemas"]["MonthlyTarget"];
-                readonly november: components["schemas"]["MonthlyTarget"];
-                readonly december: components["schemas"]["MonthlyTarget"];
-            };
+            readonly monthlyTargets: components["schemas"]["MonthlyTargets"];
+            /** @description Goes up with each change; 0 if they were never saved. */
+            readonly version: number;
+            /** @description Who saved them last. */
+            readonly changedBy: string | null;
+        };
+        readonly MonthlyTargets: {
+            readonly january: components["schemas"]["MonthlyTarget"];
+            readonly february: components["schemas"]["MonthlyTarget"];
+            readonly march: components["schemas"]["MonthlyTarget"];
+            readonly april: components["schemas"]["MonthlyTarget"];
+            readonly may: components["schemas"]["MonthlyTarget"];
+            readonly june: components["schemas"]["MonthlyTarget"];
+            readonly july: components["schemas"]["MonthlyTarget"];
+            readonly august: components["schemas"]["MonthlyTarget"];
+            readonly september: components["schemas"]["MonthlyTarget"];
+            readonly october: components["schemas"]["MonthlyTarget"];
+            readonly november: components["schemas"]["MonthlyTarget"];
+            readonly december: components["schemas"]["MonthlyTarget"];
+        };
+        readonly OrganizationGoals: {
+            readonly organizationId: components["schemas"]["Id"];
+            readonly year: components["schemas"]["Year"];
+            readonly monthlyTargets: components["schemas"]["MonthlyTargets"];
+            readonly practices: readonly {
+                readonly practiceId: components["schemas"]["Id"];
+                readonly name: string;
+                readonly version: number;
+                readonly total: components["schemas"]["MonthlyTarget"];
+            }[];
+        };
+        readonly GoalsCopy: {
+            readonly year: components["schemas"]["Year"];
+            /** @description Of the goals that are copied. */
+            readonly version: number;
+            readonly practices: readonly {
+                readonly practiceId: components["schemas"]["Id"];
+                readonly version: number;
+            }[];
         };
         readonly MonthlySetting: {
             readonly setting: number;
         };
         readonly GoalSettings: {
             readonly year: components["schemas"]["Year"];
+            readonly version?: number;
             readonly monthlyTargets: {
                 readonly january?: components["schemas"]["MonthlySetting"];
                 readonly february?: components["schemas"]["MonthlySetting"];
@@ -2759,6 +2833,40 @@ export interface components {
                  *       "reason": "Conflict",
                  *       "code": "memberChanged",
                  *       "message": "Someone else changed this patient. Reload to see the changes."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A month is over, or the goals are not as the caller read them: `current` has those that are stored. */
+        readonly GoalsConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "goalsChanged",
+                 *       "message": "Someone else changed these goals. Nothing was saved."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The goals of one of the practices are not as the caller read them. */
+        readonly GoalsCopyConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "goalsChanged",
+                 *       "message": "Someone else changed goals of these practices. Nothing was copied."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -4926,7 +5034,7 @@ export interface operations {
             readonly content: {
                 /**
                  * @example {
-                 *       "year": 2026,
+                 *       "year": 2027,
                  *       "monthlyTargets": {
                  *         "january": {
                  *           "setting": 4000
@@ -4934,7 +5042,8 @@ export interface operations {
                  *         "february": {
                  *           "setting": 4500
                  *         }
-                 *       }
+                 *       },
+                 *       "version": 0
                  *     }
                  */
                 readonly "application/json": components["schemas"]["GoalSettings"];
@@ -4959,9 +5068,111 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["GoalsConflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly copyGoals: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "year": 2027,
+                 *       "version": 0,
+                 *       "practices": [
+                 *         {
+                 *           "practiceId": "12",
+                 *           "version": 0
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["GoalsCopy"];
+            };
+        };
+        readonly responses: {
+            /** @description Copied. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Goals copied successfully"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["GoalsCopyConflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getOrganizationGoals: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The current year of the practice when left out.
+                 * @example 2026
+                 */
+                readonly Year?: components["parameters"]["Year"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sums of the months, and each practice with its year. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrganizationGoals"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

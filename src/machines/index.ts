@@ -11,6 +11,7 @@ import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
 import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
+import { goalSettingsMachine } from './goal-settings/goal-settings.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
@@ -21,6 +22,7 @@ import { menuHintMachine } from './menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationBlockerMachine } from './navigation-blocker/navigation-blocker.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
+import { organizationGoalsMachine } from './organization-goals/organization-goals.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
 import { passwordChangeMachine } from './password-change/password-change.machine.ts';
 import { patientMachine } from './patient/patient.machine.ts';
@@ -65,6 +67,7 @@ export const charts = {
   dialog: dialogMachine,
   drawer: drawerMachine,
   firstSteps: firstStepsMachine,
+  goalSettings: goalSettingsMachine,
   hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
   login: loginMachine,
@@ -76,6 +79,7 @@ export const charts = {
   navigation: navigationMachine,
   navigationBlocker: navigationBlockerMachine,
   notifications: notificationsMachine,
+  organizationGoals: organizationGoalsMachine,
   pageInitialState: pageInitialStateMachine,
   passwordChange: passwordChangeMachine,
   patientActivity: patientActivityMachine,

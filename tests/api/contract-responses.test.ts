@@ -4,6 +4,7 @@ import { authenticate, refreshToken } from '#api/authentication.ts';
 import { getBenefitSummary, listProcedures } from '#api/benefits.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
+import { copyGoals, getGoals, getOrganizationGoals, setGoals } from '#api/goals.ts';
 import { getMember } from '#api/member.ts';
 import { getMemberRecord, updateMember } from '#api/member-edit.ts';
 import { setAutoRenew } from '#api/membership.ts';
@@ -78,6 +79,10 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
       settled(sendPaymentReminders(client, '1', { memberIds: ['1'], key: 'key-0001', preview: true })),
   ],
   ['listRecentPatients', (client) => settled(getRecentPatients(client, '1', never))],
+  ['getGoals', (client) => settled(getGoals(client, PATH, 2026, never))],
+  ['setGoals', (client) => settled(setGoals(client, PATH, { year: 2026, version: 0, changes: [] }))],
+  ['copyGoals', (client) => settled(copyGoals(client, PATH, { year: 2026, version: 0, practices: [] }))],
+  ['getOrganizationGoals', (client) => settled(getOrganizationGoals(client, PATH, 2026, never))],
   ['getMemberDetail', (client) => settled(getMember(client, PATH, TODAY, never))],
   ['getMemberDetail', (client) => settled(getMemberRecord(client, PATH, never)), { version: 1 }],
   ['updateMember', (client) => settled(updateMember(client, PATH, { version: 1 }))],

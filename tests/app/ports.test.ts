@@ -14,6 +14,8 @@ import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
+import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
+import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
@@ -135,6 +137,8 @@ function wiredMachines(): AnyStateMachine[] {
     wireCsvExport(neverCalled, neverCalled),
     wireProcedureCodes({} as WidgetHost, neverCalled),
     ...withChildren(wireAtelier({} as Window)),
+    wireGoalSettings({} as WidgetHost, neverCalled),
+    wireOrganizationGoals({} as WidgetHost),
   ];
 }
 

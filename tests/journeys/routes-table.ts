@@ -3,6 +3,8 @@ import { TAMSIN } from './shell-page.ts';
 const CODES = 'Code or description';
 export const WIDGET = 'Widget is not displayed because of environment config.';
 export const SEARCH = 'Find a patient';
+/** The first words of the page. */
+export const GOALS = 'Year';
 export const CARDS = 'Office payment methods';
 export const PRACTICE_PAYMENTS = 'Show refunds';
 export const REPORT = 'Report is not displayed because of environment config.';
@@ -30,7 +32,7 @@ export const COMMON_ROUTES: Routes = [
 
 /** Open to users with the right. */
 export const ADMIN_ROUTES: Routes = [
-  ['/goal-settings', 'Goal Settings', WIDGET],
+  ['/goal-settings', 'Goal Settings', GOALS],
   ['/payment-management', 'Payment Management', CARDS],
   ['/payment-management/transactions', 'Practice transactions', PRACTICE_PAYMENTS],
   ['/revenue-management', 'Revenue Management', CODES],
@@ -61,7 +63,7 @@ export const MENU: Routes = [
   ['/explore-plans', 'Purchase Plan', WIDGET],
   ['/search-patients', 'Manage Patients', SEARCH],
   ['/reports', 'Report', REPORT],
-  ['/goal-settings', 'Goal Settings', WIDGET],
+  ['/goal-settings', 'Goal Settings', GOALS],
   ['/payment-management', 'Payment Management', CARDS],
   ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', WIDGET],

@@ -37,7 +37,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
     const lines = words('main').split(/\n+/);
     const shown = lines.filter((line) => line !== words('.patient .avatar'));
-    const ends = ['Find a patient', 'Code or description', words('.patient-name')];
+    const ends = ['Find a patient', 'Year', 'Code or description', words('.patient-name')];
     const end = shown.findIndex((line) => ends.includes(line));
     return {
       path: location.pathname,
@@ -46,7 +46,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     };
   });
 
-/** Waits until the page at the path is shown, whole; a search up to its box, a patient up to their name. */
+/** Waits until the page at the path is shown, whole; a search or a year up to its box, a patient up to their name. */
 export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
   await expect
     .poll(() => shownPage(page))

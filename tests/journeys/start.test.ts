@@ -5,7 +5,7 @@ import { freePort, removeDataDir } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PEOPLE } from './support/sign-in.ts';
 
-it('WIDGET-4.3, ATELIER-1.5: npm start prints the address and the users, hosts the built-in patient management, and ends its server with npm', async () => {
+it('WIDGET-4.3, ATELIER-1.5: npm start prints the address and the users, hosts the built-in widgets, and ends its server with npm', async () => {
   const port = await freePort();
   const dataDir = sampleDataDir();
   const npm = spawn('npm', ['start'], {
@@ -29,6 +29,7 @@ it('WIDGET-4.3, ATELIER-1.5: npm start prints the address and the users, hosts t
   const config: unknown = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   const widgets = {
     patients: '/widgets/patient-management.js',
+    goals: '/widgets/goal-settings.js',
     payments: '/widgets/payment-management.js',
     revenue: '/widgets/revenue-management.js',
   };

@@ -12,6 +12,7 @@ import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { firstStepsModel } from './first-steps.model.ts';
+import { goalSettingsModel } from './goal-settings.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
 import { loginModel } from './login.model.ts';
@@ -22,6 +23,7 @@ import { menuHintModel } from './menu-hint.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { navigationBlockerModel } from './navigation-blocker.model.ts';
 import { notificationsModel } from './notifications.model.ts';
+import { organizationGoalsModel } from './organization-goals.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
 import { passwordChangeModel } from './password-change.model.ts';
 import { patientModel } from './patient.model.ts';
@@ -67,6 +69,7 @@ export const models: Record<ChartName, AnyModel> = {
   dialog: dialogModel,
   drawer: drawerModel,
   firstSteps: firstStepsModel,
+  goalSettings: goalSettingsModel,
   hostedFields: hostedFieldsModel,
   leaving: leavingModel,
   login: loginModel,
@@ -78,6 +81,7 @@ export const models: Record<ChartName, AnyModel> = {
   navigation: navigationModel,
   navigationBlocker: navigationBlockerModel,
   notifications: notificationsModel,
+  organizationGoals: organizationGoalsModel,
   pageInitialState: pageInitialStateModel,
   passwordChange: passwordChangeModel,
   patientActivity: patientActivityModel,

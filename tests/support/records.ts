@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan } from './patients.ts';
 import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
@@ -7,6 +8,8 @@ import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTran
 export type Records = Awaited<ReturnType<typeof makeRecords>>;
 
 const NOW = new Date('2026-03-16T17:00:00Z');
+/** A year in which no other write sets goals. */
+const COPIED_YEAR = 2190;
 let made = 0;
 
 /** One record of each kind in a practice, by id. Every text of the records contains the mark. */
@@ -52,6 +55,17 @@ export async function makeRecords(
       .executeTakeFirstOrThrow();
     return id;
   };
+  const sibling = await practiceAccountsRepository(db).addPractice(Number(place.organizationId), {
+    name: `Sibling ${name}`,
+    state: 'OH',
+    phone: '(614) 555-0199',
+    goal: 1,
+    support: { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' },
+  });
+  await db
+    .insertInto('goals')
+    .values({ practice_id: sibling.id, year: COPIED_YEAR, month: 1, setting_cents: 100 })
+    .execute();
   const denied = { type_of_notification: 'BenefitDenied', patient_id: patient.id } as const;
   return {
     ...place,
@@ -69,6 +83,7 @@ export async function makeRecords(
     adaCodeId: String(await addCode('C', true)),
     standardCodeId: String(await addCode('S', false)),
     coveredCode: `M${made}B`,
+    siblingId: String(sibling.id),
     benefitUseId: String(
       await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
     ),
@@ -157,6 +172,8 @@ function valuesOf(operationId: string, records: Records): object {
     increasePlanFee: dates,
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
+    setGoals: { version: undefined },
+    copyGoals: { year: COPIED_YEAR, version: 0, practices: [{ practiceId: records.siblingId, version: 0 }] },
     setAutoRenew: { enable: false },
     sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },

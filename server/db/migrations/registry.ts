@@ -23,6 +23,7 @@ import { sessionBrowsers } from './0023_session_browsers.ts';
 import { officePayments } from './0024_office_payments.ts';
 import { receiptPreference } from './0025_receipt_preference.ts';
 import { patientNotes } from './0027_patient_notes.ts';
+import { goalYears } from './0028_goal_years.ts';
 import { codeVersions } from './0030_code_versions.ts';
 import { reportLists } from './0043_report_lists.ts';
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024_office_payments': officePayments,
   '0025_receipt_preference': receiptPreference,
   '0027_patient_notes': patientNotes,
+  '0028_goal_years': goalYears,
   '0030_code_versions': codeVersions,
   '0043_report_lists': reportLists,
 };

@@ -114,6 +114,14 @@ interface GoalsTable {
   setting_cents: number;
 }
 
+/** A year that was saved since it has versions. */
+interface GoalYearsTable {
+  practice_id: number;
+  year: number;
+  version: number;
+  changed_by: number | null;
+}
+
 export interface OfferTables {
   procedure_codes: ProcedureCodesTable;
   offered_plans: OfferedPlansTable;
@@ -124,4 +132,5 @@ export interface OfferTables {
   benefit_group_codes: BenefitGroupCodesTable;
   benefit_uses: BenefitUsesTable;
   goals: GoalsTable;
+  goal_years: GoalYearsTable;
 }

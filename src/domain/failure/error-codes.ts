@@ -29,6 +29,8 @@ export type ErrorCode =
   | 'samePassword'
   | 'weakPassword'
   | 'memberChanged'
+  | 'goalsChanged'
+  | 'goalMonthOver'
   | 'savedViewsChanged'
   | 'birthDateInFuture'
   | 'emailRequired'

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Grid } from './Grid.tsx';
+import { GridCell } from './GridCell.tsx';
 import { GridEditor } from './GridEditor.tsx';
 import type { GridColumn } from './grid.ts';
 
@@ -19,6 +20,7 @@ const FEES: readonly Fee[] = [
 ];
 
 const onSave = fn();
+const onPaste = fn();
 const columns = (save: (fee: Fee, increase: string) => void): GridColumn<Fee>[] => [
   { id: 'level', name: 'Coverage level', text: ({ level }) => level },
   { id: 'current', name: 'Current fee', align: 'end', text: ({ current }) => `$${current}` },
@@ -31,6 +33,8 @@ const columns = (save: (fee: Fee, increase: string) => void): GridColumn<Fee>[] 
       value: ({ increase }) => increase,
       check: (text) => (/^\d+$/.test(text) ? null : 'Enter a whole number.'),
       onSave: save,
+      onPaste: ({ id }, text) => onPaste(id, text),
+      locked: ({ id }) => (id === 'perio' ? 'The notice was sent.' : null),
     },
   },
 ];
@@ -38,7 +42,7 @@ const columns = (save: (fee: Fee, increase: string) => void): GridColumn<Fee>[] 
 const meta = {
   title: 'Design system/Grid',
   component: Grid<Fee>,
-  subcomponents: { GridEditor },
+  subcomponents: { GridCell, GridEditor },
   decorators: [
     (Story) => (
       <main style={{ inlineSize: 'min(40rem, 100%)' }}>
@@ -67,6 +71,41 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+
+export const Locked: Story = {
+  name: 'A locked cell says why',
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('row', { name: /Periodontal/ });
+    await expect(cell).toHaveTextContent('The notice was sent.');
+    await expect(canvas.queryByRole('button', { name: /of Periodontal/ })).toBeNull();
+  },
+};
+
+export const TypedAndPasted: Story = {
+  tags: ['!autodocs'],
+  name: 'A digit replaces the text; several cells are pasted',
+  render: Editable,
+  play: async ({ canvas, userEvent }) => {
+    const child = () => canvas.getByRole('button', { name: /^Increase in percent of Child, / });
+    child().focus();
+    await userEvent.keyboard('7');
+    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('7');
+    await userEvent.keyboard('5{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await expect(onSave).toHaveBeenLastCalledWith('child', '75');
+
+    child().focus();
+    await userEvent.paste('3\n4');
+    await expect(onPaste).toHaveBeenLastCalledWith('child', '3\n4');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await userEvent.paste('5\t6');
+    await expect(onPaste).toHaveBeenLastCalledWith('child', '5\t6');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  },
+};
 
 export const Empty: Story = {
   args: { rows: [] },

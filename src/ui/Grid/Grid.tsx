@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Cell, Column, Row as GridRow, Table, TableBody, TableHeader } from 'react-aria-components';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { GridEditor } from './GridEditor.tsx';
+import { GridCell } from './GridCell.tsx';
 import type { GridColumn } from './grid.ts';
 import '#ui/Table/Table.css';
 import './Grid.css';
@@ -18,8 +18,8 @@ interface GridProps<Row> {
 }
 
 /**
- * Rows with editable cells. One Tab stop: arrows move between cells, Home and End to the ends of a row, Enter edits a
- * cell. Changes are announced.
+ * Rows with editable cells, as in a spreadsheet. One Tab stop: arrows move between cells, Home and End to the ends of a
+ * row. Enter or a typed character edits a cell. Cells of a spreadsheet can be pasted. Changes are announced.
  */
 export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridProps<Row>) {
   const [announcement, setAnnouncement] = useState('');
@@ -45,7 +45,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridP
               {columns.map(({ id, name, text, align, edit }) => (
                 <Cell key={id} className="grid-cell" data-align={align} textValue={text(row)}>
                   {edit ? (
-                    <GridEditor
+                    <GridCell
                       row={row}
                       name={`${name} of ${rowName(row)}`}
                       text={text(row)}

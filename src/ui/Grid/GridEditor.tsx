@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, type FormEvent, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -9,7 +9,7 @@ import type { GridEdit } from './grid.ts';
 import '#ui/floating.css';
 import '#ui/Popover/Popover.css';
 
-interface GridEditorProps<Row> {
+export interface GridEditorProps<Row> {
   row: Row;
   /** For example `Fee of Dana Núñez`. */
   name: string;
@@ -18,15 +18,43 @@ interface GridEditorProps<Row> {
   announce: (announcement: string) => void;
 }
 
-/** An editable cell: Enter opens a field, Enter again accepts, Escape cancels. */
+type GridKey = Parameters<NonNullable<ComponentProps<typeof AriaButton>['onKeyDown']>>[0];
+
+/** A character that begins an amount: typed on a cell, it replaces its text. */
+const STARTS_TEXT = /^[\d.$]$/;
+const SEVERAL_CELLS = /[\t\n]/;
+
+/** An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. */
 export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
   const [container, setContainer] = useState<HTMLElement | null | undefined>();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const open = (nowOpen: boolean) => {
+    setTyped(null);
+    setOpen(nowOpen);
+  };
+  const startTyping = (event: GridKey) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return;
+    // Otherwise the browser also types it into the field, which has the focus by then.
+    event.preventDefault();
+    setTyped(event.key);
+    setOpen(true);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (edit.onPaste === undefined || pasted === '') return;
+    event.preventDefault();
+    edit.onPaste(row, pasted);
+    setOpen(false);
+  };
   return (
-    <DialogTrigger>
+    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
       <AriaButton
         ref={(button) => setContainer(overlayContainer(button))}
         className="grid-value"
         aria-label={`${name}, ${text}`}
+        onKeyDown={startTyping}
+        render={(props) => <button {...props} onPaste={paste} />}
       >
         <span>{text}</span>
         <Icon of={Pencil} />
@@ -37,7 +65,17 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
         {...(container && { UNSTABLE_portalContainer: container })}
       >
         <Dialog className="popover-body" aria-label={name}>
-          {({ close }) => <EditorForm row={row} name={name} edit={edit} announce={announce} onDone={close} />}
+          {({ close }) => (
+            <EditorForm
+              row={row}
+              name={name}
+              edit={edit}
+              typed={typed}
+              announce={announce}
+              onPaste={paste}
+              onDone={close}
+            />
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>
@@ -45,11 +83,15 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
 }
 
 interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
+  /** What opened the field, if a character did. */
+  typed: string | null;
+  onPaste: (event: ClipboardEvent) => void;
   onDone: () => void;
 }
 
-function EditorForm<Row>({ row, name, edit, announce, onDone }: EditorFormProps<Row>) {
-  const [typed, setTyped] = useState(edit.value(row));
+function EditorForm<Row>(props: EditorFormProps<Row>) {
+  const { row, name, edit, announce, onDone } = props;
+  const [typed, setTyped] = useState(props.typed ?? edit.value(row));
   const [error, setError] = useState<string | null>(null);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +111,10 @@ function EditorForm<Row>({ row, name, edit, announce, onDone }: EditorFormProps<
         start={edit.start}
         align={edit.start === undefined ? 'start' : 'end'}
         autoFocus
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => props.typed === null && currentTarget.select()}
+        onPaste={(event) =>
+          SEVERAL_CELLS.test(event.clipboardData.getData('text/plain').trim()) && props.onPaste(event)
+        }
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="small">

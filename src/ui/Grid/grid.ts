@@ -3,6 +3,10 @@ export interface GridEdit<Row> {
   /** An error message, or null. */
   check?: (text: string) => string | null;
   start?: string;
+  /** Why the cell of this row can't be edited, or null. */
+  locked?: (row: Row) => string | null;
+  /** Text that is pasted into the cell, maybe of several cells. Without it, text can only be pasted while editing. */
+  onPaste?: (row: Row, text: string) => void;
   onSave: (row: Row, text: string) => void;
 }
 

@@ -9,6 +9,11 @@ export function timeZoneAt({ session: { user, practice } }: WidgetHost): string 
   return practices.find(({ id }) => id === practice.id)?.timeZone ?? 'UTC';
 }
 
+export const practiceOf = ({ session: { organization, practice } }: WidgetHost) => ({
+  organizationId: organization.id,
+  practiceId: practice.id,
+});
+
 /** A page about a patient always has one (ROUTE-8). */
 export const patientOf = ({ session, page }: WidgetHost) => ({
   practiceId: session.practice.id,

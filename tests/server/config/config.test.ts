@@ -48,7 +48,7 @@ describe('trying the portal out', () => {
       widgets: {
         patients: '/widgets/patient-management.js',
         plans: '',
-        goals: '',
+        goals: '/widgets/goal-settings.js',
         payments: '/widgets/payment-management.js',
         revenue: '/widgets/revenue-management.js',
         fees: '',
@@ -206,13 +206,15 @@ describe('email', () => {
 });
 
 describe('modules of widgets', () => {
-  it('WIDGET-4: patient and revenue management are the portal’s own; an empty setting means that it is not configured', () => {
+  it('WIDGET-4: patient and revenue management and goal settings are the portal’s own; an empty setting means that it is not configured', () => {
     expect(readConfig({}).widgets.patients).toBe('/widgets/patient-management.js');
     expect(readConfig({ WIDGET_PATIENTS_URL: '' }).widgets.patients).toBe('');
     expect(readConfig({ WIDGET_PATIENTS_URL: '/widgets/ours.js' }).widgets.patients).toBe('/widgets/ours.js');
     expect(readConfig({}).widgets.payments).toBe('/widgets/payment-management.js');
     expect(readConfig({}).widgets.revenue).toBe('/widgets/revenue-management.js');
     expect(readConfig({ WIDGET_REVENUE_URL: '' }).widgets.revenue).toBe('');
+    expect(readConfig({}).widgets.goals).toBe('/widgets/goal-settings.js');
+    expect(readConfig({ WIDGET_GOALS_URL: '' }).widgets.goals).toBe('');
     expect(readConfig({}).widgets.plans).toBe('');
   });
 

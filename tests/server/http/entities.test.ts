@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.5': { AuthResult: 'accessToken refreshToken expiresIn' },
   'ENTITY-1.6': {
-    GoalRecord: 'organizationId practiceId year monthlyTargets',
+    GoalRecord: 'organizationId practiceId year monthlyTargets version changedBy',
     MonthlyTarget: 'setting met percent',
   },
   'ENTITY-1.7': {

@@ -14,10 +14,12 @@ it('API-21.8: the served contract marks the operations that the specification do
   expect(extensions.map(({ operationId }) => operationId).sort()).toEqual([
     'addPatientNote',
     'changePassword',
+    'copyGoals',
     'endSessions',
     'followNotifications',
     'getAdaCodeGroups',
     'getFirstSteps',
+    'getOrganizationGoals',
     'getPatientViews',
     'getPaymentSchedule',
     'getPaymentState',

@@ -96,10 +96,14 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ]);
     const { accessToken } = await server.signIn(stranger.username);
     const url = urlOf(stranger.practiceId, stranger.organizationId);
-    await server.call('POST', `/api${url}`, {
-      token: accessToken,
-      body: { year: 2026, monthlyTargets: { january: { setting: 4000 }, february: { setting: 200 } } },
-    });
+    const goal = { practice_id: Number(stranger.practiceId), year: 2026 };
+    await server.db
+      .insertInto('goals')
+      .values([
+        { ...goal, month: 1, setting_cents: 400_000 },
+        { ...goal, month: 2, setting_cents: 20_000 },
+      ])
+      .execute();
     const { monthlyTargets } = await server.get<Schema<'GoalRecord'>>(`${url}?Year=2026`, accessToken);
     expect(monthlyTargets).toEqual({
       ...Object.fromEntries(MONTHS.map((month) => [month, NONE])),

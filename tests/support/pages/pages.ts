@@ -62,6 +62,8 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
+  goalSettings:
+    'goal-settings.test.ts edits, pastes, fills, saves and compares; its stories show each failure',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
@@ -72,6 +74,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',
   navigationBlocker: 'it draws nothing: leaving.test.ts leaves by link and by Back through it',
   notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',
+  organizationGoals: 'goal-settings.test.ts copies goals to practices; its stories show each failure',
   pageInitialState: 'constants.test.ts reads the flag of three pages, to the millisecond',
   passwordChange: 'restart.test.ts and keyboard.test.ts change the password and see each refusal',
   patientActivity:

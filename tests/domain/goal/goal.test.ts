@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentMet } from '#server/practices/goals.ts';
+import { percentMet } from '#domain/goal/goal.ts';
 
 describe('a goal', () => {
   it.each([

@@ -1,0 +1,62 @@
+export const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
+
+export interface MonthGoal {
+  settingCents: number;
+  /** Payments less refunds. */
+  metCents: number;
+}
+
+export interface YearGoals {
+  year: number;
+  version: number;
+  /** The name of the user who saved them last, if one did. */
+  changedBy: string | null;
+  /** From January to December. */
+  months: readonly MonthGoal[];
+}
+
+/** In dollars, as the contract limits it. */
+export const HIGHEST_GOAL_CENTS = 1_000_000_000 * 100;
+const HIGHEST_PERCENT = 1_000_000;
+
+/** Rounds down, so that 100 means the goal is met. 0 without a goal. */
+export function percentMet({ settingCents, metCents }: MonthGoal): number {
+  if (settingCents === 0 || metCents <= 0) return 0;
+  return Math.min(Math.floor((metCents * 100) / settingCents), HIGHEST_PERCENT);
+}
+
+/** `March`, from the month's place in the year: 0 is January. */
+export function monthName(index: number): string {
+  const name = MONTHS[index] ?? '';
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** Over in the practice's time zone: its goal is locked. */
+export const isMonthOver = (year: number, index: number, today: string): boolean =>
+  `${year}-${String(index + 1).padStart(2, '0')}` < today.slice(0, 7);
+
+/** The number of months that are over, which are the first ones of the year. */
+export const monthsOver = (year: number, today: string): number =>
+  MONTHS.filter((_, index) => isMonthOver(year, index, today)).length;
+
+export const yearOf = (today: string): number => Number(today.slice(0, 4));
+
+export const totalOf = (months: readonly MonthGoal[]): MonthGoal => ({
+  settingCents: sum(months.map(({ settingCents }) => settingCents)),
+  metCents: sum(months.map(({ metCents }) => metCents)),
+});
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);

@@ -1,0 +1,76 @@
+import { centsOf } from '../money/money.ts';
+import { HIGHEST_GOAL_CENTS, MONTHS, monthName } from './goal.ts';
+
+interface PasteTarget {
+  /** From January to December, in cents. */
+  goals: readonly number[];
+  monthsOver: number;
+  /** The month of the first cell. */
+  index: number;
+}
+
+interface Pasted {
+  goals: readonly number[];
+  /** What was pasted or why nothing was. */
+  message: string;
+  isRefused: boolean;
+}
+
+const NOT_AN_AMOUNT = 'isn’t an amount, so nothing was pasted.';
+
+/** A goal as a spreadsheet writes it: `$1,200.00`, ` $ 1,200.00 `, `1200`, `$ -` for zero. Null if it is none. */
+export function goalCents(text: string): number | null {
+  const written = text.replace(/\s/gu, '');
+  if (/^\$?[-–]$/.test(written)) return 0;
+  const cents = centsOf(written);
+  return cents === null || cents > HIGHEST_GOAL_CENTS ? null : cents;
+}
+
+/**
+ * Cells as Excel and Sheets copy them, from left to right or from top to bottom. A line with several cells, such as
+ * `March⇥$1,200.00`, counts by its first amount.
+ */
+export function pastedCells(text: string): readonly string[] {
+  const lines = text.replace(/(?:\r?\n)+$/u, '').split(/\r?\n/u);
+  if (lines.length === 1) return (lines[0] ?? '').split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return cells.find((cell) => goalCents(cell) !== null) ?? cells[0] ?? '';
+  });
+}
+
+/** Months that are over are passed over, and an empty cell leaves its month as it is. One wrong cell refuses all. */
+export function pasteGoals(text: string, { goals, monthsOver, index }: PasteTarget): Pasted {
+  const cells = pastedCells(text);
+  const wrong = cells.find((cell) => cell.trim() !== '' && goalCents(cell) === null);
+  if (wrong !== undefined)
+    return { goals, isRefused: true, message: `“${wrong.trim().slice(0, 20)}” ${NOT_AN_AMOUNT}` };
+  const taken = cells
+    .map((cell, place) => ({ index: index + place, cents: cell.trim() === '' ? null : goalCents(cell) }))
+    .filter(({ index: month, cents }) => cents !== null && month < MONTHS.length);
+  const open = taken.filter(({ index: month }) => month >= monthsOver);
+  const locked = taken.filter(({ index: month, cents }) => month < monthsOver && cents !== goals[month]);
+  const next = goals.map((goal, month) => open.find((cell) => cell.index === month)?.cents ?? goal);
+  const left = cells.length - (MONTHS.length - index);
+  return {
+    goals: next,
+    isRefused: false,
+    message: [
+      `Pasted ${counted(open.length, 'month')}.`,
+      locked.length > 0 && `${lockedWords(locked.map((cell) => cell.index))}`,
+      left > 0 && `${counted(left, 'cell')} after December ${left === 1 ? 'was' : 'were'} left out.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function lockedWords(months: readonly number[]): string {
+  const [first = 0] = months;
+  const last = months.at(-1) ?? first;
+  return first === last
+    ? `${monthName(first)} is over and keeps its goal.`
+    : `${monthName(first)} to ${monthName(last)} are over and keep their goals.`;
+}

@@ -1,0 +1,157 @@
+import { not } from 'xstate';
+import { yearOf } from '#domain/goal/goal.ts';
+import { unchangedFields } from '../form-fields.ts';
+import { goalSettingsSetup, storedIn } from './goal-settings.setup.ts';
+
+export const goalSettingsMachine = goalSettingsSetup.createMachine({
+  id: 'goalSettings',
+  description: "Staff set a practice's goals of a year, month by month.",
+  meta: { requirements: ['MISSION-1', 'API-13'] },
+  context: ({ input }) => ({
+    ...input,
+    year: yearOf(input.today),
+    loaded: null,
+    draft: [],
+    theirs: null,
+    notice: null,
+    fields: unchangedFields({ total: '' }),
+    shape: 'results',
+    isChecked: false,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the goals and results of the year. After a save, they stay visible.',
+      tags: 'loading',
+      entry: ['clearFailure', { type: 'showOrganization', params: ({ context: { year } }) => ({ year }) }],
+      invoke: {
+        id: 'loadGoals',
+        src: 'loadGoals',
+        input: ({ context: { year } }) => ({ year }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storeGoals', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The goals could not be loaded, and the page says why.',
+      on: {
+        'goals.load': 'loading',
+        'year.choose': { target: 'loading', actions: { type: 'storeYear', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      description: 'The page shows the year, and goals of months that are not over can be edited.',
+      initial: 'unchanged',
+      states: {
+        unchanged: {
+          description: 'There are no unsaved changes. Another year can be opened.',
+          always: { guard: 'isChanged', target: 'changed' },
+          on: {
+            'year.choose': {
+              target: '#goalSettings.loading',
+              actions: { type: 'storeYear', params: ({ event }) => event },
+            },
+            'fill.open': { guard: 'canFill', target: 'filling', actions: 'openFill' },
+          },
+        },
+        changed: {
+          description: 'There are unsaved changes, which can be saved.',
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          always: { guard: not('isChanged'), target: 'unchanged' },
+          on: {
+            'goals.save': 'saving',
+            'goals.discard': { actions: ['restoreGoals', 'clearFailure'] },
+            'fill.open': { target: 'filling', actions: 'openFill' },
+          },
+        },
+        filling: {
+          description: 'A dialog fills the year from a total.',
+          meta: { requirements: ['FIELD-1'] },
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          on: {
+            'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+            'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+            'shape.choose': { actions: { type: 'storeShape', params: ({ event }) => event } },
+            'fill.apply': [
+              { guard: 'hasValidTotal', target: 'unchanged', actions: 'fillYear' },
+              { actions: 'startValidation' },
+            ],
+            'fill.close': 'unchanged',
+            'goal.edit': {},
+            'goals.paste': {},
+          },
+        },
+        saving: {
+          description: 'Saves the changes of the year in one call.',
+          tags: 'busy',
+          entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          on: { 'goal.edit': {}, 'goals.paste': {} },
+          invoke: {
+            id: 'saveGoals',
+            src: 'saveGoals',
+            input: ({ context }) => storedIn(context),
+            onDone: {
+              target: '#goalSettings.loading',
+              actions: {
+                type: 'showToast',
+                params: ({ event }) => ({ variant: 'success', label: event.output.message }),
+              },
+            },
+            onError: [
+              { guard: 'isStale', target: 'comparing', actions: 'storeFailure' },
+              { target: 'changed', actions: 'storeFailure' },
+            ],
+          },
+        },
+        comparing: {
+          description: 'Another user saved first. Loads their goals.',
+          tags: 'busy',
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          on: { 'goal.edit': {}, 'goals.paste': {} },
+          invoke: {
+            id: 'loadGoals',
+            src: 'loadGoals',
+            input: ({ context: { year } }) => ({ year }),
+            onDone: {
+              target: 'conflicting',
+              actions: [
+                { type: 'storeTheirs', params: ({ event }) => ({ theirs: event.output.goals }) },
+                'clearFailure',
+              ],
+            },
+            onError: { target: 'changed', actions: 'storeFailure' },
+          },
+        },
+        conflicting: {
+          description: "The page shows both users' goals. Nothing is saved until the user decides.",
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          on: {
+            'mine.keep': { target: 'unchanged', actions: 'keepMine' },
+            'theirs.take': { target: 'unchanged', actions: 'takeTheirs' },
+            'goal.edit': {},
+            'goals.paste': {},
+          },
+        },
+      },
+      on: {
+        'goal.edit': {
+          guard: { type: 'canEdit', params: ({ event }) => event },
+          actions: { type: 'editGoal', params: ({ event }) => event },
+        },
+        'goals.paste': {
+          guard: { type: 'canEdit', params: ({ event }) => event },
+          actions: { type: 'pasteGoals', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fillMessage } from '#domain/goal/fill-year.ts';
+import { monthsOver } from '#domain/goal/goal.ts';
+import { changesOf, conflictsOf, type MonthConflict } from '#domain/goal/year-draft.ts';
+import type { goalSettingsMachine } from './goal-settings.machine.ts';
+import { filledDraft, yearIn } from './goal-settings.setup.ts';
+
+export type GoalSettingsRef = ActorRefFrom<typeof goalSettingsMachine>;
+type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
+
+/** A year that is loaded again stays visible. */
+export function selectPhase(snapshot: Snapshot): 'loading' | 'failed' | 'shown' {
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.context.loaded === null ? 'loading' : 'shown';
+}
+export const selectYear = ({ context }: Snapshot) => context.year;
+export const selectToday = ({ context }: Snapshot) => context.today;
+export const selectMayEdit = ({ context }: Snapshot) => context.mayEdit;
+export const selectMonthsOver = ({ context: { year, today } }: Snapshot) => monthsOver(year, today);
+export const selectLoaded = ({ context }: Snapshot) => context.loaded;
+export const selectDraft = ({ context }: Snapshot) => context.draft;
+export const selectChangeCount = ({ context: { loaded, draft } }: Snapshot) =>
+  loaded === null ? 0 : changesOf(loaded.goals, draft).length;
+export const selectHasChanges = (snapshot: Snapshot) => selectChangeCount(snapshot) > 0;
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectNotice = ({ context }: Snapshot) => context.notice;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectIsFilling = (snapshot: Snapshot) => snapshot.matches({ shown: 'filling' });
+export const selectShape = ({ context }: Snapshot) => context.shape;
+export const selectTotalError = ({ context }: Snapshot) =>
+  context.isChecked ? fillMessage(context.fields.texts.total, yearIn(context)) : null;
+/** The goals that filling the year sets; null while its total is not valid. */
+export const selectFilled = ({ context }: Snapshot) => filledDraft(context);
+
+interface Conflict {
+  changedBy: string | null;
+  months: readonly MonthConflict[];
+}
+
+export function selectConflict(snapshot: Snapshot): Conflict | null {
+  const { loaded, draft, theirs } = snapshot.context;
+  if (loaded === null || theirs === null || !snapshot.matches({ shown: 'conflicting' })) return null;
+  return { changedBy: theirs.changedBy, months: conflictsOf(loaded.goals, draft, theirs) };
+}

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { failureActions } from '../failure.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  OrganizationGoalsContext,
+  OrganizationGoalsEvent,
+  OrganizationGoalsInput,
+} from './organization-goals.types.ts';
+
+export const organizationGoalsMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as OrganizationGoalsContext,
+    events: {} as OrganizationGoalsEvent,
+    input: {} as OrganizationGoalsInput,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    loadOrganization: port<OrganizationGoals, { year: number }>('loadOrganization'),
+    copyGoals: port<{ message: string }, GoalsCopy>('copyGoals'),
+  },
+  guards: {
+    canCopy: ({ context: { mayEdit, selected } }) => mayEdit && selected.length > 0,
+    hasFailure: ({ context }) => context.failure !== null,
+  },
+  actions: {
+    storeYear: assign(({ context }, { year }: { year: number }) => ({
+      year,
+      selected: [],
+      goals: context.goals?.year === year ? context.goals : null,
+    })),
+    storeGoals: assign((_, { goals }: { goals: OrganizationGoals }) => ({ goals, selected: [] })),
+    selectPractices: assign(
+      ({ context: { selected } }, { ids, isSelected }: { ids: readonly string[]; isSelected: boolean }) => {
+        const others = selected.filter((id) => !ids.includes(id));
+        return { selected: isSelected ? [...others, ...ids] : others };
+      },
+    ),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'organizationGoals',
+  description: "The year's goals of all practices of the organization, and copying goals to them.",
+  meta: { requirements: ['API-13'] },
+  context: ({ input }) => ({ ...input, year: 0, goals: null, selected: [], failure: null }),
+  initial: 'waiting',
+  on: {
+    'year.show': { target: '.loading', actions: { type: 'storeYear', params: ({ event }) => event } },
+  },
+  states: {
+    waiting: {
+      description: 'The page has not named a year yet.',
+    },
+    loading: {
+      description: 'Loads the goals of all practices. Goals of the same year stay visible.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadOrganization',
+        src: 'loadOrganization',
+        input: ({ context: { year } }) => ({ year }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeGoals', params: ({ event }) => ({ goals: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The goals could not be loaded, and the page says why.',
+      on: { 'organization.load': 'loading' },
+    },
+    choosing: {
+      description: 'The user can choose practices to copy the goals to.',
+      on: {
+        'practices.select': { actions: { type: 'selectPractices', params: ({ event }) => event } },
+        'copy.open': { guard: 'canCopy', target: 'confirming' },
+      },
+    },
+    confirming: {
+      description: 'A dialog names the practices whose goals will be replaced.',
+      on: {
+        'copy.confirm': 'copying',
+        'copy.close': [{ guard: 'hasFailure', target: 'loading' }, { target: 'choosing' }],
+      },
+    },
+    copying: {
+      description: 'Copies the goals to all chosen practices, or to none.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      on: { 'year.show': {} },
+      invoke: {
+        id: 'copyGoals',
+        src: 'copyGoals',
+        input: ({ context: { practiceId, year, goals, selected } }) => ({
+          year,
+          version: goals?.practices.find((practice) => practice.practiceId === practiceId)?.version ?? 0,
+          practices: (goals?.practices ?? [])
+            .filter((practice) => selected.includes(practice.practiceId))
+            .map((practice) => ({ practiceId: practice.practiceId, version: practice.version })),
+        }),
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'showToast',
+            params: ({ event }) => ({ variant: 'success', label: event.output.message }),
+          },
+        },
+        onError: { target: 'confirming', actions: 'storeFailure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { Lock } from 'lucide';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { GridEditor, type GridEditorProps } from './GridEditor.tsx';
+
+/** A cell of an editable column: locked with its reason, or edited by Enter. */
+export function GridCell<Row>(props: GridEditorProps<Row>) {
+  const { row, text, edit } = props;
+  const reason = edit.locked?.(row) ?? null;
+  if (reason === null) return <GridEditor {...props} />;
+  return (
+    <span className="grid-locked" title={reason}>
+      <span>{text}</span>
+      <Icon of={Lock} />
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  );
+}

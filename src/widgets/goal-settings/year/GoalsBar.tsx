@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { missingRight } from '#domain/access/may-act.ts';
+import { MONTHS, yearOf } from '#domain/goal/goal.ts';
+import {
+  type GoalSettingsRef,
+  selectChangeCount,
+  selectIsSaving,
+  selectLoaded,
+  selectMayEdit,
+  selectMonthsOver,
+  selectToday,
+  selectYear,
+} from '#machines/goal-settings/goal-settings.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import * as copy from './copy.ts';
+
+/** Years that can be opened, around the current one. */
+const YEARS_BEFORE = 3;
+const YEARS_AFTER = 2;
+
+/** The year, and what applies to it as a whole. */
+export function GoalsBar({ goals }: { goals: GoalSettingsRef }) {
+  const year = useSelector(goals, selectYear);
+  const current = yearOf(useSelector(goals, selectToday));
+  const changes = useSelector(goals, selectChangeCount);
+  const isSaving = useSelector(goals, selectIsSaving);
+  const mayEdit = useSelector(goals, selectMayEdit);
+  const isOver = useSelector(goals, selectMonthsOver) === MONTHS.length;
+  const isLoaded = useSelector(goals, selectLoaded) !== null;
+  const refusal = mayEdit ? undefined : missingRight('goalSettings', 'update');
+  const first = Math.min(current - YEARS_BEFORE, year);
+  const years = Array.from({ length: current + YEARS_AFTER - first + 1 }, (_, index) =>
+    String(first + index),
+  );
+  return (
+    <div className="goals-bar">
+      <div className="goals-year">
+        <Select
+          label={copy.YEAR}
+          options={years.map((each) => ({ id: each, name: each }))}
+          value={String(year)}
+          disabled={changes > 0}
+          onChoose={(id) => goals.send({ type: 'year.choose', year: Number(id) })}
+        />
+        <p className="goals-changes">{changes > 0 && `${copy.changesWords(changes)}. ${copy.SAVE_FIRST}`}</p>
+      </div>
+      <div className="page-actions">
+        <Button
+          refusal={refusal ?? (isOver ? copy.YEAR_OVER : undefined)}
+          disabled={!isLoaded || isSaving}
+          onClick={() => goals.send({ type: 'fill.open' })}
+        >
+          {copy.FILL}
+        </Button>
+        <Button disabled={changes === 0 || isSaving} onClick={() => goals.send({ type: 'goals.discard' })}>
+          {copy.DISCARD}
+        </Button>
+        <Button
+          variant="primary"
+          refusal={refusal}
+          disabled={refusal === undefined && changes === 0}
+          loading={isSaving}
+          onClick={() => goals.send({ type: 'goals.save' })}
+        >
+          {copy.SAVE}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { missingRight } from '#domain/access/may-act.ts';
+import { type MonthGoal, monthName, percentMet, type YearGoals } from '#domain/goal/goal.ts';
+import { goalCents } from '#domain/goal/paste-goals.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import {
+  type GoalSettingsRef,
+  selectConflict,
+  selectMayEdit,
+  selectMonthsOver,
+} from '#machines/goal-settings/goal-settings.selectors.ts';
+import { Grid } from '#ui/Grid/Grid.tsx';
+import type { GridColumn } from '#ui/Grid/grid.ts';
+import * as copy from './copy.ts';
+
+interface MonthRow extends MonthGoal {
+  index: number;
+}
+
+/** The twelve months, edited as in a spreadsheet. */
+export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGoals }) {
+  const monthsOver = useSelector(goals, selectMonthsOver);
+  const mayEdit = useSelector(goals, selectMayEdit);
+  const isConflicting = useSelector(goals, selectConflict) !== null;
+  const lockedWords = ({ index }: MonthRow) => {
+    if (!mayEdit) return missingRight('goalSettings', 'update');
+    if (isConflicting) return copy.DECIDE_FIRST;
+    return index < monthsOver ? copy.locked(monthName(index)) : null;
+  };
+  const columns: readonly GridColumn<MonthRow>[] = [
+    { id: 'month', name: 'Month', text: ({ index }) => monthName(index) },
+    {
+      id: 'goal',
+      name: 'Goal',
+      align: 'end',
+      text: ({ settingCents }) => formatMoney(settingCents),
+      edit: {
+        start: '$',
+        value: ({ settingCents }) => formatAmount(settingCents),
+        check: (text) => (goalCents(text) === null ? copy.wrongGoal : null),
+        locked: lockedWords,
+        onSave: ({ index }, text) => goals.send({ type: 'goal.edit', index, cents: goalCents(text) ?? 0 }),
+        onPaste: ({ index }, text) => goals.send({ type: 'goals.paste', index, text }),
+      },
+    },
+    { id: 'result', name: 'Result', align: 'end', text: ({ metCents }) => formatMoney(metCents) },
+    {
+      id: 'percent',
+      name: 'Reached',
+      align: 'end',
+      text: (month) => (month.settingCents === 0 ? copy.NO_AMOUNT : copy.percentWords(percentMet(month))),
+    },
+  ];
+  return (
+    <Grid
+      label={copy.gridLabel(year.year)}
+      columns={columns}
+      rows={year.months.map((month, index) => ({ ...month, index }))}
+      rowId={({ index }) => String(index)}
+      rowName={({ index }) => monthName(index)}
+      empty=""
+    />
+  );
+}

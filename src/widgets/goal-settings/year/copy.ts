@@ -1,0 +1,84 @@
+import type { Pace } from '#domain/goal/pace.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+
+export const YEAR = 'Year';
+export const SAVE = 'Save changes';
+export const DISCARD = 'Discard changes';
+export const FILL = 'Fill year';
+export const LOADING = 'Loading goals';
+export const NOT_LOADED = 'Couldn’t load goals';
+export const NOT_SAVED = 'Your changes weren’t saved';
+export const SAVE_FIRST = 'Save or discard your changes first.';
+export const HOW_TO_EDIT =
+  'Select a goal and type, or press Enter to edit. Paste a row or column from Excel or Google Sheets.';
+export const BY_MONTH = 'Goal and result by month';
+export const YEAR_OVER = 'All months of this year are over. Their goals can’t change.';
+export const MY_GOALS = 'Keep my changes';
+export const THEIR_GOALS = 'Use their goals';
+export const NO_AMOUNT = '—';
+export const FILL_ADVICE = 'Months that are over keep their goals. The other months share the rest.';
+export const TOTAL = 'Total for the year';
+export const SPREAD = 'Spread by';
+export const ORGANIZATION = 'All practices';
+export const OTHER_PRACTICES = 'Other practices';
+export const ORGANIZATION_NOT_LOADED = 'Couldn’t load the other practices';
+export const COPY_ADVICE = 'Select practices to copy this practice’s goals to.';
+export const COPY = 'Copy goals';
+
+export const locked = (month: string) => `${month} is over. Its goal can’t change.`;
+export const wrongGoal = 'Enter an amount, for example 40,000.00.';
+export const gridLabel = (year: number) => `Goals of ${year}`;
+export const chartLabel = (year: number) => `Goal and result by month, ${year}`;
+export const percentWords = (percent: number) => `${percent}%`;
+export const changesWords = (count: number) => `${count} unsaved change${count === 1 ? '' : 's'}`;
+
+export const SHAPE_NAMES = (year: number) =>
+  [
+    { id: 'results', name: `Results of ${year - 1}` },
+    { id: 'goals', name: `Goals of ${year - 1}` },
+    { id: 'equal', name: 'Equal months' },
+  ] as const;
+
+export function metWords(met: number, over: number, year: number): string {
+  if (over === 0) return `No month of ${year} is over yet.`;
+  return `The goal was met in ${met} of ${over} ${over === 1 ? 'month' : 'months'} that ${over === 1 ? 'is' : 'are'} over.`;
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+/** The figure, and what it says. */
+export function paceWords(pace: Pace): { value: string; about: string } {
+  switch (pace.kind) {
+    case 'needed':
+      return {
+        value: `${DOLLARS.format(pace.dollarsADay)} a day`,
+        about: `needed for the rest of ${pace.month}: ${formatMoney(pace.leftCents)} in ${days(pace.daysLeft)}`,
+      };
+    case 'met':
+      return { value: 'Goal met', about: `${formatMoney(pace.overCents)} over the goal for ${pace.month}` };
+    case 'no goal':
+      return { value: NO_AMOUNT, about: `There is no goal for ${pace.month}.` };
+    case 'other year':
+      return { value: NO_AMOUNT, about: 'Shown for the current year.' };
+  }
+}
+
+export const conflictTitle = (name: string | null) => `${name ?? 'Another user'} changed these goals first`;
+export const CONFLICT_WORDS =
+  'Nothing was saved. Keep your changes and save again, or use the goals that are stored now.';
+export const DECIDE_FIRST = 'Decide first whose goals to use.';
+export const NO_DIFFERENCE = 'Their goals equal yours.';
+export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
+
+export const organizationTotal = (count: number) => `${count} practices`;
+export const copyTo = (count: number) => `Copy goals to ${count} ${count === 1 ? 'practice' : 'practices'}`;
+export const copyTitle = (year: number, count: number) =>
+  `Copy the goals of ${year} to ${count} ${count === 1 ? 'practice' : 'practices'}?`;
+export const COPY_WORDS =
+  'Their goals are replaced by the saved goals of this practice. Months that are over keep their goals.';
+export const replaced = (name: string, cents: number) => `${name}: now ${formatMoney(cents)} for the year`;

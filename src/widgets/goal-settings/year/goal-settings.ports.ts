@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate';
+import { getGoals, setGoals } from '#api/goals.ts';
+import { createHostClient } from '#api/host-client.ts';
+import { mayAct } from '#domain/access/may-act.ts';
+import type { MonthChange } from '#domain/goal/year-draft.ts';
+import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
+import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { wireOrganizationGoals } from './organization-goals.ports.ts';
+
+interface YearChange {
+  year: number;
+  version: number;
+  changes: readonly MonthChange[];
+}
+
+/** The first year that the contract takes. */
+const FIRST_YEAR = 2000;
+
+export function startGoals(host: WidgetHost) {
+  const mayEdit = mayAct(host.session.user, 'goalSettings', 'update');
+  const { practiceId } = practiceOf(host);
+  const organization = createActor(wireOrganizationGoals(host), { input: { practiceId, mayEdit } }).start();
+  const showYear = (year: number) => organization.send({ type: 'year.show', year });
+  const goals = createActor(wireGoalSettings(host, showYear), { input: { today: todayAt(host), mayEdit } });
+  goals.start();
+  return {
+    goals,
+    organization,
+    stop() {
+      goals.stop();
+      organization.stop();
+    },
+  };
+}
+
+export function wireGoalSettings(host: WidgetHost, showYear: (year: number) => void) {
+  const client = createHostClient(host);
+  return goalSettingsMachine.provide({
+    actors: {
+      loadGoals: fromPromise<LoadedGoals, { year: number }>(async ({ input: { year }, signal }) => {
+        const load = (each: number) => getGoals(client, practiceOf(host), each, signal);
+        const [goals, before] = await Promise.all([load(year), load(Math.max(year - 1, FIRST_YEAR))]);
+        return { goals, before };
+      }),
+      saveGoals: fromPromise<{ message: string }, YearChange>(({ input }) =>
+        setGoals(client, practiceOf(host), input),
+      ),
+    },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      showToast: (_, toast) => host.toast(toast),
+      showOrganization: (_, { year }) => showYear(year),
+    },
+  });
+}

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { focused, press, seesFocus } from './keyboard.ts';
+import { shellOf } from './shell-page.ts';
+import { it } from './support/journey.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+
+const ADMIN = 'admin@bridgework.test';
+const OFFICE = 'office@bridgework.test';
+const THIS_YEAR = new Date().getFullYear();
+/** Each journey that saves has a year of its own, in which no month is over. */
+const [NEXT_YEAR, LATER] = [THIS_YEAR + 1, THIS_YEAR + 2];
+const GOALS_API = '/api/admin/organization/1/practice/1/goals';
+
+const goalOf = (page: Page, month: string) =>
+  page.getByRole('button', { name: new RegExp(`^Goal of ${month}, `) });
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const rowOf = (page: Page, month: string) => page.getByRole('grid').getByRole('row', { name: month });
+
+async function openGoals(page: Page, year = THIS_YEAR): Promise<void> {
+  await openAs(page, ADMIN, { at: '/goal-settings' });
+  await page.getByRole('grid', { name: `Goals of ${THIS_YEAR}` }).waitFor();
+  if (year === THIS_YEAR) return;
+  await page.getByRole('button', { name: /Year$/ }).click();
+  await page.getByRole('option', { name: String(year) }).click();
+  await page.getByRole('grid', { name: `Goals of ${year}` }).waitFor();
+}
+
+/** The goals of the grid, from January to December. */
+const goalsIn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('grid')
+    .getByRole('button', { name: /^Goal of / })
+    .allInnerTexts();
+
+async function pasteInto(page: Page, month: string, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((cells) => navigator.clipboard.writeText(cells), text);
+  await goalOf(page, month).focus();
+  await press(page, 'ControlOrMeta+v');
+}
+
+/** Another user, by the API. */
+async function asOffice(page: Page) {
+  const { request } = page.context();
+  const data = { username: OFFICE, password: SAMPLE_PASSWORD };
+  const { accessToken } = await (await request.post('/api/authenticate', { data })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return {
+    read: async (year: number) => (await request.get(`${GOALS_API}?Year=${year}`, { headers })).json(),
+    save: (body: object) => request.post(GOALS_API, { headers, data: body }),
+  };
+}
+
+it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves with the arrow keys, pastes twelve cells, and saves the year in one call', async ({
+  page,
+}) => {
+  await openGoals(page, NEXT_YEAR);
+  const writes: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/goals')) writes.push(request.postDataJSON());
+  });
+  await goalOf(page, 'January').focus();
+  await page.keyboard.type('42000');
+  await page.getByRole('textbox', { name: 'Goal of January' }).waitFor();
+  await press(page, 'Enter');
+  await seesFocus(page, 'Goal of January, $42,000.00');
+  await press(page, 'ArrowDown');
+  await expect.poll(() => focused(page)).toMatch(/^Goal of February, /);
+  await press(page, 'Enter');
+  const february = page.getByRole('textbox', { name: 'Goal of February' });
+  await february.waitFor();
+  await expect.poll(() => focused(page)).toBe('Goal of February');
+  await page.keyboard.type('soon');
+  await press(page, 'Enter');
+  await page.getByText('Enter an amount, for example 40,000.00.').waitFor();
+  await press(page, 'Escape');
+  await expect.poll(() => focused(page)).toMatch(/^Goal of February, /);
+  expect((await goalsIn(page))[0]).toBe('$42,000.00');
+
+  const cells = Array.from({ length: 12 }, (_, index) => `$${index + 1},200.00`);
+  await pasteInto(page, 'January', `${cells.join('\r\n')}\r\n`);
+  await page.getByText('Pasted 12 months.').waitFor();
+  expect(await goalsIn(page)).toEqual(cells);
+  await page.getByText('12 unsaved changes.').waitFor();
+
+  await save(page).focus();
+  await press(page, 'Enter');
+  await page.getByText('Goals set successfully').waitFor();
+  expect(writes).toEqual([
+    {
+      year: NEXT_YEAR,
+      version: expect.any(Number),
+      monthlyTargets: expect.objectContaining({ january: { setting: 1200 }, december: { setting: 12200 } }),
+    },
+  ]);
+  await page.reload();
+  await openGoals(page, NEXT_YEAR);
+  expect(await goalsIn(page)).toEqual(cells);
+});
+
+it('API-13.8, WIDGET-2: by mouse, a year is filled from its total to the cent, and leaving asks before it is lost', async ({
+  page,
+}) => {
+  await openGoals(page, LATER);
+  await page.getByRole('button', { name: 'Fill year' }).click();
+  const dialog = page.getByRole('dialog', { name: `Fill year ${LATER}` });
+  await dialog.getByLabel('Total for the year').fill('1000.00');
+  await dialog.getByText('Equal months').click();
+  await dialog.getByText('Total: $1,000.00').waitFor();
+  await dialog.getByRole('button', { name: 'Fill year' }).click();
+  await expect.poll(async () => new Set(await goalsIn(page))).toEqual(new Set(['$83.33', '$83.34']));
+  const cents = (await goalsIn(page)).map((goal) => Math.round(Number(goal.slice(1)) * 100));
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(100_000);
+
+  await shellOf(page).item('Report').click();
+  await page.getByText('Your unsaved changes in Goal Settings will be lost.').waitFor();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect.poll(async () => (await goalsIn(page))[0]).not.toMatch(/^\$83/);
+  await shellOf(page).item('Report').click();
+  await page.getByRole('heading', { name: 'Report', level: 1 }).waitFor();
+});
+
+it('API-13.3: goals that another user saved first are shown beside the user’s own, and nothing is lost', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/);
+  await openGoals(page, LATER);
+  await pasteInto(page, 'May', '5000');
+  const office = await asOffice(page);
+  const { version } = await office.read(LATER);
+  const theirs = { may: { setting: 5100 }, june: { setting: 6100 } };
+  expect((await office.save({ year: LATER, version, monthlyTargets: theirs })).status()).toBe(200);
+  await save(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'changed these goals first' });
+  await alert.waitFor();
+  expect(await alert.getByRole('row').nth(1).innerText()).toMatch(
+    /May\s+\$[\d,.]+\s+\$5,000\.00\s+\$5,100\.00/,
+  );
+  await alert.getByRole('button', { name: 'Keep my changes' }).click();
+  expect([(await goalsIn(page))[4], (await goalsIn(page))[5]]).toEqual(['$5,000.00', '$6,100.00']);
+  await save(page).click();
+  await page.getByText('Goals set successfully').waitFor();
+  const { monthlyTargets } = await office.read(LATER);
+  expect([monthlyTargets.may.setting, monthlyTargets.june.setting]).toEqual([5000, 6100]);
+});
+
+it('API-13.4: months that are over are locked with the reason, and the server refuses them', async ({
+  page,
+}) => {
+  await openGoals(page, THIS_YEAR - 1);
+  await rowOf(page, 'December').getByText('December is over. Its goal can’t change.').waitFor();
+  expect(await goalsIn(page)).toEqual([]);
+  const fill = page.getByRole('button', { name: 'Fill year' });
+  await fill.focus();
+  await page.getByText('All months of this year are over. Their goals can’t change.').waitFor();
+  const office = await asOffice(page);
+  const refused = await office.save({ year: THIS_YEAR - 1, monthlyTargets: { december: { setting: 1 } } });
+  expect([refused.status(), (await refused.json()).message]).toEqual([
+    409,
+    `December ${THIS_YEAR - 1} is over, so its goal can’t change. Nothing was saved.`,
+  ]);
+});
+
+it('API-13.5, API-13.6: goals are copied to another practice, and the organization has the sum', async ({
+  page,
+}) => {
+  await openGoals(page, NEXT_YEAR);
+  await pasteInto(page, 'March', '777.01');
+  await save(page).click();
+  await page.getByText('Goals set successfully').waitFor();
+  const others = page.getByRole('table', { name: 'Other practices' });
+  const row = others.getByRole('row', { name: /Harborlight Galveston/ });
+  await row.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
+  const dialog = page.getByRole('dialog', { name: `Copy the goals of ${NEXT_YEAR} to 1 practice?` });
+  await dialog.getByText('Harborlight Galveston: now').waitFor();
+  await dialog.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
+  await page.getByText('Goals copied successfully').waitFor();
+  const goal = await page.locator('.stat-value').first().innerText();
+  await expect.poll(() => row.innerText()).toContain(goal);
+  const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+  const amounts = (await others.getByRole('row').allInnerTexts())
+    .slice(1)
+    .map((text) => cents(/\$[\d,.]+/.exec(text)?.[0] ?? ''));
+  const total = await page.getByText(/^Goal \$/).innerText();
+  expect(amounts.reduce((sum, each) => sum + each, cents(goal))).toBe(cents(total));
+});
+
+it('API-13.9, API-13.10: on March 16 the page shows $1,240 a day needed for the rest of March, and the chart with its table', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-03-16T16:00:00Z');
+  const target = (setting: number, met: number) => ({
+    setting,
+    met,
+    percent: Math.floor((met * 100) / setting),
+  });
+  const names = ['april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+  const monthlyTargets = {
+    january: target(40_000, 41_200),
+    february: target(40_000, 36_800),
+    march: target(40_000, 20_160),
+    ...Object.fromEntries(names.map((name) => [name, target(40_000, 0)])),
+  };
+  await page.route(/\/goals\?Year=/, (route) =>
+    route.fulfill({
+      json: { organizationId: '1', practiceId: '1', year: 2026, monthlyTargets, version: 1, changedBy: null },
+    }),
+  );
+  await openAs(page, ADMIN, { at: '/goal-settings' });
+  await page.getByText('$1,240 a day').waitFor();
+  await page.getByText('needed for the rest of March: $19,840.00 in 16 days').waitFor();
+  await page.getByRole('img', { name: 'Goal and result by month, 2026' }).waitFor();
+  await page.getByText('The goal was met in 1 of 2 months that are over.').waitFor();
+  await page.getByText('Show as a table').click();
+  const table = page.getByRole('table', { name: 'Goal and result by month, 2026' });
+  expect(await table.getByRole('row', { name: /February/ }).innerText()).toMatch(
+    /February\s+\$36,800\.00\s+\$40,000\.00/,
+  );
+});
+
+it('PERM-8.2, PERM-5.1: a user with the permission to read sees the goals, and each control says which role is missing', async ({
+  page,
+}) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    const permissions = [{ id: '1', name: 'GoalSettingsManagement', group: 12, level: '1000' }];
+    await route.fulfill({ response, json: { ...user, roles: [], permissions } });
+  });
+  await openGoals(page);
+  for (const name of ['Fill year', 'Save changes', 'Copy goals']) {
+    const button = page.getByRole('button', { name });
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.focus();
+    await page
+      .getByText('You need the role Goal settings administrator.')
+      .locator('visible=true')
+      .first()
+      .waitFor();
+  }
+  expect(await goalsIn(page)).toEqual([]);
+});
