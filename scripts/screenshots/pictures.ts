@@ -1,3 +1,4 @@
+import { GOAL_PICTURES } from './goal-pictures.ts';
 import { LOGIN_PICTURES } from './login-pictures.ts';
 import { OFFICE_PICTURES } from './office-pictures.ts';
 import { PATIENT_PICTURES } from './patient-pictures.ts';
@@ -15,6 +16,7 @@ export const PICTURES: readonly Picture[] = [
   ...PATIENT_PICTURES,
   ...PAYMENT_PICTURES,
   ...OFFICE_PICTURES,
+  ...GOAL_PICTURES,
   ...SERVER_PICTURES,
 ];
 

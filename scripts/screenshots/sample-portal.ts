@@ -27,7 +27,6 @@ export async function startSamplePortal() {
       LOG_LEVEL: 'silent',
       WIDGETS_DIR: path.join(ROOT, 'tests/support/widgets'),
       WIDGET_FEES_URL: '/widgets/sample.js',
-      WIDGET_GOALS_URL: '/widgets/throws-when-shown.js',
       WIDGET_PLANS_URL: '/widgets/hangs.js',
     }),
     db: database.db,

@@ -28,7 +28,16 @@ export const SHELL_PICTURES: readonly Picture[] = [
     at: '/explore-plans',
     show: (page) => page.locator('.widget[data-phase=loading]').waitFor(),
   },
-  { name: 'widget-failed', at: '/goal-settings', show: see('This page couldn’t be loaded') },
+  {
+    ...START,
+    name: 'widget-failed',
+    show: steps(
+      see('Report is not displayed'),
+      (page) => page.route('**/widgets/goal-settings.js*', (route) => route.fulfill({ status: 404 })),
+      (page) => page.goto('/goal-settings'),
+      see('This page couldn’t be loaded'),
+    ),
+  },
 
   {
     ...START,

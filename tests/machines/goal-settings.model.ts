@@ -11,7 +11,7 @@ import {
 
 /** Each month with a goal of $35,000.00 and a result of $28,000.00. */
 const year = (version: number, december = 3_500_000): YearGoals => ({
-  year: 2026,
+  year: 1969,
   version,
   changedBy: version === 3 ? 'Dana Núñez' : 'Sam Ortiz',
   months: MONTHS.map((_, index) => ({
@@ -20,7 +20,7 @@ const year = (version: number, december = 3_500_000): YearGoals => ({
   })),
 });
 const GOALS = year(3);
-const BEFORE: YearGoals = { ...year(1), year: 2025 };
+const BEFORE: YearGoals = { ...year(1), year: 1968 };
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const CHANGED = {
@@ -32,13 +32,13 @@ const CHANGED = {
 
 export const goalSettingsModel = model({
   machine: goalSettingsMachine,
-  /** By then eleven months are over. */
+  /** The clock of a walked page stands at this day. Eleven months are over. */
   inputs: [
-    { today: '2026-12-22', mayEdit: true },
-    { today: '2026-12-22', mayEdit: false },
+    { today: '1969-12-31', mayEdit: true },
+    { today: '1969-12-31', mayEdit: false },
   ],
   events: {
-    'year.choose': [{ year: 2027 }],
+    'year.choose': [{ year: 1970 }],
     'goals.load': [{}],
     'goal.edit': [
       { case: 'December', index: 11, cents: 120_000 },
@@ -123,7 +123,7 @@ export const goalSettingsModel = model({
     'API-13: a total below the goals of the months that are over is refused.': (snapshot) =>
       !selectIsFilling(snapshot) ||
       !snapshot.context.isChecked ||
-      snapshot.context.year > 2026 ||
+      snapshot.context.year > 1969 ||
       snapshot.context.fields.texts.total.startsWith('42') === (selectTotalError(snapshot) === null),
   },
 });

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide';
-import { type ClipboardEvent, type ComponentProps, type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -18,8 +18,6 @@ export interface GridEditorProps<Row> {
   announce: (announcement: string) => void;
 }
 
-type GridKey = Parameters<NonNullable<ComponentProps<typeof AriaButton>['onKeyDown']>>[0];
-
 /** A character that begins an amount: typed on a cell, it replaces its text. */
 const STARTS_TEXT = /^[\d.$]$/;
 const SEVERAL_CELLS = /[\t\n]/;
@@ -33,12 +31,13 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
     setTyped(null);
     setOpen(nowOpen);
   };
-  const startTyping = (event: GridKey) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return;
+  const startTyping = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return false;
     // Otherwise the browser also types it into the field, which has the focus by then.
     event.preventDefault();
     setTyped(event.key);
     setOpen(true);
+    return true;
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -53,8 +52,13 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
         ref={(button) => setContainer(overlayContainer(button))}
         className="grid-value"
         aria-label={`${name}, ${text}`}
-        onKeyDown={startTyping}
-        render={(props) => <button {...props} onPaste={paste} />}
+        render={({ onKeyDown, ...props }) => (
+          <button
+            {...props}
+            onPaste={paste}
+            onKeyDown={(event) => startTyping(event) || onKeyDown?.(event)}
+          />
+        )}
       >
         <span>{text}</span>
         <Icon of={Pencil} />

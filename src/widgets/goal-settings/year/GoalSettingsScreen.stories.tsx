@@ -119,7 +119,8 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$1,240 a day')).toBeVisible();
     await expect(canvas.getByText('needed for the rest of March: $19,840.00 in 16 days')).toBeVisible();
-    const january = canvas.getByRole('row', { name: /January/ });
+    const grid = canvas.getByRole('grid', { name: 'Goals of 2026' });
+    const january = within(grid).getByRole('row', { name: /January/ });
     await expect(january).toHaveTextContent('January is over. Its goal can’t change.');
     await canvas.findByRole('img', { name: 'Goal and result by month, 2026' });
   },

@@ -41,8 +41,8 @@ export function wireGoalSettings(host: WidgetHost, showYear: (year: number) => v
     actors: {
       loadGoals: fromPromise<LoadedGoals, { year: number }>(async ({ input: { year }, signal }) => {
         const load = (each: number) => getGoals(client, practiceOf(host), each, signal);
-        const [goals, before] = await Promise.all([load(year), load(Math.max(year - 1, FIRST_YEAR))]);
-        return { goals, before };
+        const goals = await load(year);
+        return { goals, before: await load(Math.max(year - 1, FIRST_YEAR)) };
       }),
       saveGoals: fromPromise<{ message: string }, YearChange>(({ input }) =>
         setGoals(client, practiceOf(host), input),
