@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focused, press, seesFocus } from './keyboard.ts';
+import { focused, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -61,7 +61,9 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/goals')) writes.push(request.postDataJSON());
   });
-  await goalOf(page, 'January').focus();
+  await page.getByRole('button', { name: /Year$/ }).focus();
+  await tabTo(page, 'January');
+  await pressToPlace(page, 'ArrowRight', goalOf(page, 'January'));
   await page.keyboard.type('42000');
   await page.getByRole('textbox', { name: 'Goal of January' }).waitFor();
   await press(page, 'Enter');
@@ -155,7 +157,7 @@ it('API-13.4: months that are over are locked with the reason, and the server re
   await rowOf(page, 'December').getByText('December is over. Its goal can’t change.').waitFor();
   expect(await goalsIn(page)).toEqual([]);
   const fill = page.getByRole('button', { name: 'Fill year' });
-  await fill.focus();
+  await fill.hover();
   await page.getByText('All months of this year are over. Their goals can’t change.').waitFor();
   const office = await asOffice(page);
   const refused = await office.save({ year: THIS_YEAR - 1, monthlyTargets: { december: { setting: 1 } } });

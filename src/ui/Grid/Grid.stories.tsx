@@ -81,32 +81,6 @@ export const Locked: Story = {
   },
 };
 
-export const TypedAndPasted: Story = {
-  tags: ['!autodocs'],
-  name: 'A digit replaces the text; several cells are pasted',
-  render: Editable,
-  play: async ({ canvas, userEvent }) => {
-    const child = () => canvas.getByRole('button', { name: /^Increase in percent of Child, / });
-    child().focus();
-    await userEvent.keyboard('7');
-    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveValue('7');
-    await userEvent.keyboard('5{Enter}');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    await expect(onSave).toHaveBeenLastCalledWith('child', '75');
-
-    child().focus();
-    await userEvent.paste('3\n4');
-    await expect(onPaste).toHaveBeenLastCalledWith('child', '3\n4');
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-    await userEvent.paste('5\t6');
-    await expect(onPaste).toHaveBeenLastCalledWith('child', '5\t6');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  },
-};
-
 export const Empty: Story = {
   args: { rows: [] },
   play: async ({ canvas }) => {
@@ -123,24 +97,28 @@ function Editable(args: Parameters<typeof Grid<Fee>>[0]) {
   return <Grid {...args} rows={fees} columns={columns(save)} />;
 }
 
+const moveToChild: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  const move = async (press: () => Promise<unknown>) => {
+    const before = document.activeElement;
+    await press();
+    await waitFor(() => expect(document.activeElement).not.toBe(before));
+  };
+  await move(() => userEvent.tab());
+  const increase = canvas.getByRole('button', { name: 'Increase in percent of Adult, 4' });
+  for (let cells = 0; cells < 4 && document.activeElement !== increase; cells += 1)
+    await move(() => userEvent.keyboard('{ArrowRight}'));
+  await expect(increase).toHaveFocus();
+  await move(() => userEvent.keyboard('{ArrowDown}'));
+  await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 3$/ })).toHaveFocus());
+};
+
 export const Edited: Story = {
   tags: ['!autodocs'],
   name: 'Edited by keyboard, from cell to cell',
   render: Editable,
-  play: async ({ canvas, userEvent }) => {
-    const move = async (press: () => Promise<unknown>) => {
-      const before = document.activeElement;
-      await press();
-      await waitFor(() => expect(document.activeElement).not.toBe(before));
-    };
-    await move(() => userEvent.tab());
-    const increase = canvas.getByRole('button', { name: 'Increase in percent of Adult, 4' });
-    for (let cells = 0; cells < 4 && document.activeElement !== increase; cells += 1)
-      await move(() => userEvent.keyboard('{ArrowRight}'));
-    await expect(increase).toHaveFocus();
-    await move(() => userEvent.keyboard('{ArrowDown}'));
-    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 3$/ })).toHaveFocus());
-
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await moveToChild(context);
     await userEvent.keyboard('{Enter}');
     const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
     await waitFor(() => expect(field).toHaveFocus());
@@ -159,5 +137,32 @@ export const Edited: Story = {
     await userEvent.keyboard('9{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
+  },
+};
+
+export const TypedAndPasted: Story = {
+  tags: ['!autodocs'],
+  name: 'A digit replaces the text; several cells are pasted',
+  render: Editable,
+  play: async (context) => {
+    const { userEvent } = context;
+    await moveToChild(context);
+    await userEvent.keyboard('7');
+    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('7');
+    await userEvent.keyboard('5{Enter}');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await expect(onSave).toHaveBeenLastCalledWith('child', '75');
+    const child = context.canvas.getByRole('button', { name: 'Increase in percent of Child, 75' });
+    await waitFor(() => expect(child).toHaveFocus());
+
+    await userEvent.paste('3\n4');
+    await expect(onPaste).toHaveBeenLastCalledWith('child', '3\n4');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+    await userEvent.paste('5\t6');
+    await expect(onPaste).toHaveBeenLastCalledWith('child', '5\t6');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   },
 };
