@@ -139,30 +139,3 @@ export const Edited: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
   },
 };
-
-export const TypedAndPasted: Story = {
-  tags: ['!autodocs'],
-  name: 'A digit replaces the text; several cells are pasted',
-  render: Editable,
-  play: async (context) => {
-    const { userEvent } = context;
-    await moveToChild(context);
-    await userEvent.keyboard('7');
-    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveValue('7');
-    await userEvent.keyboard('5{Enter}');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    await expect(onSave).toHaveBeenLastCalledWith('child', '75');
-    const child = context.canvas.getByRole('button', { name: 'Increase in percent of Child, 75' });
-    await waitFor(() => expect(child).toHaveFocus());
-
-    await userEvent.paste('3\n4');
-    await expect(onPaste).toHaveBeenLastCalledWith('child', '3\n4');
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-    await userEvent.paste('5\t6');
-    await expect(onPaste).toHaveBeenLastCalledWith('child', '5\t6');
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  },
-};
