@@ -231,7 +231,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     memberChanges: memberChangesRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),
     codes: procedureCodesRepository(db),
-    fees: planFeesRepository(db, clock),
+    fees: planFeesRepository(db, clock, config.longNoticeStates),
     goals: goalsRepository(db, clock),
     reports: reportsRepository(db, clock),
     benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),

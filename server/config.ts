@@ -16,6 +16,7 @@ import {
   policyNames,
   secret,
   sender,
+  states,
   webAddress,
   wholeNumber,
 } from './environment.ts';
@@ -55,6 +56,8 @@ export interface Config {
   /** Served under `/widgets/`; empty if there are none. */
   widgetsDir: string;
   widgetTrustedTypes: readonly string[];
+  /** Two-letter states in which members get notice of a fee increase 90 days before, not 60. */
+  longNoticeStates: readonly string[];
   marketplaceApiUrl: string;
   paymentApiUrl: string;
   trustedOrigins: readonly string[];
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
     ),
     widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
     widgetTrustedTypes: read('WIDGET_TRUSTED_TYPES', policyNames, []),
+    longNoticeStates: read('FEE_NOTICE_90_DAYS', states, []),
     marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
     paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
     trustedOrigins: read(
@@ -137,7 +141,7 @@ const widgetAddresses = (
   goals: read('WIDGET_GOALS_URL', '/widgets/goal-settings.js'),
   payments: read('WIDGET_PAYMENTS_URL', '/widgets/payment-management.js'),
   revenue: read('WIDGET_REVENUE_URL', '/widgets/revenue-management.js'),
-  fees: read('WIDGET_FEES_URL'),
+  fees: read('WIDGET_FEES_URL', '/widgets/plan-fees.js'),
 });
 
 export function pageConfig(config: Config, version: string): PageConfig {

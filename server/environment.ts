@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { US_STATES } from '#domain/patient/us-states.ts';
 import { clientAddress } from './http/client-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -157,6 +158,15 @@ export const policyNames: Reader<readonly string[]> = (text) =>
       throw new Unreadable('set names of Trusted Types policies, such as lit-html, separated by commas');
     }
     return part.trim();
+  });
+
+export const states: Reader<readonly string[]> = (text) =>
+  text.split(',').map((part) => {
+    const state = part.trim();
+    if (!Object.hasOwn(US_STATES, state)) {
+      throw new Unreadable('set two-letter states, such as NY, separated by commas');
+    }
+    return state;
   });
 
 export const databaseAddress: Reader<string> = (text) => {

@@ -1,3 +1,4 @@
+import { FEE_PICTURES } from './fee-pictures.ts';
 import { GOAL_PICTURES } from './goal-pictures.ts';
 import { LOGIN_PICTURES } from './login-pictures.ts';
 import { OFFICE_PICTURES } from './office-pictures.ts';
@@ -16,6 +17,7 @@ export const PICTURES: readonly Picture[] = [
   ...PATIENT_PICTURES,
   ...PAYMENT_PICTURES,
   ...OFFICE_PICTURES,
+  ...FEE_PICTURES,
   ...GOAL_PICTURES,
   ...SERVER_PICTURES,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
+import { recordFeeEvent } from './fee-history.queries.ts';
 import { type FeeNotice, feeNoticeEmail } from './fee-notice.ts';
 
 interface DueIncrease extends Omit<FeeNotice, 'firstName' | 'practice'> {
@@ -35,11 +36,18 @@ export function feeNoticesRepository(db: Db, clock: Clock) {
       const subscribers = await findSubscribers(transaction, increase, today);
       for (const subscriber of subscribers) await tell(transaction, practiceId, increase, subscriber);
       written += subscribers.length;
+      const at = clock();
       await transaction
         .updateTable('fee_increases')
-        .set({ notices_sent_at: clock() })
+        .set({ notices_sent_at: at })
         .where('id', '=', increase.id)
         .execute();
+      await recordFeeEvent(transaction, increase.id, {
+        kind: 'noticesSent',
+        by: null,
+        at,
+        emails: subscribers.length,
+      });
     }
     return written;
   }

@@ -1,8 +1,10 @@
+import { daysBetween } from '#domain/date/day.ts';
 import { addDays } from '../calendar-date.ts';
 import { type Refusal, refusedByRule, refusedByState } from '../refusal.ts';
 
 /** Notices are sent 60 or 90 days before the increase (SAMPLE-1). */
 export const NOTICE_DAYS = [60, 90] as const;
+export type NoticeDays = (typeof NOTICE_DAYS)[number];
 
 const WHOLE = 10_000;
 const HIGHEST_FEE_CENTS = 100_000_000;
@@ -34,10 +36,21 @@ export interface FeeState {
   planned: FeeIncrease | undefined;
 }
 
+export interface LevelState extends FeeState {
+  /** Required by the practice's state. */
+  noticeDays: NoticeDays;
+  version: number;
+}
+
+/** The version that the caller has read; undefined if the caller does not compare. */
+type SeenVersion = number | undefined;
+
 export type FeeDecision =
   | { kind: 'add'; wanted: IncreaseWanted; newFeeCents: number }
   | { kind: 'replace'; id: number; wanted: IncreaseWanted; newFeeCents: number }
-  | { kind: 'cancel'; id: number }
+  | { kind: 'cancel'; planned: FeeIncrease }
+  /** The increase is already as wanted. */
+  | { kind: 'same'; newFeeCents: number }
   | Refusal;
 
 /** Rounds half a cent up. */
@@ -64,35 +77,58 @@ export function feeStateOn(today: string, feeCents: number, increases: readonly 
   };
 }
 
-export const noticeDate = (effectiveDate: string, days: (typeof NOTICE_DAYS)[number]): string =>
-  addDays(effectiveDate, -days);
+export const noticeDate = (effectiveDate: string, days: NoticeDays): string => addDays(effectiveDate, -days);
 
 /** A level has at most one scheduled increase. */
-export function planIncrease(state: FeeState, wanted: IncreaseWanted): FeeDecision {
+export function planIncrease(state: LevelState, wanted: IncreaseWanted, seen?: SeenVersion): FeeDecision {
+  if (isStale(state, seen)) return CHANGED;
   if (state.planned)
     return refusedByState('feeIncreasePlanned', 'An increase is already scheduled. Edit or cancel it.');
   return checked(state, wanted, { kind: 'add' });
 }
 
 /** Only until the notices are sent. */
-export function editIncrease(state: FeeState, wanted: IncreaseWanted): FeeDecision {
+export function editIncrease(state: LevelState, wanted: IncreaseWanted, seen?: SeenVersion): FeeDecision {
+  if (isStale(state, seen)) return CHANGED;
   if (!state.planned) return NOTHING_PLANNED;
   if (state.planned.noticesSent)
     return refusedByState(
       'feeNoticesSent',
       'Notices have already gone out. Cancel this increase and schedule a new one.',
     );
-  return checked(state, wanted, { kind: 'replace', id: state.planned.id });
+  const decision = checked(state, wanted, { kind: 'replace', id: state.planned.id });
+  if (decision.kind !== 'replace' || !isSame(state.planned, wanted)) return decision;
+  return { kind: 'same', newFeeCents: decision.newFeeCents };
 }
 
-export function cancelIncrease(state: FeeState): FeeDecision {
-  return state.planned ? { kind: 'cancel', id: state.planned.id } : NOTHING_PLANNED;
+export function cancelIncrease(state: LevelState, seen?: SeenVersion): FeeDecision {
+  if (isStale(state, seen)) return CHANGED;
+  return state.planned ? { kind: 'cancel', planned: state.planned } : NOTHING_PLANNED;
 }
 
 const NOTHING_PLANNED = refusedByState('noFeeIncrease', 'No increase is scheduled for this coverage level.');
+const CHANGED = refusedByState(
+  'planFeeChanged',
+  'Someone else changed this fee. Reload it to see the change.',
+);
+
+const isStale = ({ version }: LevelState, seen: SeenVersion): boolean =>
+  seen !== undefined && seen !== version;
+
+function isSame(planned: FeeIncrease, { change, ...dates }: IncreaseWanted): boolean {
+  const isSameChange =
+    change.rateIncreaseType === 0
+      ? planned.percentageHundredths === change.percentageHundredths
+      : planned.rateIncreaseType === 1 && planned.newFeeCents === change.newFeeCents;
+  return (
+    isSameChange &&
+    planned.communicationSendDate === dates.communicationSendDate &&
+    planned.effectiveDate === dates.effectiveDate
+  );
+}
 
 function checked(
-  state: FeeState,
+  state: LevelState,
   wanted: IncreaseWanted,
   step: { kind: 'add' } | { kind: 'replace'; id: number },
 ): FeeDecision {
@@ -104,7 +140,7 @@ function checked(
 }
 
 function brokenRule(
-  { feeCents, today }: FeeState,
+  { feeCents, today, noticeDays }: LevelState,
   { communicationSendDate, effectiveDate }: IncreaseWanted,
   newFeeCents: number,
 ): string | undefined {
@@ -113,5 +149,7 @@ function brokenRule(
   if (communicationSendDate < today) return "The notice date can't be in the past.";
   if (effectiveDate <= communicationSendDate)
     return 'The notice date must be before the new fee takes effect.';
+  if (daysBetween(communicationSendDate, effectiveDate) < noticeDays)
+    return `Members need at least ${noticeDays} days' notice in this practice's state.`;
   return undefined;
 }

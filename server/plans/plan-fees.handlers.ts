@@ -2,34 +2,54 @@ import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, refused } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { centsOf, dollarsOf } from '../http/money.ts';
+import { centsOf } from '../http/money.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import {
   cancelIncrease,
   editIncrease,
   type FeeChange,
   type FeeDecision,
-  type FeeState,
   type IncreaseWanted,
+  type LevelState,
+  noticeDate,
   planIncrease,
 } from './fees.ts';
-import type { FeePath, PricedLevel, PricedPlan } from './plan-fees.queries.ts';
+import type { FeePath } from './plan-fees.queries.ts';
+import { feeEventOnTheWire, planFeeOnTheWire, previewOnTheWire } from './plan-fees.wire.ts';
 
 type Wire = components['schemas'];
-type PlanFees = Pick<Handlers, 'listPlanFees' | 'increasePlanFee' | 'editPlanFee' | 'cancelPlanFee'>;
+type PlanFees = Pick<
+  Handlers,
+  | 'listPlanFees'
+  | 'getPlanFee'
+  | 'previewPlanFees'
+  | 'increasePlanFees'
+  | 'increasePlanFee'
+  | 'editPlanFee'
+  | 'cancelPlanFee'
+>;
+type Refused = Refusal & { planId: string };
 
 const HUNDRED = 100;
 
 export function planFees({ fees }: Services): PlanFees {
   async function decide(
     place: FeePath,
-    userId: string,
-    decision: (state: FeeState) => FeeDecision,
+    caller: { userId: string; version: number | undefined },
+    decision: (state: LevelState, version?: number) => FeeDecision,
   ): Promise<Wire['PlanFee']> {
-    const decided = await fees.decide(place, userId, decision);
-    if (decided === undefined) throw new HttpError(400, 'planFeeNotFound');
+    const decided = await fees.decide(place, caller, decision);
+    if (decided === undefined) throw notFound();
     if (!('kind' in decided)) return planFeeOnTheWire(decided);
-    throw refused(decided);
+    throw await refusedWithCurrent(place.practiceId, decided);
+  }
+
+  /** Another user's change comes with the plan as it is stored. */
+  async function refusedWithCurrent(practiceId: string, refusal: Refused): Promise<HttpError> {
+    if (refusal.code !== 'planFeeChanged') return refused(refusal);
+    const plan = await fees.find(practiceId, refusal.planId);
+    return new HttpError(409, refusal.code, refusal.reason, plan && { current: planFeeOnTheWire(plan) });
   }
 
   return {
@@ -38,20 +58,55 @@ export function planFees({ fees }: Services): PlanFees {
       return listAnswer(await fees.list(params.practiceId, wanted), wanted, planFeeOnTheWire);
     },
 
+    async getPlanFee({ params }) {
+      const found = await fees.findWithHistory(params.practiceId, params.planId);
+      if (!found) throw notFound();
+      return { ...planFeeOnTheWire(found.plan), history: found.history.map(feeEventOnTheWire) };
+    },
+
+    async previewPlanFees({ params, body }) {
+      const wanted = increasesWanted(body);
+      const rule = body.replaces ? editIncrease : planIncrease;
+      const preview = await fees.preview(params.practiceId, levelsOf(body), {
+        wanted,
+        decide: (state, version) => rule(state, wanted, version),
+      });
+      if (preview === undefined) throw notFound();
+      if ('kind' in preview) throw await refusedWithCurrent(params.practiceId, preview);
+      return previewOnTheWire(preview, wanted);
+    },
+
+    async increasePlanFees({ params: { practiceId }, body, access, success }) {
+      const wanted = increasesWanted(body);
+      const outcome = await fees.decideAll(practiceId, access.userId, levelsOf(body), (state, version) =>
+        planIncrease(state, wanted, version),
+      );
+      if (outcome === undefined) throw notFound();
+      if (outcome !== 'done') throw await refusedWithCurrent(practiceId, outcome);
+      return { message: success };
+    },
+
     increasePlanFee: ({ params, body, access }) =>
-      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (state) =>
-        planIncrease(state, wantedBy(body)),
+      decide({ ...params, levelId: body.coverageLevelId }, callerOf(access, body.version), (state, version) =>
+        planIncrease(state, wantedBy(body), version),
       ),
 
     editPlanFee: ({ params, body, access }) =>
-      decide({ ...params, levelId: body.coverageLevelId }, access.userId, (state) =>
-        editIncrease(state, wantedBy(body)),
+      decide({ ...params, levelId: body.coverageLevelId }, callerOf(access, body.version), (state, version) =>
+        editIncrease(state, wantedBy(body), version),
       ),
 
-    cancelPlanFee: ({ params, access }) =>
-      decide({ ...params, levelId: params.coverageLevelId }, access.userId, cancelIncrease),
+    cancelPlanFee: ({ params, query, access }) =>
+      decide({ ...params, levelId: params.coverageLevelId }, callerOf(access, query.Version), cancelIncrease),
   };
 }
+
+const notFound = () => new HttpError(400, 'planFeeNotFound');
+
+const callerOf = ({ userId }: { userId: string }, version: number | undefined) => ({ userId, version });
+
+const levelsOf = ({ levels }: Wire['PlanFeeIncreases']) =>
+  levels.map(({ planId, coverageLevelId, version }) => ({ planId, levelId: coverageLevelId, version }));
 
 const wantedBy = (body: Wire['PlanFeeChange']): IncreaseWanted => ({
   change: changeOf(body),
@@ -59,36 +114,17 @@ const wantedBy = (body: Wire['PlanFeeChange']): IncreaseWanted => ({
   effectiveDate: body.effectiveDate,
 });
 
+const increasesWanted = (body: Wire['PlanFeeIncreases']): IncreaseWanted => ({
+  change: changeOf(body),
+  communicationSendDate: noticeDate(body.effectiveDate, body.noticeDays),
+  effectiveDate: body.effectiveDate,
+});
+
 const changeOf = ({
   rateIncreaseType,
   percentageIncrease = 0,
   newFee = 0,
-}: Wire['PlanFeeChange']): FeeChange =>
+}: Pick<Wire['PlanFeeChange'], 'rateIncreaseType' | 'percentageIncrease' | 'newFee'>): FeeChange =>
   rateIncreaseType === 0
     ? { rateIncreaseType, percentageHundredths: Math.round(percentageIncrease * HUNDRED) }
     : { rateIncreaseType, newFeeCents: centsOf(newFee) };
-
-const planFeeOnTheWire = ({ planId, name, levels }: PricedPlan): Wire['PlanFee'] => ({
-  planId,
-  planName: name,
-  coverageLevels: levels.map(levelOnTheWire),
-});
-
-function levelOnTheWire(level: PricedLevel): Wire['CoverageLevel'] {
-  const { feeCents, planned } = level.state;
-  return {
-    coverageLevelId: level.levelId,
-    coverageLevelName: level.name,
-    currentFee: dollarsOf(feeCents),
-    percentageIncrease: planned?.percentageHundredths == null ? null : planned.percentageHundredths / HUNDRED,
-    newFee: planned ? dollarsOf(planned.newFeeCents) : null,
-    communicationSendDate: planned?.communicationSendDate ?? null,
-    effectiveDate: planned?.effectiveDate ?? null,
-    isSubscriptionPlan: level.isSubscription,
-    enrollementFee: dollarsOf(level.enrollmentFeeCents),
-    monthlyPaymentAmount: dollarsOf(level.monthlyPaymentCents),
-    isWFRecurringSharePercentage: level.recurringShareIsPercentage,
-    wfRecurringShare: level.recurringShareHundredths / HUNDRED,
-    rateIncreaseType: planned?.rateIncreaseType ?? 0,
-  };
-}

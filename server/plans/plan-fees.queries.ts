@@ -4,12 +4,23 @@ import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { Refusal } from '../refusal.ts';
-import { type FeeDecision, type FeeIncrease, type FeeState, feeStateOn, inStepWith } from './fees.ts';
+import { type FeeReach, listFeeReaches } from './fee-effects.queries.ts';
+import { type FeeEvent, listFeeEvents } from './fee-history.queries.ts';
+import { carryOut, lockLevels } from './fee-writes.queries.ts';
+import {
+  type FeeDecision,
+  type FeeIncrease,
+  feeStateOn,
+  type IncreaseWanted,
+  inStepWith,
+  type LevelState,
+  type NoticeDays,
+} from './fees.ts';
 
 export interface PricedLevel {
   levelId: string;
   name: string;
-  state: FeeState;
+  state: LevelState;
   isSubscription: boolean;
   enrollmentFeeCents: number;
   monthlyPaymentCents: number;
@@ -21,6 +32,8 @@ export interface PricedLevel {
 export interface PricedPlan {
   planId: string;
   name: string;
+  /** Required by the practice's state. */
+  noticeDays: NoticeDays;
   levels: readonly PricedLevel[];
 }
 
@@ -30,8 +43,28 @@ export interface FeePath {
   levelId: string;
 }
 
+/** A level of one practice, and the version of it that the caller has read. */
+export interface FeeLevelWanted {
+  planId: string;
+  levelId: string;
+  version: number;
+}
+
+export interface PreviewedLevel {
+  plan: PricedPlan;
+  level: PricedLevel;
+  newFeeCents: number;
+  reach: FeeReach;
+}
+
+export interface FeePreview {
+  practice: { name: string; phone: string };
+  levels: readonly PreviewedLevel[];
+}
+
 interface StoredLevel extends Omit<PricedLevel, 'state'> {
   feeCents: number;
+  version: number;
   increases: FeeIncrease[];
 }
 interface StoredPlan {
@@ -40,36 +73,85 @@ interface StoredPlan {
   levels: StoredLevel[];
 }
 
-export function planFeesRepository(db: Db, clock: Clock) {
-  async function todayIn(practiceId: string, database: Db = db): Promise<string | undefined> {
-    const row = await database
+interface FeePractice {
+  name: string;
+  phone: string;
+  today: string;
+  noticeDays: NoticeDays;
+}
+
+type Decide = (state: LevelState, version?: number) => FeeDecision;
+type Refused = Refusal & { planId: string };
+
+export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: readonly string[]) {
+  async function practiceOf(practiceId: string, on: Db = db): Promise<FeePractice | undefined> {
+    const row = await on
       .selectFrom('practices')
-      .select('time_zone')
+      .select(['name', 'phone', 'time_zone', 'state'])
       .where('id', '=', recordNumber(practiceId))
       .executeTakeFirst();
-    return row && calendarDateIn(row.time_zone, clock());
+    if (!row) return undefined;
+    return {
+      name: row.name,
+      phone: row.phone,
+      today: calendarDateIn(row.time_zone, clock()),
+      noticeDays: longNoticeStates.includes(row.state) ? 90 : 60,
+    };
   }
 
-  async function find(
-    practiceId: string,
-    planId: string,
-    database: Db = db,
-  ): Promise<PricedPlan | undefined> {
-    const today = await todayIn(practiceId, database);
+  async function findAll(practiceId: string, planIds: readonly string[], on: Db): Promise<PricedPlan[]> {
+    const practice = await practiceOf(practiceId, on);
+    if (!practice) return [];
     const { rows } = await sql<StoredPlan>`
       select ${PLAN_COLUMNS} from offered_plans
-      where practice_id = ${recordNumber(practiceId)} and id = ${recordNumber(planId)}`.execute(database);
-    return today && rows[0] ? pricedPlan(rows[0], today) : undefined;
+      where practice_id = ${recordNumber(practiceId)}
+        and id in (${sql.join(planIds.map((id) => recordNumber(id)))})`.execute(on);
+    return rows.map((plan) => pricedPlan(plan, practice));
   }
 
-  async function feeStateOf(transaction: Db, place: FeePath): Promise<FeeState | undefined> {
-    const plan = await find(place.practiceId, place.planId, transaction);
-    return plan?.levels.find(({ levelId }) => levelId === place.levelId)?.state;
+  async function find(practiceId: string, planId: string, on: Db = db): Promise<PricedPlan | undefined> {
+    return (await findAll(practiceId, [planId], on))[0];
+  }
+
+  /** In the order of the levels; undefined if one is unknown. */
+  async function findLevels(practiceId: string, levels: readonly Omit<FeeLevelWanted, 'version'>[], on: Db) {
+    const plans = await findAll(practiceId, [...new Set(levels.map(({ planId }) => planId))], on);
+    const found = levels.flatMap(({ planId, levelId }) => {
+      const plan = plans.find((each) => each.planId === planId);
+      const level = plan?.levels.find((each) => each.levelId === levelId);
+      return plan && level ? [{ plan, level }] : [];
+    });
+    return found.length === levels.length ? found : undefined;
+  }
+
+  /** Decides about each level in its locked state. Either all decisions are carried out, or none. */
+  async function decideAll(
+    practiceId: string,
+    userId: string,
+    levels: readonly (Omit<FeeLevelWanted, 'version'> & { version: number | undefined })[],
+    decide: Decide,
+  ): Promise<'done' | Refused | undefined> {
+    return db.transaction().execute(async (transaction) => {
+      await lockLevels(transaction, levels);
+      const found = await findLevels(practiceId, levels, transaction);
+      if (!found) return undefined;
+      const decisions = found.map(({ level }, at) => decide(level.state, levels[at]?.version));
+      const refused = firstRefusal(found, decisions);
+      if (refused) return refused;
+      for (const [at, decided] of decisions.entries()) {
+        const place = levels[at];
+        if (place) await carryOut(transaction, place, decided, { userId, now: clock() });
+      }
+      return 'done';
+    });
   }
 
   return {
+    find,
+
     async list(practiceId: string, wanted: PageWanted): Promise<PageOf<PricedPlan>> {
-      const today = (await todayIn(practiceId)) ?? '';
+      const practice = await practiceOf(practiceId);
+      if (!practice) return { records: 0, rows: [] };
       const { rows } = await sql<PageOf<StoredPlan>>`
         select (select count(*)::integer from offered_plans where practice_id = ${recordNumber(practiceId)})
             as records,
@@ -78,44 +160,73 @@ export function planFeesRepository(db: Db, clock: Clock) {
             order by name collate "C", id limit ${wanted.pageSize} offset ${offsetOf(wanted)}
           ) page) as rows`.execute(db);
       const page = rows[0] ?? { records: 0, rows: [] };
-      return { records: page.records, rows: page.rows.map((plan) => pricedPlan(plan, today)) };
+      return { records: page.records, rows: page.rows.map((plan) => pricedPlan(plan, practice)) };
     },
 
-    /**
-     * Locks the level, so that decisions and notices wait for each other. @returns the plan afterwards, or the refusal;
-     * undefined for an unknown plan or level
-     */
+    async findWithHistory(
+      practiceId: string,
+      planId: string,
+    ): Promise<{ plan: PricedPlan; history: FeeEvent[] } | undefined> {
+      const plan = await find(practiceId, planId);
+      return plan && { plan, history: await listFeeEvents(db, plan.planId) };
+    },
+
+    /** Undefined for an unknown plan or level. */
     async decide(
-      place: FeePath,
-      userId: string,
-      decision: (state: FeeState) => FeeDecision,
-    ): Promise<PricedPlan | Refusal | undefined> {
-      return db.transaction().execute(async (transaction) => {
-        await sql`
-          select from coverage_levels
-          where offered_plan_id = ${recordNumber(place.planId)} and level_id = ${place.levelId}
-          for update`.execute(transaction);
-        await sql`
-          select from fee_increases
-          where offered_plan_id = ${recordNumber(place.planId)} and level_id = ${place.levelId}
-            and cancelled_at is null
-          for update`.execute(transaction);
-        const state = await feeStateOf(transaction, place);
-        if (!state) return undefined;
-        const decided = decision(state);
-        if (decided.kind === 'refuse') return decided;
-        await carryOut(transaction, place, decided, { userId, now: clock() });
-        return find(place.practiceId, place.planId, transaction);
+      { practiceId, ...level }: FeePath,
+      { userId, version }: { userId: string; version: number | undefined },
+      decide: Decide,
+    ): Promise<PricedPlan | Refused | undefined> {
+      const outcome = await decideAll(practiceId, userId, [{ ...level, version }], decide);
+      return outcome === 'done' ? find(practiceId, level.planId) : outcome;
+    },
+
+    decideAll,
+
+    /** Changes nothing. */
+    async preview(
+      practiceId: string,
+      levels: readonly FeeLevelWanted[],
+      { wanted, decide }: { wanted: IncreaseWanted; decide: Decide },
+    ): Promise<FeePreview | Refused | undefined> {
+      const practice = await practiceOf(practiceId);
+      const found = await findLevels(practiceId, levels, db);
+      if (!practice || !found) return undefined;
+      const decisions = found.map(({ level }, at) => decide(level.state, levels[at]?.version));
+      const refused = firstRefusal(found, decisions);
+      if (refused) return refused;
+      const keys = levels.map(({ planId, levelId }) => ({ planId: recordNumber(planId), levelId }));
+      const reaches = await listFeeReaches(db, keys, { ...wanted, today: practice.today });
+      const previewed = found.flatMap((each, at) => {
+        const decided = decisions[at];
+        const reach = reaches[at];
+        if (!reach || !decided || !('newFeeCents' in decided)) return [];
+        return [{ ...each, newFeeCents: decided.newFeeCents, reach }];
       });
+      return { practice, levels: previewed };
     },
   };
 }
 export type PlanFeesRepository = ReturnType<typeof planFeesRepository>;
 
+/** Names the level if there are several. */
+function firstRefusal(
+  found: readonly { plan: PricedPlan; level: PricedLevel }[],
+  decisions: readonly FeeDecision[],
+): Refused | undefined {
+  for (const [at, { plan, level }] of found.entries()) {
+    const decided = decisions[at];
+    if (decided?.kind !== 'refuse') continue;
+    const reason = found.length === 1 ? decided.reason : `${plan.name}, ${level.name}: ${decided.reason}`;
+    return { ...decided, reason, planId: plan.planId };
+  }
+  return undefined;
+}
+
 /** JSON returns dates as text. */
 const PLAN_COLUMNS = sql`offered_plans.id::text as "planId", offered_plans.name, (
   select coalesce(json_agg(json_build_object(
-    'levelId', level_id, 'name', coverage_levels.name, 'feeCents', fee_cents, 'isSubscription', is_subscription,
+    'levelId', level_id, 'name', coverage_levels.name, 'feeCents', fee_cents, 'version', fee_version, 'isSubscription', is_subscription,
     'enrollmentFeeCents', enrollment_fee_cents, 'monthlyPaymentCents', monthly_payment_cents,
     'recurringShareIsPercentage', recurring_share_is_percentage,
     'recurringShareHundredths', recurring_share_hundredths,
@@ -131,44 +242,16 @@ const PLAN_COLUMNS = sql`offered_plans.id::text as "planId", offered_plans.name,
   ) order by position), '[]')
   from coverage_levels where coverage_levels.offered_plan_id = offered_plans.id) as levels`;
 
-const pricedPlan = ({ planId, name, levels }: StoredPlan, today: string): PricedPlan => ({
+const pricedPlan = (
+  { planId, name, levels }: StoredPlan,
+  { today, noticeDays }: Pick<FeePractice, 'today' | 'noticeDays'>,
+): PricedPlan => ({
   planId,
   name,
-  levels: levels.map(({ feeCents, increases, ...level }) => {
-    const state = feeStateOn(today, feeCents, increases);
+  noticeDays,
+  levels: levels.map(({ feeCents, version, increases, ...level }) => {
+    const state = { ...feeStateOn(today, feeCents, increases), noticeDays, version };
     const fee = { from: feeCents, to: state.feeCents };
     return { ...level, state, monthlyPaymentCents: inStepWith(fee, level.monthlyPaymentCents) };
   }),
 });
-
-async function carryOut(
-  transaction: Db,
-  { planId, levelId }: FeePath,
-  decided: Exclude<FeeDecision, { kind: 'refuse' }>,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
-  if (decided.kind === 'cancel') {
-    await transaction
-      .updateTable('fee_increases')
-      .set({ cancelled_at: now })
-      .where('id', '=', decided.id)
-      .execute();
-    return;
-  }
-  const { change, communicationSendDate, effectiveDate } = decided.wanted;
-  const columns = {
-    rate_increase_type: change.rateIncreaseType,
-    percentage_hundredths: change.rateIncreaseType === 0 ? change.percentageHundredths : null,
-    new_fee_cents: decided.newFeeCents,
-    communication_send_date: communicationSendDate,
-    effective_date: effectiveDate,
-    planned_by: recordNumber(userId),
-    planned_at: now,
-  };
-  await (decided.kind === 'replace'
-    ? transaction.updateTable('fee_increases').set(columns).where('id', '=', decided.id)
-    : transaction
-        .insertInto('fee_increases')
-        .values({ ...columns, offered_plan_id: recordNumber(planId), level_id: levelId })
-  ).execute();
-}

@@ -104,7 +104,18 @@ async function writeIncreases(
       ];
     }),
   );
-  if (rows.length > 0) await db.insertInto('fee_increases').values(rows).execute();
+  if (rows.length === 0) return;
+  await db.insertInto('fee_increases').values(rows).execute();
+  await sql`
+    insert into fee_increase_events (fee_increase_id, kind, made_at, new_fee_cents, communication_send_date,
+      effective_date)
+    select fee_increases.id, steps.kind, ${now}, new_fee_cents, communication_send_date, effective_date
+    from fee_increases
+    join offered_plans on offered_plans.id = offered_plan_id
+    join (values ('scheduled'), ('noticesSent')) as steps (kind)
+      on steps.kind = 'scheduled' or notices_sent_at is not null
+    where offered_plans.id in (${sql.join(offers.map(({ id }) => id))})
+    order by fee_increases.id, steps.kind desc`.execute(db);
 }
 
 async function writeBenefits(db: Db, practiceId: number): Promise<void> {

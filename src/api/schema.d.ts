@@ -826,6 +826,69 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What a fee increase would change
+         * @description A dry run: it changes nothing. It answers with what `increase` would schedule for each coverage level, or, with
+         *     `replaces`, what `edit` would. It is refused where they would be. A plan that renews before the new fee takes
+         *     effect renews at the current fee.
+         */
+        readonly post: operations["previewPlanFees"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/increase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Schedule a fee increase for one or more coverage levels
+         * @description For all levels or none, in one transaction. The notices are sent `noticeDays` before the new fee takes effect,
+         *     and never later than the practice's state requires.
+         */
+        readonly post: operations["increasePlanFees"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The fees of one plan, with their history
+         * @description The history has the latest 100 changes, the latest first.
+         */
+        readonly get: operations["getPlanFee"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/admin/organization/{organizationId}/practice/{practiceId}/plan-fees/{planId}/coverageLevel/{coverageLevelId}/cancel": {
         readonly parameters: {
             readonly query?: never;
@@ -836,7 +899,8 @@ export interface paths {
         readonly get?: never;
         /**
          * Cancel a planned fee increase
-         * @description An unknown plan or coverage level is a 400, not a 404.
+         * @description An unknown plan or coverage level is a 400, not a 404. If `Version` is sent and the level has another version,
+         *     because another user has changed it, the response is 409.
          */
         readonly put: operations["cancelPlanFee"];
         readonly post?: never;
@@ -857,7 +921,9 @@ export interface paths {
         /**
          * Change a planned fee increase
          * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
-         *     the notices to be sent today or later, before the new fee takes effect: else it is a 422.
+         *     the notices to be sent today or later, at least the days before the new fee takes effect that the practice's
+         *     state requires: else it is a 422. If `version` is sent and the level has another version, because another user
+         *     has changed it, the response is 409.
          */
         readonly put: operations["editPlanFee"];
         readonly post?: never;
@@ -879,7 +945,9 @@ export interface paths {
         /**
          * Plan a fee increase
          * @description An unknown plan or coverage level is a 400, not a 404. The new fee has to be higher than the current one, and
-         *     the notices to be sent today or later, before the new fee takes effect: else it is a 422.
+         *     the notices to be sent today or later, at least the days before the new fee takes effect that the practice's
+         *     state requires: else it is a 422. If `version` is sent and the level has another version, because another user
+         *     has changed it, the response is 409.
          */
         readonly post: operations["increasePlanFee"];
         readonly delete?: never;
@@ -1515,6 +1583,7 @@ export interface components {
          *     - `noRenewalAccount` 409: no payment account is marked for auto-renewal.
          *     - `planFeeNotFound` 400: the plan or its coverage level is unknown.
          *     - `feeIncreasePlanned` 409: a fee increase is already planned.
+         *     - `planFeeChanged` 409: the fee was changed after the caller read it.
          *     - `noFeeIncrease` 409: no fee increase is planned.
          *     - `feeNoticesSent` 409: the notices of the fee increase have been sent.
          *     - `invalidFeeIncrease` 422: the new fee or a date breaks a rule.
@@ -1530,7 +1599,7 @@ export interface components {
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2185,15 +2254,100 @@ export interface components {
             readonly isWFRecurringSharePercentage: boolean;
             readonly wfRecurringShare: number;
             readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
+            /** @description Whether the members have been notified of the planned increase. */
+            readonly noticesSent: boolean;
+            readonly version: components["schemas"]["FeeVersion"];
         };
+        /** @description Raised by each change of the level's fee. */
+        readonly FeeVersion: number;
+        /**
+         * @description How many days before the new fee takes effect the notices are sent.
+         * @enum {integer}
+         */
+        readonly NoticeDays: 60 | 90;
         readonly PlanFee: {
             readonly planId: components["schemas"]["Id"];
             readonly planName: string;
             readonly coverageLevels: readonly components["schemas"]["CoverageLevel"][];
+            readonly noticeDays: components["schemas"]["NoticeDays"];
         };
         readonly PlanFeeList: {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PlanFee"][];
+        };
+        readonly PlanFeeDetail: {
+            readonly planId: components["schemas"]["Id"];
+            readonly planName: string;
+            readonly coverageLevels: readonly components["schemas"]["CoverageLevel"][];
+            readonly noticeDays: components["schemas"]["NoticeDays"];
+            readonly history: readonly components["schemas"]["PlanFeeEvent"][];
+        };
+        readonly PlanFeeEvent: {
+            readonly id: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly kind: "scheduled" | "edited" | "canceled" | "noticesSent";
+            readonly at: components["schemas"]["Instant"];
+            /** @description The user's name. None where the portal did it, or where it is unknown. */
+            readonly by: string | null;
+            readonly coverageLevelName: string;
+            readonly newFee: components["schemas"]["Dollars"];
+            readonly communicationSendDate: components["schemas"]["CalendarDate"];
+            readonly effectiveDate: components["schemas"]["CalendarDate"];
+            /** @description How many notices were sent. None for other events. */
+            readonly emails: number | null;
+        };
+        /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
+        readonly PlanFeeIncreases: {
+            readonly levels: readonly {
+                readonly planId: components["schemas"]["Id"];
+                readonly coverageLevelId: components["schemas"]["Id"];
+                readonly version: components["schemas"]["FeeVersion"];
+            }[];
+            readonly rateIncreaseType: components["schemas"]["RateIncreaseType"];
+            readonly percentageIncrease?: number;
+            readonly newFee?: number;
+            readonly noticeDays: components["schemas"]["NoticeDays"];
+            readonly effectiveDate: components["schemas"]["CalendarDate"];
+            /** @description Only for a preview; it is about increases that are already scheduled. */
+            readonly replaces?: boolean;
+        };
+        readonly FeeEffect: {
+            /** @description Plans sold and active today. */
+            readonly plans: number;
+            /** @description The people on them. */
+            readonly members: number;
+            /** @description Of the plans. */
+            readonly autoRenewing: number;
+            /** @description Plans that renew at the current fee, from the day of the notice until the new fee takes effect. */
+            readonly renewalsBefore: number;
+            /** @description How much more a year the plans with automatic renewal bring, before tax. */
+            readonly yearlyDifference: components["schemas"]["Dollars"];
+        };
+        readonly PlanFeePreview: {
+            readonly communicationSendDate: components["schemas"]["CalendarDate"];
+            readonly effectiveDate: components["schemas"]["CalendarDate"];
+            readonly levels: readonly {
+                readonly planId: components["schemas"]["Id"];
+                readonly planName: string;
+                readonly coverageLevelId: components["schemas"]["Id"];
+                readonly coverageLevelName: string;
+                readonly currentFee: components["schemas"]["Dollars"];
+                readonly newFee: components["schemas"]["Dollars"];
+                readonly effect: components["schemas"]["FeeEffect"];
+            }[];
+            readonly total: components["schemas"]["FeeEffect"];
+            /** @description The email to the members of the first level. */
+            readonly notice: {
+                readonly subject: string;
+                readonly text: string;
+            };
+        };
+        readonly PlanFeeConflict: {
+            readonly status: number;
+            readonly reason: string;
+            readonly code: components["schemas"]["ErrorCode"];
+            readonly message: string;
+            readonly current?: components["schemas"]["PlanFee"];
         };
         /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
         readonly PlanFeeChange: {
@@ -2203,6 +2357,7 @@ export interface components {
             readonly newFee?: number;
             readonly communicationSendDate: components["schemas"]["CalendarDate"];
             readonly effectiveDate: components["schemas"]["CalendarDate"];
+            readonly version?: components["schemas"]["FeeVersion"];
         };
         readonly BenefitCode: {
             readonly cdtCode: string;
@@ -2870,6 +3025,26 @@ export interface components {
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /**
+         * @description The state of the fee does not allow it. With `planFeeChanged`, it is not as the caller read it, and `current` is
+         *     the plan as it is stored (an extension).
+         */
+        readonly PlanFeeChangedMeanwhile: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "feeIncreasePlanned",
+                 *       "message": "An increase is already scheduled. Edit or cancel it."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PlanFeeConflict"];
             };
         };
         /** @description The caller's saved views are not as the caller read them. */
@@ -5215,9 +5390,147 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly cancelPlanFee: {
+    readonly previewPlanFees: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanFeeIncreases"];
+            };
+        };
+        readonly responses: {
+            /** @description The dry run. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFeePreview"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PlanFeeChangedMeanwhile"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly increasePlanFees: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlanFeeIncreases"];
+            };
+        };
+        readonly responses: {
+            /** @description Scheduled. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Fee increase scheduled"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Message"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PlanFeeChangedMeanwhile"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlanFee: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The plan. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PlanFeeDetail"];
+                };
+            };
+            readonly 400: components["responses"]["NoPlanFeeFound"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly cancelPlanFee: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 3 */
+                readonly Version?: components["schemas"]["FeeVersion"];
+            };
             readonly header?: {
                 /**
                  * @description The organization and practice in which the user started the write, even if another one is selected since. If the
@@ -5254,7 +5567,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["PlanFeeChangedMeanwhile"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -5303,7 +5616,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["PlanFeeChangedMeanwhile"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
@@ -5353,7 +5666,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
+            readonly 409: components["responses"]["PlanFeeChangedMeanwhile"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];

@@ -10,6 +10,7 @@ import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
+import { feeChangeMachine } from './fee-change/fee-change.machine.ts';
 import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
 import { goalSettingsMachine } from './goal-settings/goal-settings.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
@@ -31,6 +32,8 @@ import { patientNotesMachine } from './patient-notes/patient-notes.machine.ts';
 import { patientSearchMachine } from './patient-search/patient-search.machine.ts';
 import { patientViewsMachine } from './patient-views/patient-views.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
+import { planFeeMachine } from './plan-fee/plan-fee.machine.ts';
+import { planFeesMachine } from './plan-fees/plan-fees.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
 import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
@@ -66,6 +69,7 @@ export const charts = {
   csvExport: csvExportMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
+  feeChange: feeChangeMachine,
   firstSteps: firstStepsMachine,
   goalSettings: goalSettingsMachine,
   hostedFields: hostedFieldsMachine,
@@ -87,6 +91,8 @@ export const charts = {
   patientSearch: patientSearchMachine,
   patientViews: patientViewsMachine,
   paymentAccounts: paymentAccountsMachine,
+  planFee: planFeeMachine,
+  planFees: planFeesMachine,
   planRecord: planRecordMachine,
   patient: patientMachine,
   portal: portalMachine,

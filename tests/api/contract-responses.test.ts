@@ -24,6 +24,7 @@ import {
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { sendPaymentReminders } from '#api/payment-reminders.ts';
+import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
@@ -35,6 +36,7 @@ import { changePassword, getUser } from '#api/user.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
 import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
+import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import { FIRST_CODES } from '#domain/plan/procedure-code.ts';
 import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
@@ -59,6 +61,13 @@ const SEARCH = {
 } as const;
 const CARD = { token: 'tok_1', expirationDate: '12/30', zipCode: '43215', cardType: 1, lastFour: '4242' };
 const INTENT = { key: 'k', accountId: '6', amountCents: 1, decidedAt: 0 };
+const FEES: FeeRequest = {
+  mode: 'increase',
+  levels: [{ planId: '4', levelId: '41', version: 1 }],
+  change: { kind: 'percent', percent: 5 },
+  noticeDays: 60,
+  effectiveDate: '2027-03-01',
+};
 const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
 /** Each call whose response is read, with the fields that this call always receives, but the contract's example lacks. */
@@ -138,6 +147,10 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
   ['listAdaCodes', (client) => settled(listCodes(client, PATH, FIRST_CODES, never))],
   ['getAdaCodeGroups', (client) => settled(getCodeGroups(client, PATH, never))],
+  ['listPlanFees', (client) => settled(listPlanFees(client, PATH, 1, never))],
+  ['getPlanFee', (client) => settled(getPlanFee(client, PATH, never))],
+  ['previewPlanFees', (client) => settled(previewPlanFees(client, PATH, FEES, never))],
+  ['increasePlanFees', (client) => settled(changePlanFees(client, PATH, FEES))],
   ['getNotifications', (client) => settled(getNotifications(client, '1', never))],
 ];
 

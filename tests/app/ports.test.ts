@@ -40,6 +40,9 @@ import {
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
 import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
+import { wireFeeChange } from '#widgets/plan-fees/change/fee-change.ports.ts';
+import { wirePlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
+import { wirePlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
 import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
@@ -122,6 +125,9 @@ function wiredMachines(): AnyStateMachine[] {
     wirePatientViews({} as WidgetHost),
     wireSavedViews({} as WidgetHost),
     wireReminders({} as WidgetHost),
+    wirePlanFees({} as WidgetHost),
+    wirePlanFee({} as WidgetHost),
+    wireFeeChange({} as WidgetHost, neverCalled),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
     wireMemberEdit({} as WidgetHost),
     wirePatientActivity({} as WidgetHost),

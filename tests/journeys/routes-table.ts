@@ -7,6 +7,9 @@ export const SEARCH = 'Find a patient';
 export const GOALS = 'Year';
 export const CARDS = 'Office payment methods';
 export const PRACTICE_PAYMENTS = 'Show refunds';
+/** The caption of the table. */
+export const FEES = 'Plan fees';
+export const NO_PLAN = 'Choose a plan';
 export const REPORT = 'Report is not displayed because of environment config.';
 
 /** The first practice of the first organization, which each page names. */
@@ -36,8 +39,8 @@ export const ADMIN_ROUTES: Routes = [
   ['/payment-management', 'Payment Management', CARDS],
   ['/payment-management/transactions', 'Practice transactions', PRACTICE_PAYMENTS],
   ['/revenue-management', 'Revenue Management', CODES],
-  ['/fee-management', 'Manage Plan Fees', WIDGET],
-  ['/edit-plan-fee', 'Edit plan fee', WIDGET],
+  ['/fee-management', 'Manage Plan Fees', FEES],
+  ['/edit-plan-fee', 'Edit plan fee', NO_PLAN],
 ];
 
 /** About the selected member, Tamsin. */
@@ -66,5 +69,5 @@ export const MENU: Routes = [
   ['/goal-settings', 'Goal Settings', GOALS],
   ['/payment-management', 'Payment Management', CARDS],
   ['/revenue-management', 'Revenue Management', CODES],
-  ['/fee-management', 'Manage Plan Fees', WIDGET],
+  ['/fee-management', 'Manage Plan Fees', FEES],
 ];

@@ -37,7 +37,14 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
     const lines = words('main').split(/\n+/);
     const shown = lines.filter((line) => line !== words('.patient .avatar'));
-    const ends = ['Find a patient', 'Year', 'Code or description', words('.patient-name')];
+    const ends = [
+      'Find a patient',
+      'Year',
+      'Code or description',
+      'Plan fees',
+      'Choose a plan',
+      words('.patient-name'),
+    ];
     const end = shown.findIndex((line) => ends.includes(line));
     return {
       path: location.pathname,

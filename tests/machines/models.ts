@@ -11,6 +11,7 @@ import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
+import { feeChangeModel } from './fee-change.model.ts';
 import { firstStepsModel } from './first-steps.model.ts';
 import { goalSettingsModel } from './goal-settings.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
@@ -32,6 +33,8 @@ import { patientNotesModel } from './patient-notes.model.ts';
 import { patientSearchModel } from './patient-search.model.ts';
 import { patientViewsModel } from './patient-views.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
+import { planFeeModel } from './plan-fee.model.ts';
+import { planFeesModel } from './plan-fees.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
 import { practiceTransactionsModel } from './practice-transactions.model.ts';
@@ -68,6 +71,7 @@ export const models: Record<ChartName, AnyModel> = {
   csvExport: csvExportModel,
   dialog: dialogModel,
   drawer: drawerModel,
+  feeChange: feeChangeModel,
   firstSteps: firstStepsModel,
   goalSettings: goalSettingsModel,
   hostedFields: hostedFieldsModel,
@@ -89,6 +93,8 @@ export const models: Record<ChartName, AnyModel> = {
   patientSearch: patientSearchModel,
   patientViews: patientViewsModel,
   paymentAccounts: paymentAccountsModel,
+  planFee: planFeeModel,
+  planFees: planFeesModel,
   planRecord: planRecordModel,
   patient: patientModel,
   portal: portalModel,

@@ -166,10 +166,13 @@ export function bodyOf(operation: Operation, records: Records): object | undefin
 /** The values in which the contract's example does not fit the records. */
 function valuesOf(operationId: string, records: Records): object {
   const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
+  const free = { planId: records.offeredPlanId, coverageLevelId: records.coverageLevelId, version: 1 };
   const values: Readonly<Record<string, object>> = {
     takePayment: { amount: 1 },
     recordPayment: { amount: 1 },
     increasePlanFee: dates,
+    increasePlanFees: { levels: [free], effectiveDate: dates.effectiveDate },
+    previewPlanFees: { levels: [free], effectiveDate: dates.effectiveDate },
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
     setGoals: { version: undefined },

@@ -48,6 +48,8 @@ interface CoverageLevelsTable {
   recurring_share_is_percentage: boolean;
   /** Hundredths of a percent, or cents. */
   recurring_share_hundredths: number;
+  /** Raised by each change of the fee. */
+  fee_version: Generated<number>;
 }
 
 /** Never deleted, even if it is canceled. */
@@ -64,6 +66,19 @@ interface FeeIncreasesTable {
   planned_at: Instant;
   notices_sent_at: Instant | null;
   cancelled_at: Instant | null;
+}
+
+/** What became of an increase, with its values after that. */
+interface FeeIncreaseEventsTable {
+  id: GeneratedAlways<number>;
+  fee_increase_id: number;
+  kind: Wire['PlanFeeEvent']['kind'];
+  made_by: number | null;
+  made_at: Instant;
+  new_fee_cents: number;
+  communication_send_date: CalendarDate;
+  effective_date: CalendarDate;
+  emails: number | null;
 }
 
 interface PlanDiscountsTable {
@@ -127,6 +142,7 @@ export interface OfferTables {
   offered_plans: OfferedPlansTable;
   coverage_levels: CoverageLevelsTable;
   fee_increases: FeeIncreasesTable;
+  fee_increase_events: FeeIncreaseEventsTable;
   plan_discounts: PlanDiscountsTable;
   benefit_groups: BenefitGroupsTable;
   benefit_group_codes: BenefitGroupCodesTable;

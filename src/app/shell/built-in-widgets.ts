@@ -2,8 +2,10 @@ import { widgetAddress } from '#domain/navigation/hosting.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 
-/** Two functions: of a conditional import, Vite preloads both. */
+/** Functions of their own: of a conditional import, Vite preloads both. */
 const loadSearch = () => import('#widgets/patient-management/mount-search.tsx');
+const loadPlanFees = () => import('#widgets/plan-fees/mount-list.tsx');
+const loadPlanFee = () => import('#widgets/plan-fees/mount-edit.tsx');
 const loadPatient = () => import('#widgets/patient-management/mount-patient.tsx');
 
 /** The modules of the portal's own widgets, and what each of them loads when it starts on a page. */
@@ -11,6 +13,10 @@ const MODULES: Record<string, ((page: PageName) => readonly Promise<unknown>[]) 
   '/widgets/patient-management.js': (page) => [
     import('#widgets/patient-management/main.ts'),
     page === 'searchPatients' ? loadSearch() : loadPatient(),
+  ],
+  '/widgets/plan-fees.js': (page) => [
+    import('#widgets/plan-fees/main.ts'),
+    page === 'editPlanFee' ? loadPlanFee() : loadPlanFees(),
   ],
 };
 

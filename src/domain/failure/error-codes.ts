@@ -54,6 +54,7 @@ export type ErrorCode =
   | 'noRenewalAccount'
   | 'planFeeNotFound'
   | 'feeIncreasePlanned'
+  | 'planFeeChanged'
   | 'noFeeIncrease'
   | 'feeNoticesSent'
   | 'invalidFeeIncrease'
@@ -83,9 +84,11 @@ export interface OperationCodes {
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';
   setAutoRenew: 'planEnded' | 'noRenewalAccount';
-  cancelPlanFee: 'noFeeIncrease';
-  editPlanFee: 'noFeeIncrease' | 'feeNoticesSent' | 'invalidFeeIncrease';
-  increasePlanFee: 'feeIncreasePlanned' | 'invalidFeeIncrease';
+  previewPlanFees: 'feeIncreasePlanned' | 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';
+  increasePlanFees: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease';
+  cancelPlanFee: 'noFeeIncrease' | 'planFeeChanged';
+  editPlanFee: 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';
+  increasePlanFee: 'feeIncreasePlanned' | 'planFeeChanged' | 'invalidFeeIncrease';
   useBenefit: 'planInactive' | 'benefitUsedUp' | 'codeNotCovered' | 'invalidProcedureDate' | 'idempotencyKeyReused';
   undoBenefit: 'benefitDenied';
   selectMembershipCodes: 'otherSpecialty';

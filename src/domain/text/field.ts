@@ -48,6 +48,7 @@ export const FIELDS = {
   note: { filter: 'anything', maxLength: 200, check: CHECKS.note },
   memberId: { filter: 'digits', maxLength: 8 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
+  percent: { filter: 'amount', maxLength: 6, check: CHECKS.percent },
   checkNumber: { filter: 'digits', maxLength: 12, check: CHECKS.checkNumber },
   paymentNote: { filter: 'anything', maxLength: 100 },
   quantity: { filter: 'digits', maxLength: 4, check: CHECKS.quantity },

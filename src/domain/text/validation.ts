@@ -32,6 +32,14 @@ function amountMessage(value: string): string | null {
   return cents === 0 ? 'Amount cannot be zero.' : null;
 }
 
+const PERCENT_SHAPE = /^\d{0,3}(\.\d{0,2})?$/;
+
+function percentMessage(value: string): string | null {
+  if (value === '') return 'Percentage is required.';
+  const percent = PERCENT_SHAPE.test(value) ? Number(value) : 0;
+  return percent > 0 && percent <= 100 ? null : 'Enter a percentage from 0.01 to 100, for example 5.';
+}
+
 function cardExpiryMessage(value: string, today: string | null): string | null {
   if (value === '') return 'Expiration Date is required';
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(value) ?? [];
@@ -72,6 +80,7 @@ export const CHECKS = {
   note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
+  percent: percentMessage,
   /** SCHEMA-2 */
   cardExpiry: cardExpiryMessage,
   /** SCHEMA-3 */

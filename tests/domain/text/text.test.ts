@@ -49,6 +49,7 @@ describe('the characters of a field', () => {
       ['note', 'anything'],
       ['memberId', 'digits'],
       ['amount', 'amount'],
+      ['percent', 'amount'],
       ['checkNumber', 'digits'],
       ['paymentNote', 'anything'],
       ['quantity', 'digits'],

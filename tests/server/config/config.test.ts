@@ -45,13 +45,14 @@ describe('trying the portal out', () => {
       hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',
       widgetTrustedTypes: [],
+      longNoticeStates: [],
       widgets: {
         patients: '/widgets/patient-management.js',
         plans: '',
         goals: '/widgets/goal-settings.js',
         payments: '/widgets/payment-management.js',
         revenue: '/widgets/revenue-management.js',
-        fees: '',
+        fees: '/widgets/plan-fees.js',
       },
       marketplaceApiUrl: '/api',
       paymentApiUrl: '/api',
@@ -77,6 +78,10 @@ describe('trying the portal out', () => {
   it('FRAME-3: the list of trusted origins can be set', () => {
     const config = readConfig({ TRUSTED_ORIGINS: 'https://a.example, http://localhost:5000' });
     expect(config.trustedOrigins).toEqual(['https://a.example', 'http://localhost:5000']);
+  });
+
+  it('SAMPLE-1: the states with 90 days of notice before a fee increase can be set', () => {
+    expect(readConfig({ FEE_NOTICE_90_DAYS: 'NY, ME' }).longNoticeStates).toEqual(['NY', 'ME']);
   });
 
   it('API-20: the marketplace and payment addresses default to /api and can be set', () => {
@@ -130,6 +135,7 @@ describe('a wrong value', () => {
       'https://a.example/path',
       'set origins separated by commas, each http:// or https:// and a host, with no path',
     ],
+    ['FEE_NOTICE_90_DAYS', 'New York', 'set two-letter states, such as NY, separated by commas'],
     ['MOCK_DELAYS', 'yes', 'set one of on, off'],
     ['SAMPLE_DATA', '1', 'set one of on, off'],
   ])('%s=%s is one line that names it and says what to set', (name, value, line) => {

@@ -10,7 +10,7 @@ const TRANSACTION =
 
 /**
  * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`,
- * `oldestDue` and `officePayment` are extensions.
+ * `oldestDue`, `officePayment`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ENTITY-1.1': { StaffUser: 'id firstName email username phone locked organizations roles permissions' },
@@ -50,9 +50,9 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'accountType accountStatus cardType displayName expirationDate id isActive isAutoRenewal isFsa isHsa itemId lastFourCardDigits memberId name practiceId zipCode',
   },
   'ENTITY-1.13': {
-    PlanFee: 'planId planName coverageLevels',
+    PlanFee: 'planId planName coverageLevels noticeDays',
     CoverageLevel:
-      'coverageLevelId coverageLevelName currentFee percentageIncrease newFee communicationSendDate effectiveDate isSubscriptionPlan enrollementFee monthlyPaymentAmount isWFRecurringSharePercentage wfRecurringShare rateIncreaseType',
+      'coverageLevelId coverageLevelName currentFee percentageIncrease newFee communicationSendDate effectiveDate isSubscriptionPlan enrollementFee monthlyPaymentAmount isWFRecurringSharePercentage wfRecurringShare rateIncreaseType noticesSent version',
   },
   'ENTITY-1.14': { PatientTransaction: TRANSACTION },
   'ENTITY-1.15': { PracticeTransaction: `${TRANSACTION} member memberName practiceId userName soldByMember` },

@@ -43,7 +43,8 @@ const ALL_RIGHTS = [...new Set([...Object.values(RIGHTS).flat(), ...OTHER_RIGHTS
 function rightsFor({ method, path }: Operation): readonly string[] | undefined {
   const [, area] = /^\/admin\/.*\/practice\/\{practiceId\}\/([\w-]+)/.exec(path) ?? [];
   if (area === undefined) return undefined;
-  const isUpdateOrRead = method === 'GET' || (method === 'PUT' && !path.endsWith('/cancel'));
+  const isRead = method === 'GET' || path.endsWith('/plan-fees/preview');
+  const isUpdateOrRead = isRead || (method === 'PUT' && !path.endsWith('/cancel'));
   return (RIGHTS[area] ?? []).filter((right) => isUpdateOrRead || !EDITORS.includes(right));
 }
 

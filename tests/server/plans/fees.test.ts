@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cancelIncrease,
   changedFee,
+  editIncrease,
   type FeeIncrease,
-  type FeeState,
   feeStateOn,
   inStepWith,
+  type LevelState,
   noticeDate,
   planIncrease,
 } from '#server/plans/fees.ts';
@@ -77,21 +79,60 @@ it('the fee of a day is that of the last increase in force, and the next one is 
 });
 
 describe('an increase', () => {
-  const free: FeeState = { today: TODAY, feeCents: 40_000, planned: undefined };
+  const free: LevelState = {
+    today: TODAY,
+    feeCents: 40_000,
+    planned: undefined,
+    noticeDays: 60,
+    version: 4,
+  };
   const wanted = {
     change: byPercentage(500),
     communicationSendDate: '2026-05-01',
     effectiveDate: '2026-07-01',
   };
+  const ninety: LevelState = { ...free, noticeDays: 90 };
 
   it.each([
     [{ change: toFee(40_001) }, 'add'],
     [{ change: toFee(40_000) }, 'refuse'],
     [{ communicationSendDate: TODAY }, 'add'],
     [{ communicationSendDate: '2026-03-15' }, 'refuse'],
-    [{ effectiveDate: '2026-05-02' }, 'add'],
+    [{ effectiveDate: '2026-06-30' }, 'add'],
+    [{ effectiveDate: '2026-06-29' }, 'refuse'],
     [{ effectiveDate: '2026-05-01' }, 'refuse'],
   ])('with %j is answered with %s', (change, kind) =>
     expect(planIncrease(free, { ...wanted, ...change }).kind).toBe(kind),
   );
+
+  it('SAMPLE-1: needs 90 days of notice in a state that requires it', () => {
+    const late = { ...wanted, communicationSendDate: '2026-04-03' };
+    expect(planIncrease(ninety, late)).toMatchObject({
+      code: 'invalidFeeIncrease',
+      reason: "Members need at least 90 days' notice in this practice's state.",
+    });
+    expect(planIncrease(ninety, { ...late, communicationSendDate: '2026-04-02' }).kind).toBe('add');
+  });
+
+  it('API-14: another version than the caller has read is refused, for each decision', () => {
+    const planned = increase('2026-07-01', 42_000);
+    const now: LevelState = { ...free, planned };
+    for (const decided of [
+      planIncrease(free, wanted, 3),
+      editIncrease(now, wanted, 3),
+      cancelIncrease(now, 3),
+    ])
+      expect(decided).toMatchObject({ kind: 'refuse', because: 'state', code: 'planFeeChanged' });
+    expect(planIncrease(free, wanted, 4).kind).toBe('add');
+    expect(cancelIncrease(now, 4)).toEqual({ kind: 'cancel', planned });
+  });
+
+  it('API-14: an edit that changes nothing is none', () => {
+    const planned = { ...increase('2026-07-01', 42_000), communicationSendDate: '2026-05-01' };
+    const now: LevelState = { ...free, planned };
+    const same = { ...wanted, change: toFee(42_000) };
+    expect(editIncrease(now, same)).toEqual({ kind: 'same', newFeeCents: 42_000 });
+    expect(editIncrease(now, wanted).kind).toBe('replace');
+    expect(editIncrease(now, { ...same, effectiveDate: '2026-07-02' }).kind).toBe('replace');
+  });
 });

@@ -84,6 +84,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       newFee: Math.round(level.currentFee * 105) / 100,
       rateIncreaseType: 0,
       ...DATES,
+      version: level.version + 1,
     };
     expect(planned.statusCode).toBe(200);
     expect(planned.json<Plan>().planId).toBe(planId);
@@ -98,6 +99,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       rateIncreaseType: 1,
       ...DATES,
       effectiveDate: '2026-08-01',
+      version: level.version + 2,
     };
     expect(edited.statusCode).toBe(200);
     expect(edited.json<Plan>().coverageLevels).toContainEqual(toFee);
@@ -105,23 +107,25 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
     const cancelled = await cancel(planId, coverageLevelId);
     expect(cancelled.statusCode).toBe(200);
-    expect(cancelled.json<Plan>().coverageLevels).toContainEqual(level);
-    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+    const afterwards = { ...level, version: level.version + 3 };
+    expect(cancelled.json<Plan>().coverageLevels).toContainEqual(afterwards);
+    expect(await levelNow(planId, coverageLevelId)).toEqual(afterwards);
   });
 
   it('API-14: a planned fee and its monthly payment are current from the effective date', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 1, newFee: level.currentFee * 2 };
-    await plan(planId, { ...wish, communicationSendDate: '2026-03-16', effectiveDate: '2026-03-17' });
+    await plan(planId, { ...wish, communicationSendDate: '2026-03-16', effectiveDate: '2026-05-15' });
     expect(await levelNow(planId, coverageLevelId)).toMatchObject({ currentFee: level.currentFee });
-    server.clock.pass(DAY_MS);
+    server.clock.pass(60 * DAY_MS);
     admin = (await server.signIn('admin')).accessToken;
     expect(await levelNow(planId, coverageLevelId)).toEqual({
       ...level,
       currentFee: level.currentFee * 2,
       monthlyPaymentAmount: level.monthlyPaymentAmount * 2,
+      version: level.version + 1,
     });
-    server.clock.pass(-DAY_MS);
+    server.clock.pass(-60 * DAY_MS);
     admin = (await server.signIn('admin')).accessToken;
     await cancel(planId, coverageLevelId);
   });
@@ -137,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused && outcomeOf(refused)[1]).toBe('An increase is already scheduled. Edit or cancel it.');
     await cancel(planId, coverageLevelId);
-    expect(await levelNow(planId, coverageLevelId)).toEqual(level);
+    expect(await levelNow(planId, coverageLevelId)).toEqual({ ...level, version: level.version + 2 });
   });
 
   it('API-14: an increase whose notices are sent can be cancelled, but not updated', async () => {

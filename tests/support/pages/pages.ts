@@ -63,6 +63,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
+  feeChange: 'its stories increase, review and edit fees, and show each refusal',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
@@ -80,6 +81,8 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   patientActivity:
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
+  planFee: 'its stories show and cancel increases, and each refusal',
+  planFees: 'its stories list, select and page fees, and show why they did not load',
   portal: 'it draws nothing: every built page runs it',
   practiceTransactions: 'payment-management.test.ts filters, sorts and pages the list, and sees a failure',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',

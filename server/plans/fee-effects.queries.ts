@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+export interface FeeLevelKey {
+  planId: number;
+  levelId: string;
+}
+
+/** Whom an increase of a level reaches. */
+export interface FeeReach {
+  /** Sold plans that are active today. */
+  plans: number;
+  /** The people on them. */
+  members: number;
+  autoRenewing: number;
+  /** Plans that renew at the current fee, from the notice until the new fee takes effect. */
+  renewalsBefore: number;
+}
+
+export interface FeeDates {
+  today: string;
+  communicationSendDate: string;
+  effectiveDate: string;
+}
+
+/** In the order of the levels. A plan renews on the day on which its term ends. */
+export async function listFeeReaches(
+  db: Db,
+  levels: readonly FeeLevelKey[],
+  { today, communicationSendDate, effectiveDate }: FeeDates,
+): Promise<FeeReach[]> {
+  const given = JSON.stringify(levels.map((level, position) => ({ ...level, position })));
+  const { rows } = await sql<FeeReach>`
+    select count(plans.id)::integer as plans, coalesce(sum(people.members), 0)::integer as members,
+      count(*) filter (where plans.auto_renew)::integer as "autoRenewing",
+      count(*) filter (where plans.auto_renew and plans.end_date >= ${communicationSendDate}
+        and plans.end_date < ${effectiveDate})::integer as "renewalsBefore"
+    from json_to_recordset(${given}) as given("planId" bigint, "levelId" text, position integer)
+    left join plans on plans.offered_plan_id = given."planId" and plans.coverage_level_id = given."levelId"
+      and not plans.inactive and plans.start_date <= ${today} and plans.end_date >= ${today}
+    left join lateral (
+      select count(*) as members from plan_members where plan_members.plan_id = plans.id and not disabled
+    ) people on true
+    group by given.position order by given.position`.execute(db);
+  return rows;
+}

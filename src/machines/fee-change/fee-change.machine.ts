@@ -1,0 +1,169 @@
+import { assign, setup } from 'xstate';
+import type { Toast } from '#domain/notification/toast.ts';
+import {
+  type ChangeKind,
+  type ChangeMode,
+  draftOf,
+  FEE_RULES,
+  type FeeRequest,
+  feeMessages,
+  feeRequest,
+} from '#domain/plan/fee-change.ts';
+import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
+import { failureActions, failureIn } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  FeeChangeContext,
+  FeeChangeEvent,
+  FeeChangeInput,
+  FeeChangeOpened,
+} from './fee-change.types.ts';
+
+const draftIn = ({ mode, levels, kind, noticeDays, fields: { texts } }: FeeChangeContext) => ({
+  mode,
+  levels,
+  kind,
+  noticeDays,
+  texts,
+});
+
+export const feeChangeMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as FeeChangeContext,
+    events: {} as FeeChangeEvent,
+    input: {} as FeeChangeInput,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    previewFees: port<FeePreview, FeeRequest>('previewFees'),
+    changeFees: port<{ message: string }, FeeRequest>('changeFees'),
+  },
+  guards: {
+    /** The server refuses it too. */
+    isAllowed: ({ context: { mayIncrease, mayEdit } }, { mode }: { mode: ChangeMode }) =>
+      mode === 'increase' ? mayIncrease : mayEdit,
+    isEnough: ({ context }, { noticeDays }: { noticeDays: NoticeDays }) =>
+      noticeDays >= context.leastNoticeDays,
+    isValid: ({ context }) => Object.keys(feeMessages(draftIn(context), context.today)).length === 0,
+    isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
+  },
+  actions: {
+    storeOpened: assign(({ context: { today } }, opened: FeeChangeOpened) => {
+      const { mode, levels, leastNoticeDays } = opened;
+      const { kind, texts, noticeDays } = draftOf(mode, levels, { today, noticeDays: leastNoticeDays });
+      const fields = unchangedFields(texts);
+      return { mode, levels, leastNoticeDays, kind, noticeDays, fields, isChecked: false, preview: null };
+    }),
+    storeKind: assign((_, { kind }: { kind: ChangeKind }) => ({ kind })),
+    storeNoticeDays: assign((_, { noticeDays }: { noticeDays: NoticeDays }) => ({ noticeDays })),
+    ...fieldActions(FEE_RULES),
+    startValidation: assign({ isChecked: true }),
+    storePreview: assign((_, { preview }: { preview: FeePreview }) => ({ preview })),
+    ...failureActions,
+    reloadFees: effect('reloadFees'),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'feeChange',
+  description: 'The user schedules a fee increase for one or more coverage levels, or edits a scheduled one.',
+  meta: { requirements: ['API-14', 'API-21', 'PERM-8', 'SAMPLE-1'] },
+  context: ({ input }) => ({
+    ...input,
+    mode: 'increase',
+    levels: [],
+    leastNoticeDays: 60,
+    kind: 'percent',
+    noticeDays: 60,
+    fields: unchangedFields({ percent: '', newFee: '', effectiveDate: '' }),
+    isChecked: false,
+    preview: null,
+    failure: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      on: {
+        'change.open': {
+          guard: { type: 'isAllowed', params: ({ event }) => event },
+          target: 'editing',
+          actions: [{ type: 'storeOpened', params: ({ event }) => event }, 'clearFailure'],
+        },
+      },
+    },
+    editing: {
+      description: 'The dialog has the new fee, the day on which it takes effect, and the notice.',
+      on: {
+        'kind.choose': { actions: { type: 'storeKind', params: ({ event }) => event } },
+        'notice.choose': {
+          guard: { type: 'isEnough', params: ({ event }) => event },
+          actions: { type: 'storeNoticeDays', params: ({ event }) => event },
+        },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'change.review': [{ guard: 'isValid', target: 'previewing' }, { actions: 'startValidation' }],
+        'dialog.close': 'closed',
+      },
+    },
+    previewing: {
+      description: 'The server calculates what would change. Nothing is stored.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'previewFees',
+        src: 'previewFees',
+        input: ({ context }) => feeRequest(draftIn(context)),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
+        },
+        onError: [
+          { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+          { target: 'editing', actions: 'storeFailure' },
+        ],
+      },
+      on: { 'dialog.close': 'closed' },
+    },
+    reviewing: {
+      description: 'The dialog shows what would change: fees, members, revenue and the notice.',
+      on: {
+        'change.edit': { target: 'editing', actions: 'clearFailure' },
+        'change.confirm': 'saving',
+        'dialog.close': 'closed',
+      },
+    },
+    saving: {
+      description:
+        'Stores the change, for all levels or none. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'changeFees',
+        src: 'changeFees',
+        input: ({ context }) => feeRequest(draftIn(context)),
+        onDone: {
+          target: 'closed',
+          actions: [
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
+            },
+            'reloadFees',
+          ],
+        },
+        onError: [
+          { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+          { target: 'reviewing', actions: 'storeFailure' },
+        ],
+      },
+    },
+    stale: {
+      description: 'Another user has changed one of the fees. The page behind the dialog loads it.',
+      entry: 'reloadFees',
+      on: { 'dialog.close': 'closed' },
+    },
+  },
+});

@@ -1,0 +1,39 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { ChangeKind, ChangeMode, FeeField } from '#domain/plan/fee-change.ts';
+import type { FeeLevel, FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export interface FeeChangeOpened {
+  mode: ChangeMode;
+  levels: readonly FeeLevel[];
+  /** The notice that the practice's state requires. */
+  leastNoticeDays: NoticeDays;
+}
+
+export type FeeChangeEvent =
+  | FieldEvent<FeeField>
+  | ({ type: 'change.open' } & FeeChangeOpened)
+  | { type: 'kind.choose'; kind: ChangeKind }
+  | { type: 'notice.choose'; noticeDays: NoticeDays }
+  | { type: 'change.review' }
+  | { type: 'change.edit' }
+  | { type: 'change.confirm' }
+  | { type: 'dialog.close' };
+
+export interface FeeChangeInput {
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  /** PERM-8 */
+  mayIncrease: boolean;
+  mayEdit: boolean;
+}
+
+export interface FeeChangeContext extends FeeChangeInput, FeeChangeOpened {
+  kind: ChangeKind;
+  noticeDays: NoticeDays;
+  fields: FormFields<FeeField>;
+  /** The form was submitted, so that it shows what is missing. */
+  isChecked: boolean;
+  preview: FeePreview | null;
+  failure: Failure | null;
+}

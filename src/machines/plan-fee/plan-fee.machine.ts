@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import type { Toast } from '#domain/notification/toast.ts';
+import { feeCanceledToast, feeChangedToast, isScheduled } from '#domain/plan/fee-cancel.ts';
+import type { FeeLevel, PlanFeeDetail } from '#domain/plan/plan-fee.ts';
+import { failureActions, failureIn } from '../failure.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { PlanFeeContext, PlanFeeEvent, PlanFeeInput } from './plan-fee.types.ts';
+
+export const planFeeMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as PlanFeeContext,
+    events: {} as PlanFeeEvent,
+    input: {} as PlanFeeInput,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    loadPlan: port<PlanFeeDetail, { planId: string }>('loadPlan'),
+    cancelIncrease: port<void, FeeLevel>('cancelIncrease'),
+  },
+  guards: {
+    hasPlan: ({ context }) => context.planId !== null,
+    /** The server refuses it too. */
+    canCancel: ({ context: { mayCancel, loaded } }, { levelId }: { levelId: string }) =>
+      mayCancel && isScheduled(loaded, levelId),
+    isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
+  },
+  actions: {
+    storePlan: assign((_, { loaded }: { loaded: PlanFeeDetail }) => ({ loaded })),
+    storeLevel: assign(({ context: { loaded } }, { levelId }: { levelId: string }) => ({
+      levelToCancel: loaded?.plan.levels.find((level) => level.levelId === levelId) ?? null,
+    })),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'planFee',
+  description: 'Shows the fees of one plan with their history, and cancels a scheduled increase.',
+  meta: { requirements: ['API-14', 'API-21', 'PERM-8'] },
+  context: ({ input }) => ({ ...input, loaded: null, levelToCancel: null, failure: null }),
+  initial: 'checkingAddress',
+  states: {
+    checkingAddress: {
+      description: 'The address of the page names the plan.',
+      always: [{ guard: 'hasPlan', target: 'loading' }, { target: 'noPlan' }],
+    },
+    noPlan: { description: 'No plan is named: the page leads to the list of plans.' },
+    loading: {
+      description: 'Loads the plan. Earlier values stay visible.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadPlan',
+        src: 'loadPlan',
+        input: ({ context }) => ({ planId: context.planId ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storePlan', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The plan could not be loaded, and the page says why.',
+      on: { 'plan.load': 'loading' },
+    },
+    shown: {
+      description: 'The page shows the fees and who changed them.',
+      on: {
+        'plan.load': 'loading',
+        'cancel.choose': {
+          guard: { type: 'canCancel', params: ({ event }) => event },
+          target: 'confirming',
+          actions: [{ type: 'storeLevel', params: ({ event }) => event }, 'clearFailure'],
+        },
+      },
+    },
+    confirming: {
+      description: 'A confirmation says what canceling means, and why the increase could not be canceled.',
+      on: { 'cancel.confirm': 'canceling', 'dialog.close': 'shown' },
+    },
+    canceling: {
+      description: 'Cancels the increase. The confirmation stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'cancelIncrease',
+        src: 'cancelIncrease',
+        input: ({ context }) => context.levelToCancel as FeeLevel,
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'showToast',
+            params: ({ context }) => feeCanceledToast(context.levelToCancel),
+          },
+        },
+        onError: [
+          {
+            guard: 'isStale',
+            target: 'loading',
+            actions: [
+              'storeFailure',
+              { type: 'showToast', params: ({ event }) => feeChangedToast(failureIn(event)) },
+            ],
+          },
+          { target: 'confirming', actions: 'storeFailure' },
+        ],
+      },
+    },
+  },
+});

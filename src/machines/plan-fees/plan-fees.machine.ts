@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { levelsOf, PLAN_FEES_PAGE_SIZE, type PlanFeePage } from '#domain/plan/plan-fee.ts';
+import { newerLevels, withLevels } from '#domain/plan/selected-fees.ts';
+import { failureActions } from '../failure.ts';
+import { listActions, listGuards } from '../list-query.ts';
+import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { PlanFeesContext, PlanFeesEvent } from './plan-fees.types.ts';
+
+export const planFeesMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as PlanFeesContext,
+    events: {} as PlanFeesEvent,
+    tags: {} as 'loading',
+  },
+  actors: {
+    listFees: port<PlanFeePage, { page: number }>('listFees'),
+  },
+  guards: listGuards,
+  actions: {
+    setPage: listActions.setPage,
+    setLastPage: listActions.setLastPage,
+    /** Selected fees get the values that were loaded. */
+    storeFees: assign(({ context: { selected } }, { found }: { found: PlanFeePage }) => ({
+      found,
+      selected: newerLevels(selected, levelsOf(found.plans)),
+    })),
+    selectRows: assign({
+      selected: (
+        { context: { found, selected } },
+        { ids, isSelected }: { ids: readonly string[]; isSelected: boolean | 'toggle' },
+      ) => withLevels(selected, levelsOf(found?.plans ?? []), ids, isSelected),
+    }),
+    clearSelection: assign({ selected: [] }),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'planFees',
+  description: 'Lists the plans of the practice with the fees of their coverage levels.',
+  meta: { requirements: ['MISSION-1', 'API-14'] },
+  context: { page: 1, pageSize: PLAN_FEES_PAGE_SIZE, found: null, selected: [], failure: null },
+  initial: 'loading',
+  on: {
+    'page.choose': {
+      target: '.loading',
+      actions: { type: 'setPage', params: ({ event }) => event },
+    },
+    'list.load': '.loading',
+    'selection.clear': { actions: 'clearSelection' },
+  },
+  states: {
+    loading: {
+      description: 'Loads the page of plans. The earlier page stays visible.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'listFees',
+        src: 'listFees',
+        input: ({ context }) => ({ page: context.page }),
+        onDone: [
+          {
+            guard: { type: 'isBeyondLast', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'setLastPage', params: ({ event }) => event.output },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'storeFees', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    shown: {
+      description: 'The page lists the plans, or says that there are none.',
+      on: {
+        'row.toggle': {
+          actions: {
+            type: 'selectRows',
+            params: ({ event: { id } }) => ({ ids: [id], isSelected: 'toggle' as const }),
+          },
+        },
+        'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
+      },
+    },
+    failed: { description: 'The plans could not be loaded, and the page says why.' },
+  },
+});

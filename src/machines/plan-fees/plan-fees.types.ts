@@ -1,0 +1,18 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { FeeLevel, PlanFeePage } from '#domain/plan/plan-fee.ts';
+
+export type PlanFeesEvent =
+  | { type: 'page.choose'; page: number }
+  | { type: 'list.load' }
+  | { type: 'row.toggle'; id: string }
+  | { type: 'rows.select'; ids: readonly string[]; isSelected: boolean }
+  | { type: 'selection.clear' };
+
+export interface PlanFeesContext {
+  page: number;
+  pageSize: number;
+  found: PlanFeePage | null;
+  /** Of all pages. */
+  selected: readonly FeeLevel[];
+  failure: Failure | null;
+}

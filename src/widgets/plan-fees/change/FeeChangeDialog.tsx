@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import {
+  type FeeChangeRef,
+  selectFailure,
+  selectIsOpen,
+  selectIsSaving,
+  selectIsStale,
+  selectLevels,
+  selectMode,
+  selectPreview,
+} from '#machines/fee-change/fee-change.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import * as copy from '../copy.ts';
+import { FeeChangeForm } from './FeeChangeForm.tsx';
+import { FeeReview } from './FeeReview.tsx';
+import './FeeChangeDialog.css';
+
+interface FeeChangeProps {
+  change: FeeChangeRef;
+}
+
+export function FeeChangeDialog({ change }: FeeChangeProps) {
+  const isOpen = useSelector(change, selectIsOpen);
+  const isSaving = useSelector(change, selectIsSaving);
+  const mode = useSelector(change, selectMode);
+  const levels = useSelector(change, selectLevels);
+  const [first] = levels;
+  const close = () => change.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={isOpen}
+      {...(!isSaving && { onClose: close })}
+      title={copy.change.titles[mode](levels.length)}
+      description={
+        first === undefined || levels.length > 1
+          ? copy.change.forLevels(levels.length)
+          : copy.change.forLevel(first.planName, first.name, first.feeCents)
+      }
+    >
+      <Step change={change} />
+    </Dialog>
+  );
+}
+
+function Step({ change }: FeeChangeProps) {
+  const isStale = useSelector(change, selectIsStale);
+  const preview = useSelector(change, selectPreview);
+  if (isStale) return <Stale change={change} />;
+  if (preview === null) return <FeeChangeForm change={change} />;
+  return (
+    <>
+      <NotSaved change={change} />
+      <FeeReview preview={preview} />
+      <Confirm change={change} />
+    </>
+  );
+}
+
+function NotSaved({ change }: FeeChangeProps) {
+  const failure = useSelector(change, selectFailure);
+  return (
+    failure && (
+      <div role="alert">
+        <Banner tone="danger" title={copy.change.NOT_SAVED}>
+          {failure.message}
+        </Banner>
+      </div>
+    )
+  );
+}
+
+function Confirm({ change }: FeeChangeProps) {
+  const isSaving = useSelector(change, selectIsSaving);
+  const mode = useSelector(change, selectMode);
+  return (
+    <div className="form-actions">
+      <Button variant="primary" loading={isSaving} onClick={() => change.send({ type: 'change.confirm' })}>
+        {copy.change.confirm[mode]}
+      </Button>
+      <Button variant="quiet" disabled={isSaving} onClick={() => change.send({ type: 'change.edit' })}>
+        {copy.change.BACK}
+      </Button>
+    </div>
+  );
+}
+
+function Stale({ change }: FeeChangeProps) {
+  const failure = useSelector(change, selectFailure);
+  return (
+    <>
+      <div role="alert">
+        <Banner tone="warning" title={copy.change.STALE}>
+          {failure?.message} {copy.change.STALE_ABOUT}
+        </Banner>
+      </div>
+      <div className="form-actions">
+        <Button onClick={() => change.send({ type: 'dialog.close' })}>{copy.change.CLOSE}</Button>
+      </div>
+    </>
+  );
+}

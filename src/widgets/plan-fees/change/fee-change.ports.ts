@@ -1,0 +1,36 @@
+import { createActor, fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { changePlanFees, previewPlanFees } from '#api/plan-fees.ts';
+import type { FeeRequest } from '#domain/plan/fee-change.ts';
+import type { FeePreview } from '#domain/plan/plan-fee.ts';
+import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
+import { feePathOf } from '../fee-path.ports.ts';
+import { feeRightsOf } from '../fee-rights.ts';
+
+export function startFeeChange(host: WidgetHost, reload: () => void): FeeChangeRef {
+  const { increase, edit } = feeRightsOf(host);
+  const input = {
+    today: todayAt(host),
+    mayIncrease: increase === undefined,
+    mayEdit: edit === undefined,
+  };
+  return createActor(wireFeeChange(host, reload), { input }).start();
+}
+
+export function wireFeeChange(host: WidgetHost, reload: () => void) {
+  const client = createHostClient(host);
+  return feeChangeMachine.provide({
+    actors: {
+      previewFees: fromPromise<FeePreview, FeeRequest>(({ input, signal }) =>
+        previewPlanFees(client, feePathOf(host), input, signal),
+      ),
+      changeFees: fromPromise<{ message: string }, FeeRequest>(({ input }) =>
+        changePlanFees(client, feePathOf(host), input),
+      ),
+    },
+    actions: { reloadFees: reload, showToast: (_, toast) => host.toast(toast) },
+  });
+}

@@ -1,0 +1,33 @@
+import { createActor, fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { cancelPlanFee, getPlanFee } from '#api/plan-fees.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import { type FeeLevel, type PlanFeeDetail, planInAddress } from '#domain/plan/plan-fee.ts';
+import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
+import type { PlanFeeRef } from '#machines/plan-fee/plan-fee.selectors.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { feePathOf } from '../fee-path.ports.ts';
+import { feeRightsOf } from '../fee-rights.ts';
+
+/** @param query of the page's address */
+export function startPlanFee(host: WidgetHost, query: string): PlanFeeRef {
+  const input = { planId: planInAddress(query), mayCancel: feeRightsOf(host).cancel === undefined };
+  return createActor(wirePlanFee(host), { input }).start();
+}
+
+export const openPlanFees = (host: WidgetHost): void => host.navigate(PAGES.feeManagement.path);
+
+export function wirePlanFee(host: WidgetHost) {
+  const client = createHostClient(host);
+  return planFeeMachine.provide({
+    actors: {
+      loadPlan: fromPromise<PlanFeeDetail, { planId: string }>(({ input: { planId }, signal }) =>
+        getPlanFee(client, { ...feePathOf(host), planId }, signal),
+      ),
+      cancelIncrease: fromPromise<void, FeeLevel>(({ input }) =>
+        cancelPlanFee(client, feePathOf(host), input),
+      ),
+    },
+    actions: { showToast: (_, toast) => host.toast(toast) },
+  });
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, within } from 'storybook/test';
+import type { FeeRequest } from '#domain/plan/fee-change.ts';
+import type { FeePreview, PlanFeePage } from '#domain/plan/plan-fee.ts';
+import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { pressAway } from '#react/story-page.tsx';
+import type { FeeRights } from '../fee-rights.ts';
+import { BUSY, CHANGED, EDITOR, FEES, FULL, PREVIEW, TODAY } from '../story-fees.ts';
+import { PlanFeesScreen } from './PlanFeesScreen.tsx';
+
+const nothing = () => undefined;
+
+interface World {
+  found: Answer<PlanFeePage>;
+  preview?: Answer<FeePreview>;
+  saving?: Answer<{ message: string }>;
+  rights?: FeeRights;
+}
+
+function InWorld({ found, preview, saving, rights = FULL }: World) {
+  const fees = useActorRef(
+    planFeesMachine.provide({
+      actors: { listFees: answering<PlanFeePage, { page: number }>(found) },
+    }),
+  );
+  const change = useActorRef(
+    feeChangeMachine.provide({
+      actors: {
+        previewFees: answering<FeePreview, FeeRequest>(preview),
+        changeFees: answering<{ message: string }, FeeRequest>(saving),
+      },
+      actions: { reloadFees: nothing, showToast: nothing },
+    }),
+    { input: { today: TODAY, mayIncrease: rights.increase === undefined, mayEdit: true } },
+  );
+  return <PlanFeesScreen fees={fees} change={change} rights={rights} onOpen={nothing} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Plan fees',
+  component: InWorld,
+  args: { found: { value: FEES }, preview: { value: PREVIEW } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$577.20 (+4%)')).toBeVisible();
+    await expect(canvas.getByText('Sent')).toBeVisible();
+  },
+};
+
+export const Selected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(canvas.getByText('3 fees selected')).toBeVisible();
+    await expect(
+      canvas.getByText('2 selected fees already have a scheduled increase. They stay as they are.'),
+    ).toBeVisible();
+  },
+};
+
+export const NotAllowed: Story = {
+  args: { rights: EDITOR },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Everyday Care, Individual' }));
+    const button = canvas.getByRole('button', { name: 'Increase fee' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('You need the role Fee management administrator.');
+    await userEvent.click(button);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+const openDialog: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Everyday Care, Individual' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Increase fee' }));
+  await screen.findByRole('dialog', { name: 'Increase fee' });
+};
+
+const review: Story['play'] = async (context) => {
+  await openDialog?.(context);
+  const dialog = within(screen.getByRole('dialog'));
+  await context.userEvent.type(dialog.getByRole('textbox', { name: /^Percentage/ }), '5');
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+};
+
+export const Increase: Story = {
+  play: async (context) => {
+    await openDialog?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+    await expect(await dialog.findByText('Percentage is required.')).toBeVisible();
+  },
+};
+
+export const Review: Story = {
+  play: async (context) => {
+    await review?.(context);
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByText('18 members on 12 plans')).toBeVisible();
+    await expect(dialog.getByText('$150.00')).toBeVisible();
+  },
+};
+
+export const NotReviewed: Story = {
+  args: { preview: BUSY },
+  play: async (context) => {
+    await review?.(context);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const NotSaved: Story = {
+  args: { saving: BUSY },
+  play: async (context) => {
+    await review?.(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Schedule increase' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The increase wasn’t saved');
+  },
+};
+
+export const ChangedByAnotherUser: Story = {
+  args: { saving: CHANGED },
+  play: async (context) => {
+    await review?.(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Schedule increase' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this fee.');
+  },
+};
+
+export const None: Story = {
+  args: { found: { value: { ...FEES, records: 0, plans: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No plans yet')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { found: 'never' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Plan fees' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { found: BUSY },
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await pressAway(context.canvas.getByRole('button', { name: 'Try again' }), context);
+  },
+};

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import { selectIsOpen, selectMode } from '#machines/fee-change/fee-change.selectors.ts';
+import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
+import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { answering } from '#react/story-answers.ts';
+import { DETAIL, FREE_LEVEL, PLANNED_LEVEL } from '#widgets/plan-fees/story-fees.ts';
+
+const never = { reloadFees: () => undefined, showToast: () => undefined };
+const changeOf = (mayIncrease: boolean, mayEdit: boolean) =>
+  createActor(feeChangeMachine.provide({ actions: never }), {
+    input: { today: '2026-03-16', mayIncrease, mayEdit },
+  }).start();
+const increase = {
+  type: 'change.open',
+  mode: 'increase',
+  levels: [FREE_LEVEL],
+  leastNoticeDays: 60,
+} as const;
+const edit = { ...increase, mode: 'edit', levels: [PLANNED_LEVEL] } as const;
+
+it('PERM-8.1: an editor opens the dialog that edits an increase, and not the one that schedules one', () => {
+  const change = changeOf(false, true);
+  change.send(increase);
+  expect(selectIsOpen(change.getSnapshot())).toBe(false);
+  change.send(edit);
+  expect([selectIsOpen(change.getSnapshot()), selectMode(change.getSnapshot())]).toEqual([true, 'edit']);
+});
+
+it('PERM-8.1: without a right nothing opens', () => {
+  const change = changeOf(false, false);
+  change.send(increase);
+  change.send(edit);
+  expect(selectIsOpen(change.getSnapshot())).toBe(false);
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])(
+  'PERM-8.1: with the right to delete %s, canceling opens its confirmation: %s',
+  async (mayCancel, opens) => {
+    const plan = createActor(
+      planFeeMachine.provide({ actors: { loadPlan: answering({ value: DETAIL }) }, actions: never }),
+      { input: { planId: '12', mayCancel } },
+    ).start();
+    await expect.poll(() => plan.getSnapshot().matches('shown')).toBe(true);
+    plan.send({ type: 'cancel.choose', levelId: 'two' });
+    expect(selectIsCancelOpen(plan.getSnapshot())).toBe(opens);
+  },
+);
+
+it('SAMPLE-1: a notice shorter than the state requires is not taken', () => {
+  const change = changeOf(true, true);
+  change.send({ ...increase, leastNoticeDays: 90 });
+  expect(change.getSnapshot().context.noticeDays).toBe(90);
+  change.send({ type: 'notice.choose', noticeDays: 60 });
+  expect(change.getSnapshot().context.noticeDays).toBe(90);
+});

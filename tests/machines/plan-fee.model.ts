@@ -1,0 +1,51 @@
+import { model } from '#charts/explore/model.ts';
+import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
+import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { DETAIL } from '#widgets/plan-fees/story-fees.ts';
+
+const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+const STALE = {
+  error: {
+    status: 409,
+    reason: 'Conflict',
+    code: 'planFeeChanged' as const,
+    message: 'Someone else changed this fee. Reload it to see the change.',
+  },
+};
+
+export const planFeeModel = model({
+  machine: planFeeMachine,
+  inputs: [
+    { planId: '12', mayCancel: true },
+    { planId: '12', mayCancel: false },
+    { planId: null, mayCancel: true },
+  ],
+  events: {
+    'plan.load': [{}],
+    'cancel.choose': [
+      { case: 'a scheduled increase', levelId: 'two' },
+      { case: 'a sent increase', levelId: 'family' },
+      { case: 'no increase', levelId: 'one' },
+    ],
+    'cancel.confirm': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    loadPlan: { loaded: { output: DETAIL }, 'server down': BUSY },
+    cancelIncrease: {
+      canceled: { output: undefined },
+      'server down': BUSY,
+      'changed by another user': STALE,
+    },
+  },
+  isHome: (snapshot) => snapshot.matches('shown') || snapshot.matches('noPlan'),
+  whyHome: 'The page rests once the plan is loaded, or where the address names none.',
+  invariants: {
+    'PERM-8.1: without the right to delete, nothing is canceled.': (snapshot) =>
+      !selectIsCancelOpen(snapshot) || snapshot.context.mayCancel,
+    'API-14.2: only a scheduled increase is canceled, after a confirmation that names it.': (snapshot) =>
+      !selectIsCancelOpen(snapshot) || (snapshot.context.levelToCancel?.increase ?? null) !== null,
+    'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
+      !(snapshot.hasTag('loading') || snapshot.hasTag('busy')) || snapshot.context.failure === null,
+  },
+});

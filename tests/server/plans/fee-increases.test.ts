@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
+import { fiveAtOnce } from '#tests/support/at-once.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { addPatient, addPlan } from '#tests/support/patients.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { addOffer } from '#tests/support/rows.ts';
+import { refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
+
+const FEES = '/api/admin/organization/1/practice/1/plan-fees';
+const BY_FIVE = {
+  rateIncreaseType: 0,
+  percentageIncrease: 5,
+  noticeDays: 60,
+  effectiveDate: '2026-07-01',
+} as const;
+
+describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let admin: string;
+  let offer: number;
+  let made = 0;
+  beforeEach(async () => {
+    admin = (await server.signIn('admin')).accessToken;
+    made += 1;
+    offer = await addOffer(server.db, 1, {
+      name: `Maple ${made}`,
+      levels: ['one', 'two'],
+      level: { fee_cents: 33_333 },
+    });
+  });
+
+  const levelOf = (coverageLevelId = 'one', version = 1) => ({
+    planId: String(offer),
+    coverageLevelId,
+    version,
+  });
+  const post = (path: string, body: object, token = admin) =>
+    server.call('POST', `${FEES}/${path}`, { token, body });
+  const preview = (body: object, token = admin) => post('preview', body, token);
+  const increase = (body: object, token = admin) => post('increase', body, token);
+  const edit = (body: object, token = admin) => server.call('PUT', `${FEES}/${offer}/edit`, { token, body });
+  const cancel = (query: string, token = admin) =>
+    server.call('PUT', `${FEES}/${offer}/coverageLevel/one/cancel${query}`, { token });
+  const detail = async () =>
+    (await server.call('GET', `${FEES}/${offer}`, { token: admin })).json<Schema<'PlanFeeDetail'>>();
+  const feesNow = async () =>
+    (await detail()).coverageLevels.map(({ newFee, effectiveDate, version }) => [
+      newFee,
+      effectiveDate,
+      version,
+    ]);
+  const FREE = [
+    [null, null, 1],
+    [null, null, 1],
+  ];
+
+  async function sell(
+    end: string,
+    given: { autoRenew?: boolean; dependents?: number; inactive?: boolean } = {},
+  ) {
+    const person = () => addPatient(server.db, 1, { email: `m${made}.${end}@mail.test` });
+    const holder = await person();
+    const dependents = await Promise.all(Array.from({ length: given.dependents ?? 0 }, person));
+    const plan = await addPlan(server.db, 1, holder.id, {
+      start: '2025-12-01',
+      end,
+      name: `Maple ${made}`,
+      offer,
+      dependents,
+      inactive: given.inactive ?? false,
+    });
+    await server.db
+      .updateTable('plans')
+      .set({ auto_renew: given.autoRenew ?? true })
+      .where('id', '=', plan)
+      .execute();
+  }
+
+  it('API-21.3, API-14.5: the preview of an increase counts members, revenue and earlier renewals to the cent, and changes nothing', async () => {
+    await sell('2026-05-01');
+    await sell('2026-05-02', { dependents: 2 });
+    await sell('2026-06-30');
+    await sell('2026-07-01');
+    await sell('2026-06-15', { autoRenew: false });
+    await sell('2026-06-15', { inactive: true });
+    await sell('2026-03-15');
+    const answer = await preview({ ...BY_FIVE, levels: [levelOf('one'), levelOf('two')] });
+    expect(answer.statusCode).toBe(200);
+    const none = { plans: 0, members: 0, autoRenewing: 0, renewalsBefore: 0, yearlyDifference: 0 };
+    // 333.33 and 5 percent are 349.9965.
+    const effect = { plans: 5, members: 7, autoRenewing: 4, renewalsBefore: 2, yearlyDifference: 66.68 };
+    const level = { planId: String(offer), planName: `Maple ${made}`, currentFee: 333.33, newFee: 350 };
+    expect(answer.json()).toEqual({
+      communicationSendDate: '2026-05-02',
+      effectiveDate: '2026-07-01',
+      levels: [
+        { ...level, coverageLevelId: 'one', coverageLevelName: 'Individual', effect },
+        { ...level, coverageLevelId: 'two', coverageLevelName: 'Individual', effect: none },
+      ],
+      total: effect,
+      notice: {
+        subject: `Your Maple ${made} plan price changes on July 1, 2026`,
+        text: expect.stringContaining(
+          `Starting July 1, 2026, your Maple ${made} plan (Individual) will be $350.00 per year.`,
+        ),
+      },
+    });
+    expect(await feesNow()).toEqual(FREE);
+    expect((await detail()).history).toEqual([]);
+  });
+
+  it('API-14.6: several fees are increased in one transaction: all, or none', async () => {
+    const both = [levelOf('one'), levelOf('two')];
+    expect((await increase({ ...BY_FIVE, levels: [levelOf('two')] })).json()).toEqual({
+      message: 'Fee increase scheduled',
+    });
+    const refused = [
+      409,
+      'feeIncreasePlanned',
+      `Maple ${made}, Individual: An increase is already scheduled. Edit or cancel it.`,
+    ];
+    const again = [levelOf('one'), levelOf('two', 2)];
+    expect(refusalIn(await preview({ ...BY_FIVE, levels: again }))).toEqual(refused);
+    expect(refusalIn(await increase({ ...BY_FIVE, levels: again }))).toEqual(refused);
+    expect(await feesNow()).toEqual([FREE[0], [350, '2026-07-01', 2]]);
+    expect(refusalIn(await increase({ ...BY_FIVE, levels: both }))[1]).toBe('planFeeChanged');
+    const low = { ...BY_FIVE, rateIncreaseType: 1, newFee: 333.33, levels: [levelOf('one')] };
+    expect(refusalIn(await increase(low))).toEqual([
+      422,
+      'invalidFeeIncrease',
+      'The new fee must be higher than the current fee.',
+    ]);
+    expect(refusalIn(await increase({ ...BY_FIVE, levels: [levelOf('one'), levelOf('nine')] }))).toEqual([
+      400,
+      'planFeeNotFound',
+      'No plan fee found',
+    ]);
+    expect(await feesNow()).toEqual([FREE[0], [350, '2026-07-01', 2]]);
+  });
+
+  it('SAMPLE-1: the notice goes out 60 or 90 days before, and never in the past', async () => {
+    const tooSoon = { ...BY_FIVE, levels: [levelOf()], effectiveDate: '2026-05-14' };
+    expect(refusalIn(await preview(tooSoon))).toEqual([
+      422,
+      'invalidFeeIncrease',
+      "The notice date can't be in the past.",
+    ]);
+    const first = await preview({ ...tooSoon, effectiveDate: '2026-05-15' });
+    expect(first.json<Schema<'PlanFeePreview'>>().communicationSendDate).toBe('2026-03-16');
+    const long = await preview({ ...BY_FIVE, levels: [levelOf()], noticeDays: 90 });
+    expect(long.json<Schema<'PlanFeePreview'>>().communicationSendDate).toBe('2026-04-02');
+  });
+
+  it('API-14.7: two users who change the same fee: the second gets 409 with the fee as it is stored', async () => {
+    const answers = await fiveAtOnce({ db: server.db, engine }, 'fee_increases', () =>
+      increase({ ...BY_FIVE, levels: [levelOf()] }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+    const change = {
+      coverageLevelId: 'one',
+      rateIncreaseType: 0,
+      communicationSendDate: '2026-05-02',
+      effectiveDate: '2026-07-01',
+    };
+    expect((await edit({ ...change, percentageIncrease: 6, version: 2 })).statusCode).toBe(200);
+    const changed = [409, 'planFeeChanged', 'Someone else changed this fee. Reload it to see the change.'];
+    const late = await edit({ ...change, percentageIncrease: 4, version: 2 });
+    const previewed = await preview({ ...BY_FIVE, levels: [levelOf('one', 2)], replaces: true });
+    const canceled = await cancel('?Version=2');
+    for (const answer of [late, previewed, canceled]) {
+      expect(refusalIn(answer)).toEqual(changed);
+      expect(answer.json().current).toMatchObject({
+        planId: String(offer),
+        coverageLevels: [{ coverageLevelId: 'one', newFee: 353.33, version: 3 }, { version: 1 }],
+      });
+    }
+    expect((await cancel('?Version=3')).statusCode).toBe(200);
+  });
+
+  it('API-14: an edit that changes nothing raises no version and is not in the history', async () => {
+    await increase({ ...BY_FIVE, levels: [levelOf()] });
+    const same = await edit({
+      coverageLevelId: 'one',
+      rateIncreaseType: 0,
+      percentageIncrease: 5,
+      communicationSendDate: '2026-05-02',
+      effectiveDate: '2026-07-01',
+      version: 2,
+    });
+    expect(same.statusCode).toBe(200);
+    expect(await feesNow()).toEqual([[350, '2026-07-01', 2], FREE[1]]);
+    expect((await detail()).history).toHaveLength(1);
+  });
+
+  it('API-14.8: the history says who changed what, when, and how many notices were sent', async () => {
+    await sell('2026-12-01');
+    await increase({ ...BY_FIVE, levels: [levelOf()] });
+    await edit({
+      coverageLevelId: 'one',
+      rateIncreaseType: 1,
+      newFee: 345,
+      communicationSendDate: '2026-05-02',
+      effectiveDate: '2026-07-01',
+    });
+    await feeNoticesRepository(server.db, () => new Date('2026-05-02T17:00:00Z')).send(1, '2026-05-02');
+    const sent = await detail();
+    expect(sent.coverageLevels[0]?.noticesSent).toBe(true);
+    await cancel('');
+    const { history } = await detail();
+    const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
+    const event = { id: expect.stringMatching(/^\d+$/), coverageLevelName: 'Individual', ...dates };
+    const at = '2026-03-16T17:00:00.000Z';
+    const by = 'Ada Admin';
+    expect(history).toEqual([
+      { ...event, kind: 'canceled', at, by, newFee: 345, emails: null },
+      { ...event, kind: 'noticesSent', at: '2026-05-02T17:00:00.000Z', by: null, newFee: 345, emails: 1 },
+      { ...event, kind: 'edited', at, by, newFee: 345, emails: null },
+      { ...event, kind: 'scheduled', at, by, newFee: 350, emails: null },
+    ]);
+  });
+
+  it('PERM-8.1, PERM-3.3: an editor of plan fees previews and edits an increase, and gets 403 for scheduling and canceling one', async () => {
+    const name = await addPerson(server.db, { organizationIds: [1], roles: ['EditorPlanFees'] });
+    const editor = (await server.signIn(name)).accessToken;
+    expect((await preview({ ...BY_FIVE, levels: [levelOf()] }, editor)).statusCode).toBe(200);
+    expect((await increase({ ...BY_FIVE, levels: [levelOf()] }, editor)).statusCode).toBe(403);
+    expect(await feesNow()).toEqual(FREE);
+    await increase({ ...BY_FIVE, levels: [levelOf()] });
+    const wish = {
+      coverageLevelId: 'one',
+      rateIncreaseType: 0,
+      percentageIncrease: 6,
+      communicationSendDate: '2026-05-02',
+      effectiveDate: '2026-07-01',
+      version: 2,
+    };
+    expect((await cancel('', editor)).statusCode).toBe(403);
+    expect((await edit(wish, editor)).statusCode).toBe(200);
+    expect(await feesNow()).toEqual([[353.33, '2026-07-01', 3], FREE[1]]);
+  });
+});
