@@ -14,6 +14,7 @@ import { sessionsOf } from './auth/sessions.ts';
 import { SIGN_IN_LIMITS, type SignInLimits, signInAttempts } from './auth/sign-in-attempts.ts';
 import { signInNetworksRepository } from './auth/sign-in-networks.queries.ts';
 import { keysInFolder } from './auth/signing-keys.ts';
+import { staffRepository } from './auth/staff.queries.ts';
 import { tokenMaker } from './auth/tokens.ts';
 import { userActivityOf } from './auth/user-activity.ts';
 import { usersRepository } from './auth/users.queries.ts';
@@ -238,6 +239,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),
     treatments: treatmentsRepository(db),
+    staff: staffRepository(db, clock, `${config.publicUrl}${PASSWORD_RESET_PATH}`),
     patientNotes: patientNotesRepository(db, clock),
     patientActivity: patientActivityRepository(db),
     ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),

@@ -1,6 +1,7 @@
 import { ownSessions } from './auth/own-sessions.handlers.ts';
 import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
+import { staffManagement } from './auth/staff.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { patientActivity } from './patients/patient-activity.handlers.ts';
@@ -40,6 +41,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...paymentAccounts(services),
   ...payments(services),
   ...planHistory(services),
+  ...staffManagement(services),
   ...patientNotes(services),
   ...patientActivity(services),
 });

@@ -3,6 +3,7 @@ import type { ComparePassword } from './auth/password.ts';
 import type { PasswordsRepository } from './auth/passwords.queries.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { SignInAttempts } from './auth/sign-in-attempts.ts';
+import type { StaffRepository } from './auth/staff.queries.ts';
 import type { TokenMaker } from './auth/tokens.ts';
 import type { UsersRepository } from './auth/users.queries.ts';
 import type { BenefitsRepository } from './benefits/benefits.queries.ts';
@@ -77,6 +78,7 @@ export interface Services {
   takePayment: TakePayment;
   officePayments: OfficePaymentsRepository;
   paymentOutcomes: PaymentOutcomesRepository;
+  staff: StaffRepository;
   patientNotes: PatientNotesRepository;
   patientActivity: PatientActivityRepository;
   receipts: typeof receiptPdf;

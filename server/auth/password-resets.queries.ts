@@ -2,12 +2,18 @@ import { type ColumnType, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { fingerprintOf, newLinkKey } from '../link-keys.ts';
-import { passwordResetEmail } from '../mail/email-texts.ts';
+import { type EmailText, passwordResetEmail } from '../mail/email-texts.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { sessionsRepository } from './sessions.queries.ts';
 
 export const LINK_MINUTES = 30;
 const LINK_MS = LINK_MINUTES * 60 * 1000;
+
+interface LinkWanted {
+  /** The start of the link's address, without the key. */
+  linkBase: string;
+  textOf(name: string, link: { link: string; minutes: number }): EmailText;
+}
 
 type ResetTables = {
   password_resets: { key_hash: Buffer; user_id: number; created_at: ColumnType<Date, Date, Date> };
@@ -15,34 +21,14 @@ type ResetTables = {
 
 /** The link's key authorizes the user once. There is no sign-in. */
 export function passwordResetsRepository(database: Db, clock: Clock, linkBase: string) {
-  const oldest = () => new Date(clock().getTime() - LINK_MS);
-
   return {
-    /** Emails a link if there is such a user. It replaces the user's earlier links. */
+    /** Emails a link if there is such a user. */
     request: (username: string): Promise<void> =>
-      database.transaction().execute(async (transaction) => {
-        const key = newLinkKey();
-        const { rows } = await sql<{ email: string; name: string }>`
-          with account as (
-            select id, email, first_name from users
-            where username_key = ${username.trim().toLowerCase()} and not locked for no key update),
-          earlier as (
-            delete from password_resets
-            where user_id in (select id from account) or created_at < ${oldest()}),
-          written as (
-            insert into password_resets (key_hash, user_id, created_at)
-            select ${fingerprintOf(key)}, id, ${clock()}::timestamptz from account)
-          select email, first_name as name from account`.execute(transaction);
-        const [account] = rows;
-        if (!account) return;
-        const text = passwordResetEmail(account.name, { link: `${linkBase}/${key}`, minutes: LINK_MINUTES });
-        await writeMessage(transaction, clock, {
-          kind: 'passwordReset',
-          practiceId: null,
-          to: account.email,
-          ...text,
-        });
-      }),
+      database
+        .transaction()
+        .execute((transaction) =>
+          emailPasswordLink(transaction, clock, username, { linkBase, textOf: passwordResetEmail }),
+        ),
 
     /** @returns the user of a link that still works */
     find: (key: string): Promise<{ username: string } | undefined> =>
@@ -52,7 +38,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
         .innerJoin('users', 'users.id', 'password_resets.user_id')
         .select('username')
         .where('key_hash', '=', fingerprintOf(key))
-        .where('password_resets.created_at', '>', oldest())
+        .where('password_resets.created_at', '>', oldestLink(clock))
         .where('locked', '=', false)
         .executeTakeFirst(),
 
@@ -63,7 +49,7 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
           .withTables<ResetTables>()
           .deleteFrom('password_resets')
           .where('key_hash', '=', fingerprintOf(key))
-          .where('created_at', '>', oldest())
+          .where('created_at', '>', oldestLink(clock))
           .returning('user_id')
           .executeTakeFirst();
         if (!used) return false;
@@ -94,3 +80,34 @@ export function passwordResetsRepository(database: Db, clock: Clock, linkBase: s
   };
 }
 export type PasswordResetsRepository = ReturnType<typeof passwordResetsRepository>;
+
+/** Emails a link to a user who is not locked. It replaces the user's earlier links. */
+export async function emailPasswordLink(
+  transaction: Db,
+  clock: Clock,
+  username: string,
+  { linkBase, textOf }: LinkWanted,
+): Promise<void> {
+  const key = newLinkKey();
+  const { rows } = await sql<{ email: string; name: string }>`
+    with account as (
+      select id, email, first_name from users
+      where username_key = ${username.trim().toLowerCase()} and not locked for no key update),
+    earlier as (
+      delete from password_resets
+      where user_id in (select id from account) or created_at < ${oldestLink(clock)}),
+    written as (
+      insert into password_resets (key_hash, user_id, created_at)
+      select ${fingerprintOf(key)}, id, ${clock()}::timestamptz from account)
+    select email, first_name as name from account`.execute(transaction);
+  const [account] = rows;
+  if (!account) return;
+  await writeMessage(transaction, clock, {
+    kind: 'passwordReset',
+    practiceId: null,
+    to: account.email,
+    ...textOf(account.name, { link: `${linkBase}/${key}`, minutes: LINK_MINUTES }),
+  });
+}
+
+const oldestLink = (clock: Clock): Date => new Date(clock().getTime() - LINK_MS);

@@ -5,15 +5,17 @@ export type OperationId = keyof operations;
 
 /**
  * Who may call an operation (PERM-6): everyone; signed-in users; users of the organization in the path, about one of
- * its patients; users of the practice in the path, and with `byReport` their report too; or those of them with the
- * rights of an admin area. Calls that no user initiates don't keep the session open (SESSION-6).
+ * its patients; users of the practice in the path, and with `byReport` their report too; those of them with the rights
+ * of an admin area; or those who manage the practice (PERM-8). Calls that no user initiates don't keep the session open
+ * (SESSION-6).
  */
 export type Scope =
   | { kind: 'open' }
   | { kind: 'user'; byUser?: false }
   | { kind: 'organization'; organization: string; member: string }
   | { kind: 'practice'; practice: string; organization?: string; byUser?: false; byReport?: true }
-  | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action };
+  | { kind: 'admin'; practice: string; organization: string; area: AdminArea; action: Action }
+  | { kind: 'manage'; practice: string; organization: string };
 
 const open = { kind: 'open' } as const;
 const user = { kind: 'user' } as const;
@@ -24,6 +26,8 @@ const practiceOfOrganization = { ...practice, organization: 'organizationId' } a
 const report = { ...practice, byReport: true } as const;
 const admin = (area: AdminArea, action: Action) =>
   ({ kind: 'admin', practice: 'practiceId', organization: 'organizationId', area, action }) as const;
+
+const manage = { kind: 'manage', practice: 'practiceId', organization: 'organizationId' } as const;
 
 /** The server does not start unless each operation has a policy. */
 export const POLICY = {
@@ -86,6 +90,11 @@ export const POLICY = {
   followNotifications: { ...practiceOfId, byUser: false },
   dismissNotification: practice,
   restoreNotification: practice,
+
+  listStaff: manage,
+  addStaff: manage,
+  changeStaff: manage,
+  sendPasswordLink: manage,
 
   getGoals: admin('goalSettings', 'read'),
   setGoals: admin('goalSettings', 'update'),

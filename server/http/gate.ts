@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
-import { mayAct } from '#domain/access/may-act.ts';
+import { managesPractice, mayAct } from '#domain/access/may-act.ts';
 import type { Scope } from '../auth/policy.ts';
 import type { Caller, Sessions, Target } from '../auth/sessions.ts';
 import type { ReadAccess, ReadReport } from '../auth/tokens.ts';
@@ -55,6 +55,7 @@ export function gateOf(sessions: Sessions, callLimits: CallLimits): Gate {
 function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
   if (!linked) throw notFound();
   if (scope.kind === 'admin' && !mayAct(access, scope.area, scope.action)) throw forbidden();
+  if (scope.kind === 'manage' && !managesPractice(access)) throw forbidden();
 }
 
 const isByUser = (scope: Scope): boolean => !('byUser' in scope) || scope.byUser !== false;
@@ -77,7 +78,7 @@ function targetOf(scope: Scope, params: unknown): Target {
   const values = params as Readonly<Record<string, string>>;
   const at = (name: string | undefined): string | undefined =>
     name === undefined ? undefined : values[name];
-  const practiceId = scope.kind === 'practice' || scope.kind === 'admin' ? at(scope.practice) : undefined;
+  const practiceId = 'practice' in scope ? at(scope.practice) : undefined;
   const organizationId = scope.kind === 'open' || scope.kind === 'user' ? undefined : at(scope.organization);
   return { ...(practiceId && { practiceId }), ...(organizationId && { organizationId }) };
 }

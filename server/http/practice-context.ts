@@ -13,8 +13,7 @@ export function targetToCompare(request: FastifyRequest, scope: Scope): RawBuild
   const params = request.params as Readonly<Record<string, string>>;
   if (scope.kind === 'organization')
     return targetOfMember(params[scope.organization] ?? '', params[scope.member] ?? '');
-  if (scope.kind === 'practice' || scope.kind === 'admin')
-    return targetOfPractice(params[scope.practice] ?? '');
+  if ('practice' in scope) return targetOfPractice(params[scope.practice] ?? '');
   return undefined;
 }
 

@@ -18,7 +18,7 @@ export interface EmailedTransaction extends PaidWith {
   referencedTransactionId: string | null;
 }
 
-interface EmailText {
+export interface EmailText {
   subject: string;
   body: string;
   html: string;
@@ -93,6 +93,21 @@ export function passwordResetEmail(
     notes: ['If you didn’t ask for this, ignore this email. Your password stays the same.'],
   });
 }
+
+export const invitationEmail =
+  ({ inviter, organization }: { inviter: string; organization: string }) =>
+  (name: string, { link, minutes }: { link: string; minutes: number }): EmailText =>
+    emailOf({
+      subject: `Your ${PRODUCT_NAME} account at ${organization}`,
+      sender: { name: PRODUCT_NAME, phone: null },
+      heading: 'Choose your password',
+      firstName: name,
+      paragraphs: [
+        `${inviter} added you to ${organization} in ${PRODUCT_NAME}. This link works once, within ${minutes} minutes.`,
+      ],
+      button: { label: 'Choose a password', link },
+      notes: ['If the link has expired, choose “Forgot password?” on the sign-in page.'],
+    });
 
 /** Names no procedure: other people may read the email. The page behind the link has the details. */
 export function benefitRequestEmail(

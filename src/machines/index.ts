@@ -49,6 +49,7 @@ import { sessionEndMachine } from './session-end/session-end.machine.ts';
 import { sessionListMachine } from './session-list/session-list.machine.ts';
 import { shellMachine } from './shell/shell.machine.ts';
 import { shortcutsMachine } from './shortcuts/shortcuts.machine.ts';
+import { staffMachine } from './staff/staff.machine.ts';
 import { supportMachine } from './support/support.machine.ts';
 import { takePaymentMachine } from './take-payment/take-payment.machine.ts';
 import { textFieldMachine } from './text-field/text-field.machine.ts';
@@ -109,6 +110,7 @@ export const charts = {
   sessionList: sessionListMachine,
   shell: shellMachine,
   shortcuts: shortcutsMachine,
+  staff: staffMachine,
   support: supportMachine,
   takePayment: takePaymentMachine,
   textField: textFieldMachine,

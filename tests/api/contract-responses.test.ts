@@ -28,6 +28,7 @@ import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
+import { addStaff, changeStaff, listStaff } from '#api/staff.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
 import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
@@ -139,6 +140,23 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
   ['getFirstSteps', (client) => settled(getFirstSteps(client, '1', never))],
+  ['listStaff', (client) => settled(listStaff(client, PATH, never))],
+  [
+    'addStaff',
+    (client) =>
+      settled(addStaff(client, PATH, { name: 'Robin Vale', email: 'a@mail.test', roles: ['ViewerGeneral'] })),
+  ],
+  [
+    'changeStaff',
+    (client) =>
+      settled(
+        changeStaff(
+          client,
+          { ...PATH, userId: '4' },
+          { roles: ['ViewerGeneral'], isActive: true, version: 1 },
+        ),
+      ),
+  ],
   ['listPatientNotes', (client) => settled(listPatientNotes(client, PATH, never))],
   [
     'addPatientNote',

@@ -8,6 +8,7 @@ import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import { wireReport } from '#app/shell/report.ports.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
+import { wireStaff } from '#app/shell/staff.ports.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireAtelier } from '#atelier/atelier.ports.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
@@ -69,6 +70,7 @@ function wiredMachines(): AnyStateMachine[] {
     ...withChildren(machine),
     ...withChildren(shell),
     wireFirstSteps(portal.client, 'p1'),
+    wireStaff(portal, { organizationId: 'o1', practiceId: 'p1' }),
     wireMarketplaceFrame({
       page: { addEventListener: neverCalled, removeEventListener: neverCalled },
       origin: 'https://portal.test',

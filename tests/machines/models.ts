@@ -50,6 +50,7 @@ import { sessionEndModel } from './session-end.model.ts';
 import { sessionListModel } from './session-list.model.ts';
 import { shellModel } from './shell.model.ts';
 import { shortcutsModel } from './shortcuts.model.ts';
+import { staffModel } from './staff.model.ts';
 import { supportModel } from './support.model.ts';
 import { takePaymentModel } from './take-payment.model.ts';
 import { textFieldModel } from './text-field.model.ts';
@@ -111,6 +112,7 @@ export const models: Record<ChartName, AnyModel> = {
   sessionList: sessionListModel,
   shell: shellModel,
   shortcuts: shortcutsModel,
+  staff: staffModel,
   support: supportModel,
   takePayment: takePaymentModel,
   textField: textFieldModel,

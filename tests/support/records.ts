@@ -1,3 +1,4 @@
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
@@ -76,6 +77,7 @@ export async function makeRecords(
     officeAccountId: String(await addAccount(db, practiceId, null, account)),
     transactionId: String(await addTransaction(db, on, {}, texts)),
     notificationId: String(await addNotification(db, practiceId, mark, denied)),
+    staffId: String(await addStaffMember(db, place, mark)),
     noteId: String(await addNote(db, patient.id, mark)),
     offeredPlanId: String(offer),
     coverageLevelId: 'one',
@@ -88,6 +90,26 @@ export async function makeRecords(
       await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
     ),
   };
+}
+
+async function addStaffMember(db: Db, { organizationId }: { organizationId: string }, mark: string) {
+  const email = `${mark}.${made}@staff.test`.toLowerCase();
+  const [phone, passwordHash, roles] = ['', '', ['ViewerGeneral'] as const];
+  const organizationIds = [Number(organizationId)];
+  await staffAccountsRepository(db, () => NOW).add({
+    name: mark,
+    email,
+    phone,
+    passwordHash,
+    organizationIds,
+    roles,
+  });
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** A benefit of the offered plan that covers the code, requested once; the id of the request. */
@@ -134,6 +156,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
     coverageLevelId: path.endsWith('/cancel') ? records.increasedLevelId : records.coverageLevelId,
     paymentAccountId: path.startsWith('/admin/') ? records.officeAccountId : records.paymentAccountId,
     transactionId: records.transactionId,
+    userId: records.staffId,
     noteId: records.noteId,
     notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
     adaCodeId: records.adaCodeId,
@@ -177,6 +200,7 @@ function valuesOf(operationId: string, records: Records): object {
     updateMember: { version: 1 },
     setGoals: { version: undefined },
     copyGoals: { year: COPIED_YEAR, version: 0, practices: [{ practiceId: records.siblingId, version: 0 }] },
+    addStaff: { roles: ['EditorPlanFees'] },
     setAutoRenew: { enable: false },
     sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },

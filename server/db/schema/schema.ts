@@ -23,6 +23,7 @@ export interface UsersTable {
   phone: string;
   password_hash: string;
   locked: Generated<boolean>;
+  version: Generated<number>;
   created_at: Instant;
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { useLoaded } from '#react/use-loaded.ts';
@@ -8,14 +9,21 @@ import { FramePage } from './FramePage.tsx';
 import { HostedPage } from './HostedPage.tsx';
 import { ReportPlace } from './ReportPlace.tsx';
 
+const loadStaff = async () => ({ default: (await import('./StaffPage.tsx')).StaffPage });
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
 
-function Settings() {
-  const SettingsPage = useLoaded(loadSettings);
+interface LoadedProps {
+  title: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** A page whose code loads when it is opened. */
+function Loaded({ title, load }: LoadedProps) {
+  const Page = useLoaded(load);
   return (
     <>
-      <PageHeader title={PAGES.settings.title} />
-      {SettingsPage && <SettingsPage />}
+      <PageHeader title={title} />
+      {Page && <Page />}
     </>
   );
 }
@@ -30,7 +38,10 @@ export function Screens({ page }: { page: PageName }) {
         <ReportsScreen report={<ReportPlace place="reports" />} />
       </Route>
       <Route path={PAGES.settings.path}>
-        <Settings />
+        <Loaded title={PAGES.settings.title} load={loadSettings} />
+      </Route>
+      <Route path={PAGES.staff.path}>
+        <Loaded title={PAGES.staff.title} load={loadStaff} />
       </Route>
       <Route path="/widget/:category?">
         <FramePage key={page} page={page} />

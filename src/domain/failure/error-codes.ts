@@ -28,6 +28,12 @@ export type ErrorCode =
   | 'wrongPassword'
   | 'samePassword'
   | 'weakPassword'
+  | 'staffEmailTaken'
+  | 'staffChanged'
+  | 'staffInactive'
+  | 'lastManager'
+  | 'roleNotYours'
+  | 'worksElsewhere'
   | 'memberChanged'
   | 'goalsChanged'
   | 'goalMonthOver'
@@ -73,6 +79,9 @@ export type ErrorCode =
 export interface OperationCodes {
   authenticate: 'tooManyAttempts';
   changePassword: 'wrongPassword' | 'samePassword' | 'weakPassword' | 'tooManyAttempts';
+  addStaff: 'staffEmailTaken' | 'roleNotYours';
+  changeStaff: 'staffChanged' | 'lastManager' | 'roleNotYours' | 'worksElsewhere';
+  sendPasswordLink: 'staffInactive' | 'worksElsewhere';
   sendPaymentReminders: 'emailUnavailable';
   emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
   addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';

@@ -1,3 +1,4 @@
+import { managesPractice } from '../access/may-act.ts';
 import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import { type StaffUser, sortedByName } from '../access/staff.ts';
 import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
@@ -77,7 +78,7 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
     { name: 'Current patient', commands: selection.memberId === null ? [] : open(patientPageCommands()) },
     { name: 'Switch practice', commands: practiceCommands(user, selection) },
     { name: 'Appearance', commands: appearanceCommands(setting.appearance) },
-    { name: 'Account and help', commands: accountCommands(setting.hasBell) },
+    { name: 'Account and help', commands: accountCommands(setting.hasBell, managesPractice(user)) },
   ];
   return groups.filter(({ commands }) => commands.length > 0);
 }
@@ -188,7 +189,15 @@ function appearanceCommands(appearance: Appearance): MenuCommand[] {
     }));
 }
 
-function accountCommands(hasBell: boolean): MenuCommand[] {
+/** PERM-8 */
+const STAFF_COMMAND: MenuCommand = {
+  id: `page-${PAGES.staff.path}`,
+  name: PAGES.staff.title,
+  alias: 'people users roles invite employee',
+  act: { kind: 'page', path: PAGES.staff.path },
+};
+
+function accountCommands(hasBell: boolean, managesStaff: boolean): MenuCommand[] {
   const opens = (what: (CommandAct & { kind: 'open' })['what'], name: string, alias = ''): MenuCommand => ({
     id: `open-${what}`,
     name,
@@ -204,6 +213,7 @@ function accountCommands(hasBell: boolean): MenuCommand[] {
       alias: 'appearance sessions everywhere preferences',
       act: { kind: 'page', path: PAGES.settings.path },
     },
+    ...(managesStaff ? [STAFF_COMMAND] : []),
     opens('password', 'Update Password', 'change'),
     opens('support', 'Help', 'support phone'),
     { id: 'sheet', name: 'Keyboard shortcuts', alias: 'keys', act: { kind: 'sheet' } },

@@ -14,6 +14,7 @@ export function isConfigured(page: PageName, addresses: Addresses): boolean {
   switch (page) {
     case 'dashboard':
     case 'settings':
+    case 'staff':
     case 'login':
       return true;
     case 'reports':

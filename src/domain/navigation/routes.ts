@@ -56,6 +56,7 @@ export const PAGES = {
   searchPatients: { path: ROUTES.searchPatients.path, title: 'Manage Patients' },
   reports: { path: ROUTES.reports.path, title: 'Report' },
   settings: { path: '/settings', title: 'Settings' },
+  staff: { path: '/staff', title: 'Staff' },
   goalSettings: { path: ROUTES.goalSettings.path, title: 'Goal Settings', area: 'goalSettings' },
   paymentManagement: {
     path: ROUTES.paymentManagement.path,

@@ -1,4 +1,7 @@
+import { Link } from 'wouter';
+import { PAGES } from '#domain/navigation/routes.ts';
 import type { SessionListRef } from '#machines/session-list/session-list.selectors.ts';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { copy } from './copy.ts';
@@ -6,12 +9,26 @@ import { OpenSessions } from './OpenSessions.tsx';
 import './SettingsScreen.css';
 
 /** LAYOUT-11, SESSION-7 */
-export function SettingsScreen({ sessions }: { sessions: SessionListRef }) {
+interface SettingsProps {
+  sessions: SessionListRef;
+  /** The user manages the practice (PERM-8). */
+  managesStaff: boolean;
+}
+
+export function SettingsScreen({ sessions, managesStaff }: SettingsProps) {
   return (
     <div className="settings">
       <Card title={copy.appearance}>
         <AppearanceSettings />
       </Card>
+      {managesStaff && (
+        <Card title={copy.staff}>
+          <p className="settings-about">{copy.staffAbout}</p>
+          <Link href={PAGES.staff.path} asChild>
+            <ButtonLink>{copy.manageStaff}</ButtonLink>
+          </Link>
+        </Card>
+      )}
       <Card title={copy.sessions}>
         <OpenSessions sessions={sessions} />
       </Card>

@@ -20,6 +20,10 @@ export const copy = {
   keySets: { all: 'All shortcuts', modified: 'Only shortcuts with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
+  staff: 'Staff',
+  staffAbout: 'Add people to the staff, and choose what they may do.',
+  manageStaff: 'Manage staff',
+
   sessions: 'Where you’re signed in',
   sessionsAbout: 'If you don’t recognize a browser, sign it out and update your password.',
   sessionsFailed: 'Couldn’t load where you’re signed in',

@@ -148,7 +148,8 @@ describe('an id outside of the scope of the user', () => {
     const isPlace = ['organizationId', 'practiceId', 'id'].includes(name);
     if (name === 'coverageLevelId') return ['nine'];
     const of = (world: keyof typeof worlds) => idsOf(operation, worlds[world])[name] ?? '';
-    const hasPractice = path.includes('{practiceId}');
+    /** The staff is that of the organization. */
+    const hasPractice = path.includes('{practiceId}') && name !== 'userId';
     const isOfPatient = path.includes('{memberId}') && name !== 'memberId';
     return [
       of('foreign'),

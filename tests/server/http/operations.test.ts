@@ -13,7 +13,9 @@ it('API-21.8: the served contract marks the operations that the specification do
   const extensions = operations.filter((operation) => operation['x-extension'] === true);
   expect(extensions.map(({ operationId }) => operationId).sort()).toEqual([
     'addPatientNote',
+    'addStaff',
     'changePassword',
+    'changeStaff',
     'copyGoals',
     'endSessions',
     'followNotifications',
@@ -37,10 +39,12 @@ it('API-21.8: the served contract marks the operations that the specification do
     'listReceiptEmails',
     'listRecentPatients',
     'listSessions',
+    'listStaff',
     'previewPlanFees',
     'recordPayment',
     'removePatientNote',
     'restoreNotification',
+    'sendPasswordLink',
     'sendPaymentReminders',
     'setReceiptPreference',
     'setSavedViews',

@@ -1,0 +1,79 @@
+import { grantableRoles } from '#domain/access/granting.ts';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { roleWords } from '#domain/access/right-words.ts';
+import type { Access, Handlers } from '../http/call.ts';
+import { conflict, type HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { wholeList } from '../http/lists.ts';
+import { newLinkKey } from '../link-keys.ts';
+import type { Services } from '../services.ts';
+import { hashPassword } from './password.ts';
+import type { StaffMember, StaffRefusal } from './staff.queries.ts';
+
+type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPasswordLink'>;
+
+export const staffManagement = ({ staff }: Services): Staff => ({
+  async listStaff({ params, access }) {
+    return wholeList(await staff.list(scopeOf(params, access)), asItIs);
+  },
+
+  async addStaff({ params, body, access }) {
+    refuseRolesOfOthers(access, body.roles);
+    const person = await staff.add(scopeOf(params, access), {
+      name: body.name.trim(),
+      email: body.email.toLowerCase(),
+      passwordHash: await hashPassword(newLinkKey()),
+      roles: body.roles,
+    });
+    if (!person) throw conflict('staffEmailTaken', 'Someone already signs in with this email.');
+    return asItIs(person);
+  },
+
+  async changeStaff({ params, body, access }) {
+    const scope = scopeOf(params, access);
+    const before = (await staff.list(scope)).find(({ id }) => id === params.userId);
+    refuseRolesOfOthers(
+      access,
+      body.roles.filter((role) => before?.roles.includes(role) !== true),
+    );
+    const person = await staff.change(scope, params.userId, body);
+    if (typeof person === 'string') throw REFUSALS[person]();
+    return asItIs(person);
+  },
+
+  async sendPasswordLink({ params, access, success }) {
+    const refusal = await staff.sendPasswordLink(scopeOf(params, access), params.userId);
+    if (refusal) throw REFUSALS[refusal]();
+    return { message: success };
+  },
+});
+
+const asItIs = (person: StaffMember) => ({ ...person, roles: [...person.roles] });
+
+const scopeOf = ({ organizationId }: { organizationId: string }, { userId }: Access) => ({
+  organizationId,
+  callerId: userId,
+});
+
+/** @throws HttpError 422 if the caller lacks a right of a role */
+function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
+  const mine = grantableRoles(access);
+  const refused = roles.filter((role) => !mine.includes(role)).map(roleWords);
+  if (refused.length > 0)
+    throw unprocessable('roleNotYours', `You can’t give a role that you don’t have: ${refused.join(', ')}.`);
+}
+
+const REFUSALS: Record<StaffRefusal, () => HttpError> = {
+  unknown: notFound,
+  worksElsewhere: () =>
+    unprocessable(
+      'worksElsewhere',
+      'This person also works for an organization that you don’t belong to, so you can’t change the account.',
+    ),
+  stale: () => conflict('staffChanged', 'Someone else changed this person. Check the list and try again.'),
+  lastManager: () =>
+    conflict(
+      'lastManager',
+      'Someone else has to manage the organization first: no one would be left who does.',
+    ),
+  inactive: () => conflict('staffInactive', 'Activate this person first.'),
+};

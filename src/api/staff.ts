@@ -1,0 +1,58 @@
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
+
+export interface StaffPath {
+  organizationId: string;
+  practiceId: string;
+}
+
+export interface StaffChange {
+  roles: readonly RoleName[];
+  isActive: boolean;
+  version: number;
+}
+
+const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/staff';
+
+const isStaffMember = isRecordOf<StaffMember>({
+  id: isText,
+  name: isText,
+  email: isText,
+  phone: isText,
+  isActive: isFlag,
+  isChangeable: isFlag,
+  roles: isListOf(isText),
+  version: isNumber,
+});
+const isStaff = isRecordOf<{ results: StaffMember[] }>({ results: isListOf(isStaffMember) });
+
+/** By name. */
+export async function listStaff(
+  client: PortalClient,
+  path: StaffPath,
+  signal: AbortSignal,
+): Promise<readonly StaffMember[]> {
+  return (await answerOf(client.GET(ADDRESS, { params: { path }, signal }), isStaff)).results;
+}
+
+export const addStaff = (client: PortalClient, path: StaffPath, body: NewStaffMember): Promise<StaffMember> =>
+  answerOf(
+    client.POST(ADDRESS, { params: { path }, body: { ...body, roles: [...body.roles] } }),
+    isStaffMember,
+  );
+
+export const changeStaff = (
+  client: PortalClient,
+  path: StaffPath & { userId: string },
+  body: StaffChange,
+): Promise<StaffMember> =>
+  answerOf(client.PUT(`${ADDRESS}/{userId}`, { params: { path }, body }), isStaffMember);
+
+export const sendPasswordLink = (
+  client: PortalClient,
+  path: StaffPath & { userId: string },
+): Promise<{ message: string }> =>
+  answerOf(client.POST(`${ADDRESS}/{userId}/password-link`, { params: { path } }), isMessage);

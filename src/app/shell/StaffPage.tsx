@@ -1,0 +1,26 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { grantableRoles } from '#domain/access/granting.ts';
+import { managesPractice } from '#domain/access/may-act.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
+import { selectScope } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#react/actors.tsx';
+import { StaffRefused } from '#screens/staff/StaffRefused.tsx';
+import { StaffScreen } from '#screens/staff/StaffScreen.tsx';
+import { usePortal } from '../portal.ts';
+import { wireStaff } from './staff.ports.ts';
+
+export function StaffPage() {
+  const scope = useSession(selectScope);
+  if (scope === null) return null;
+  if (!managesPractice(scope.user)) return <StaffRefused />;
+  return <StaffOf key={scope.practice.id} scope={scope} />;
+}
+
+function StaffOf({ scope: { organization, practice, user } }: { scope: SessionScope }) {
+  const portal = usePortal();
+  const [logic] = useState(() =>
+    wireStaff(portal, { organizationId: organization.id, practiceId: practice.id }),
+  );
+  return <StaffScreen staff={useActorRef(logic)} userId={user.id} grantable={grantableRoles(user)} />;
+}

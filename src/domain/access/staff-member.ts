@@ -1,0 +1,26 @@
+import type { RoleName } from './permissions.ts';
+
+/** A person of the staff, as those see them who manage the practice (PERM-8). */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  isActive: boolean;
+  /** The user belongs to every organization of the person. */
+  isChangeable: boolean;
+  roles: readonly string[];
+  version: number;
+}
+
+export interface NewStaffMember {
+  name: string;
+  email: string;
+  roles: readonly RoleName[];
+}
+
+export const staffAdded = (name: string) =>
+  ({ variant: 'success', label: `${name} gets an email to choose a password` }) as const;
+export const staffSaved = (name: string) => ({ variant: 'success', label: `Saved ${name}` }) as const;
+export const linkSent = (email: string) =>
+  ({ variant: 'success', label: `Password link sent to ${email}` }) as const;

@@ -1,0 +1,155 @@
+import { linkSent, staffAdded, staffSaved } from '#domain/access/staff-member.ts';
+import { errorToast } from '#domain/notification/toast.ts';
+import { failureIn } from '../failure.ts';
+import { activationIn, changeIn, EMPTY, newPersonIn, staffSetup } from './staff.setup.ts';
+
+const saved = {
+  type: 'showToast',
+  params: ({ event }: { event: { output: { name: string } } }) => staffSaved(event.output.name),
+} as const;
+
+export const staffMachine = staffSetup.createMachine({
+  id: 'staff',
+  description: 'Those who manage the practice add people to the staff, and change their roles.',
+  meta: { requirements: ['PERM-8'] },
+  context: EMPTY,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the staff. An earlier list stays on the page.',
+      tags: 'loading',
+      invoke: {
+        id: 'listStaff',
+        src: 'listStaff',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storePeople', params: ({ event }) => ({ people: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The staff could not be loaded, and the page says why.',
+      on: { 'list.retry': { target: 'loading', actions: 'clearFailure' } },
+    },
+    shown: {
+      description: 'The page lists the staff.',
+      entry: 'clearFailure',
+      on: {
+        'person.add': { target: 'editing', actions: 'startPerson' },
+        'person.edit': {
+          target: 'editing',
+          actions: { type: 'choosePerson', params: ({ event }) => event },
+        },
+        'person.deactivate': {
+          target: 'confirming',
+          actions: { type: 'choosePerson', params: ({ event }) => event },
+        },
+        'person.activate': {
+          target: 'changing',
+          actions: { type: 'choosePerson', params: ({ event }) => event },
+        },
+        'link.send': {
+          target: 'sendingLink',
+          actions: { type: 'choosePerson', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      description: 'The dialog for a new person, or for the roles of one, is open.',
+      on: {
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'role.switch': { actions: { type: 'storeRole', params: ({ event }) => event } },
+        'form.save': [{ guard: 'isComplete', target: 'saving' }, { actions: 'startValidation' }],
+        'dialog.close': 'shown',
+      },
+    },
+    saving: {
+      description: 'Saves the person. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'A new person is added; anyone else is changed.',
+          always: [{ guard: 'isNewPerson', target: 'adding' }, { target: 'changingRoles' }],
+        },
+        adding: {
+          description: 'Adds the person, who gets an email.',
+          invoke: {
+            id: 'addPerson',
+            src: 'addPerson',
+            input: ({ context }) => newPersonIn(context),
+            onDone: {
+              target: '#staff.loading',
+              actions: { type: 'showToast', params: ({ event }) => staffAdded(event.output.name) },
+            },
+            onError: { target: '#staff.editing', actions: 'storeFailure' },
+          },
+        },
+        changingRoles: {
+          description: 'Changes the roles.',
+          invoke: {
+            id: 'changeRoles',
+            src: 'changePerson',
+            input: ({ context }) => changeIn(context),
+            onDone: { target: '#staff.loading', actions: saved },
+            onError: [
+              {
+                guard: 'isOutdated',
+                target: '#staff.loading',
+                actions: {
+                  type: 'showToast',
+                  params: ({ event }) => errorToast('Couldn’t save the roles', failureIn(event)),
+                },
+              },
+              { target: '#staff.editing', actions: 'storeFailure' },
+            ],
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'A confirmation says what deactivating does.',
+      on: { 'change.confirm': 'changing', 'dialog.close': 'shown' },
+    },
+    changing: {
+      description: 'Deactivates or activates the person.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeActivity',
+        src: 'changePerson',
+        input: ({ context }) => activationIn(context),
+        onDone: { target: 'loading', actions: saved },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'showToast',
+            params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
+          },
+        },
+      },
+    },
+    sendingLink: {
+      description: 'Emails the person a link to choose a password.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendLink',
+        src: 'sendLink',
+        input: ({ context }) => ({ userId: context.person?.id ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'showToast', params: ({ context }) => linkSent(context.person?.email ?? '') },
+        },
+        onError: {
+          target: 'shown',
+          actions: {
+            type: 'showToast',
+            params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
+          },
+        },
+      },
+    },
+  },
+});

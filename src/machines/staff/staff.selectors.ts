@@ -1,0 +1,25 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { fieldMessage } from '#domain/text/field.ts';
+import type { staffMachine } from './staff.machine.ts';
+import { STAFF_RULES } from './staff.types.ts';
+
+export type StaffRef = ActorRefFrom<typeof staffMachine>;
+type Snapshot = SnapshotFrom<typeof staffMachine>;
+
+/** By name; null until they are loaded. */
+export const selectPeople = ({ context }: Snapshot) => context.people;
+export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
+export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
+export const selectIsFormOpen = (snapshot: Snapshot) =>
+  snapshot.matches('editing') || snapshot.matches('saving');
+export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Null for a new person. */
+export const selectPerson = ({ context }: Snapshot) => context.person;
+export const selectRoles = ({ context }: Snapshot) => context.roles;
+export const selectNameError = ({ context: { isChecked, fields } }: Snapshot) =>
+  isChecked ? fieldMessage(STAFF_RULES.name, fields.texts.name) : null;
+export const selectEmailError = ({ context: { isChecked, fields } }: Snapshot) =>
+  isChecked ? fieldMessage(STAFF_RULES.email, fields.texts.email) : null;
+export const selectLacksRoles = ({ context: { isChecked, roles } }: Snapshot) =>
+  isChecked && roles.length === 0;

@@ -1,0 +1,83 @@
+import { assign, setup } from 'xstate';
+import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
+import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { fieldMessage, serverValue } from '#domain/text/field.ts';
+import { failureActions, failureIn } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import { STAFF_RULES, type StaffContext, type StaffEvent, type StaffWrite } from './staff.types.ts';
+
+const NO_TEXTS = unchangedFields({ name: '', email: '' });
+
+export const EMPTY: StaffContext = {
+  people: null,
+  person: null,
+  fields: NO_TEXTS,
+  roles: [],
+  isChecked: false,
+  failure: null,
+};
+
+const rolesOf = ({ roles }: StaffMember): readonly RoleName[] =>
+  ROLE_NAMES.filter((name) => roles.includes(name));
+
+const hasTexts = ({ person, fields: { texts } }: StaffContext): boolean =>
+  person !== null ||
+  (fieldMessage(STAFF_RULES.name, texts.name) === null &&
+    fieldMessage(STAFF_RULES.email, texts.email) === null);
+
+export const newPersonIn = ({ fields: { texts }, roles }: StaffContext): NewStaffMember => ({
+  name: serverValue(STAFF_RULES.name, texts.name),
+  email: serverValue(STAFF_RULES.email, texts.email),
+  roles,
+});
+
+/** Of a change that is in progress, so that there is a person. */
+export const changeIn = ({ person, roles }: StaffContext): StaffWrite => {
+  if (person === null) throw new Error('No person is chosen');
+  return { person, roles, isActive: person.isActive };
+};
+
+export const activationIn = ({ person }: StaffContext): StaffWrite => {
+  if (person === null) throw new Error('No person is chosen');
+  return { person, roles: rolesOf(person), isActive: !person.isActive };
+};
+
+export const staffSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as StaffContext,
+    events: {} as StaffEvent,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    listStaff: port<readonly StaffMember[]>('listStaff'),
+    addPerson: port<StaffMember, NewStaffMember>('addPerson'),
+    changePerson: port<StaffMember, StaffWrite>('changePerson'),
+    sendLink: port<void, { userId: string }>('sendLink'),
+  },
+  guards: {
+    isComplete: ({ context }) => hasTexts(context) && context.roles.length > 0,
+    isNewPerson: ({ context }) => context.person === null,
+    isOutdated: ({ event }) => failureIn(event).code === 'staffChanged',
+  },
+  actions: {
+    storePeople: assign((_, { people }: { people: readonly StaffMember[] }) => ({ people })),
+    startPerson: assign({ person: null, fields: NO_TEXTS, roles: [], isChecked: false }),
+    choosePerson: assign((_, { person }: { person: StaffMember }) => ({
+      person,
+      fields: NO_TEXTS,
+      roles: rolesOf(person),
+      isChecked: false,
+    })),
+    storeRole: assign(({ context }, { role, isOn }: { role: RoleName; isOn: boolean }) => ({
+      roles: ROLE_NAMES.filter((name) => (name === role ? isOn : context.roles.includes(name))),
+    })),
+    startValidation: assign({ isChecked: true }),
+    ...fieldActions(STAFF_RULES),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+  },
+});

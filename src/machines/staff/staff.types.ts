@@ -1,0 +1,39 @@
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { StaffMember } from '#domain/access/staff-member.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import { FIELDS } from '#domain/text/field.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export const STAFF_RULES = { name: FIELDS.givenName, email: FIELDS.loginEmail };
+export type StaffField = keyof typeof STAFF_RULES;
+
+export type StaffEvent =
+  | { type: 'list.retry' }
+  | { type: 'person.add' }
+  | { type: 'person.edit'; person: StaffMember }
+  | { type: 'person.deactivate'; person: StaffMember }
+  | { type: 'person.activate'; person: StaffMember }
+  | { type: 'link.send'; person: StaffMember }
+  | FieldEvent<StaffField>
+  | { type: 'role.switch'; role: RoleName; isOn: boolean }
+  | { type: 'form.save' }
+  | { type: 'change.confirm' }
+  | { type: 'dialog.close' };
+
+export interface StaffContext {
+  /** By name; null until they are loaded. */
+  people: readonly StaffMember[] | null;
+  /** Who is edited, deactivated, activated or sent a link; null for a new person. */
+  person: StaffMember | null;
+  fields: FormFields<StaffField>;
+  roles: readonly RoleName[];
+  /** The form was submitted, so that it shows what is missing. */
+  isChecked: boolean;
+  failure: Failure | null;
+}
+
+export interface StaffWrite {
+  person: StaffMember;
+  roles: readonly RoleName[];
+  isActive: boolean;
+}

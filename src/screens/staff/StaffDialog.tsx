@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
+import { roleWords } from '#domain/access/right-words.ts';
+import {
+  type StaffRef,
+  selectEmailError,
+  selectIsBusy,
+  selectIsFormOpen,
+  selectLacksRoles,
+  selectNameError,
+  selectPerson,
+  selectRoles,
+  selectStaffFailure,
+} from '#machines/staff/staff.selectors.ts';
+import { useField } from '#react/use-field.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { DialogForm } from '#ui/Form/Form.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { copy } from './copy.ts';
+
+interface StaffDialogProps {
+  staff: StaffRef;
+  grantable: readonly RoleName[];
+}
+
+/** Adds a person, or changes the roles of one. */
+export function StaffDialog({ staff, grantable }: StaffDialogProps) {
+  const person = useSelector(staff, selectPerson);
+  const isBusy = useSelector(staff, selectIsBusy);
+  const failure = useSelector(staff, selectStaffFailure);
+  const close = () => staff.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={useSelector(staff, selectIsFormOpen)}
+      onClose={close}
+      title={person ? copy.rolesTitle(person.name) : copy.addTitle}
+      {...(person === null && { description: copy.addAbout })}
+    >
+      <DialogForm
+        submit={person ? copy.save : copy.add}
+        busy={isBusy}
+        onSubmit={() => staff.send({ type: 'form.save' })}
+        onCancel={close}
+        notice={
+          failure && (
+            <div role="alert">
+              <Banner tone="danger">{failure.message}</Banner>
+            </div>
+          )
+        }
+      >
+        {person === null && <PersonFields staff={staff} isBusy={isBusy} />}
+        <RoleChoices staff={staff} grantable={grantable} isBusy={isBusy} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function PersonFields({ staff, isBusy }: { staff: StaffRef; isBusy: boolean }) {
+  return (
+    <>
+      <TextField
+        {...useField(staff, 'name')}
+        label={copy.name}
+        autoComplete="off"
+        required
+        readOnly={isBusy}
+        error={useSelector(staff, selectNameError)}
+      />
+      <TextField
+        {...useField(staff, 'email')}
+        label={copy.email}
+        inputMode="email"
+        autoComplete="off"
+        required
+        readOnly={isBusy}
+        error={useSelector(staff, selectEmailError)}
+      />
+    </>
+  );
+}
+
+interface RoleChoicesProps {
+  staff: StaffRef;
+  grantable: readonly RoleName[];
+  isBusy: boolean;
+}
+
+/** A role that the user lacks can be taken away, and not given. */
+function RoleChoices({ staff, grantable, isBusy }: RoleChoicesProps) {
+  const roles = useSelector(staff, selectRoles);
+  const lacksRoles = useSelector(staff, selectLacksRoles);
+  return (
+    <fieldset className="staff-choices">
+      <legend>{copy.roles}</legend>
+      {lacksRoles && (
+        <p className="staff-error" role="alert">
+          {copy.chooseRole}
+        </p>
+      )}
+      {ROLE_NAMES.map((role) => {
+        const isRefused = !grantable.includes(role) && !roles.includes(role);
+        return (
+          <Checkbox
+            key={role}
+            label={roleWords(role)}
+            {...(isRefused && { hint: copy.roleNotYours })}
+            checked={roles.includes(role)}
+            disabled={isBusy || isRefused}
+            onChange={(isOn) => staff.send({ type: 'role.switch', role, isOn })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ROLE_NAMES } from '#domain/access/permissions.ts';
+import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { staffMachine } from '#machines/staff/staff.machine.ts';
+import type { StaffWrite } from '#machines/staff/staff.types.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { StaffRefused } from './StaffRefused.tsx';
+import { StaffScreen } from './StaffScreen.tsx';
+
+const AVERY: StaffMember = {
+  id: 'u1',
+  name: 'Avery Whitfield',
+  email: 'avery@lakeshore.test',
+  phone: '6145550119',
+  isActive: true,
+  isChangeable: true,
+  roles: [...ROLE_NAMES],
+  version: 1,
+};
+const ROBIN: StaffMember = {
+  ...AVERY,
+  id: 'u2',
+  name: 'Robin Vale',
+  email: 'robin@vale.test',
+  roles: ['ViewerGeneral', 'EditorPlanFees'],
+};
+const KIT: StaffMember = { ...ROBIN, id: 'u3', name: 'Kit Second', isActive: false, roles: [] };
+const PAT: StaffMember = { ...ROBIN, id: 'u4', name: 'Pat Both', isChangeable: false };
+const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+const showToast = fn<(toast: Toast) => void>();
+
+interface Answers {
+  list?: Answer<readonly StaffMember[]>;
+  add?: Answer<StaffMember>;
+  change?: Answer<StaffMember>;
+}
+
+function Staff({ list, add, change }: Answers) {
+  const [logic] = useState(() =>
+    staffMachine.provide({
+      actors: {
+        listStaff: answering<readonly StaffMember[], undefined>(list),
+        addPerson: answering<StaffMember, NewStaffMember>(add),
+        changePerson: answering<StaffMember, StaffWrite>(change),
+        sendLink: answering<void, { userId: string }>({ value: undefined }),
+      },
+      actions: { showToast: (_, toast) => showToast(toast) },
+    }),
+  );
+  const grantable = ROLE_NAMES.filter((name) => name !== 'AdministratorADACodes');
+  return <StaffScreen staff={useActorRef(logic)} userId="u1" grantable={grantable} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Staff',
+  component: Staff,
+  args: { list: { value: [AVERY, KIT, PAT, ROBIN] } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Staff>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const Loading: Story = { args: { list: 'never' } };
+export const NotLoaded: Story = {
+  args: { list: BUSY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load the staff')).toBeVisible();
+  },
+};
+export const NotAManager: Story = { render: () => <StaffRefused /> };
+
+export const Adding: Story = {
+  args: { add: BUSY },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add person' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add person' }));
+    await expect(dialog).toHaveTextContent('Name must be at least 3 characters');
+    await expect(dialog).toHaveTextContent('Email is required');
+    await expect(dialog).toHaveTextContent('Choose at least one role.');
+    await userEvent.type(screen.getByLabelText(/^Full name/), 'Robin Vale');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'robin@vale.test');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Plan fees editor' }));
+    await expect(screen.getByRole('checkbox', { name: 'Procedure codes administrator' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add person' }));
+    await expect(await screen.findByText('The server is busy.')).toBeVisible();
+  },
+};
+
+export const Deactivating: Story = {
+  args: { change: { value: { ...ROBIN, isActive: false } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await expect(await screen.findByRole('dialog', { name: 'Deactivate Robin Vale?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() =>
+      expect(showToast).toHaveBeenLastCalledWith({ variant: 'success', label: 'Saved Robin Vale' }),
+    );
+  },
+};

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { Ellipsis } from 'lucide';
+import { roleWords } from '#domain/access/right-words.ts';
+import type { StaffMember } from '#domain/access/staff-member.ts';
+import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import { copy } from './copy.ts';
+
+const COLUMNS: readonly Column<StaffMember>[] = [
+  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title', width: 12 },
+  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail', width: 16 },
+  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail', width: 24 },
+  {
+    id: 'status',
+    name: copy.columns.status,
+    card: 'fact',
+    width: 7,
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? copy.active : copy.inactive}</Badge>
+    ),
+  },
+];
+
+interface StaffTableProps {
+  staff: StaffRef;
+  userId: string;
+}
+
+export function StaffTable({ staff, userId }: StaffTableProps) {
+  const people = useSelector(staff, selectPeople);
+  const isBusy = useSelector(staff, selectIsBusy);
+  return (
+    <Table
+      label={copy.people}
+      columns={COLUMNS}
+      rows={people ?? []}
+      rowId={({ id }) => id}
+      status={people === null ? 'loading' : 'ready'}
+      outdated={isBusy}
+      actions={(person) => <Actions staff={staff} person={person} isOwn={person.id === userId} />}
+    />
+  );
+}
+
+function Roles({ roles }: StaffMember) {
+  if (roles.length === 0) return copy.noRoles;
+  return (
+    <span className="staff-roles">
+      {roles.map((role) => (
+        <Badge key={role}>{roleWords(role)}</Badge>
+      ))}
+    </span>
+  );
+}
+
+function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {
+  const choose = (type: 'person.edit' | 'person.deactivate' | 'person.activate' | 'link.send') => () =>
+    staff.send({ type, person });
+  if (isOwn) return <Badge tone="info">{copy.you}</Badge>;
+  if (!person.isChangeable) return copy.elsewhere;
+  return (
+    <Menu
+      label={copy.actionsFor(person.name)}
+      align="end"
+      trigger={<IconButton label={copy.actionsFor(person.name)} icon={Ellipsis} />}
+    >
+      <MenuItem onSelect={choose('person.edit')}>{copy.editRoles}</MenuItem>
+      {person.isActive && <MenuItem onSelect={choose('link.send')}>{copy.sendLink}</MenuItem>}
+      {person.isActive ? (
+        <MenuItem onSelect={choose('person.deactivate')}>{copy.deactivate}</MenuItem>
+      ) : (
+        <MenuItem onSelect={choose('person.activate')}>{copy.activate}</MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+export const copy = {
+  people: 'Staff of the organization',
+  add: 'Add person',
+  editRoles: 'Edit roles',
+  deactivate: 'Deactivate',
+  activate: 'Activate',
+  sendLink: 'Email password link',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  columns: { name: 'Name', email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
+  active: 'Active',
+  inactive: 'Inactive',
+  you: 'You',
+  noRoles: 'None',
+  elsewhere: 'Also works for an organization that you don’t belong to',
+
+  loadFailed: 'Couldn’t load the staff',
+  retry: 'Try again',
+
+  addTitle: 'Add a person',
+  addAbout: 'They get an email with a link to choose a password.',
+  rolesTitle: (name: string) => `Roles of ${name}`,
+  name: 'Full name',
+  email: 'Email',
+  roles: 'Roles',
+  chooseRole: 'Choose at least one role.',
+  roleNotYours: 'You don’t have this role',
+  save: 'Save',
+
+  deactivateTitle: (name: string) => `Deactivate ${name}?`,
+  deactivateAbout: 'They are signed out at once and can’t sign in again until you activate them.',
+
+  refusedTitle: 'You don’t manage this practice',
+  refused:
+    'Only people with full access to goals, payments, procedure codes and plan fees can change the staff. Ask one of them.',
+};

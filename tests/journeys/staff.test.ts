@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { isClean } from './audited.ts';
+import { press, tabTo } from './keyboard.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes roles, deactivates and activates', async ({
+  page,
+}) => {
+  await openAs(page, 'admin@bridgework.test', { at: '/settings' });
+  await page.getByRole('link', { name: 'Manage staff' }).click();
+  await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Nell Reception' });
+
+  await page.getByRole('button', { name: 'Add person' }).focus();
+  await press(page, 'Enter');
+  await tabTo(page, 'Full name');
+  await page.keyboard.type('Nell Reception');
+  await tabTo(page, 'Email');
+  await page.keyboard.type('nell@bridgework.test');
+  await tabTo(page, 'General notifications');
+  await press(page, 'Space');
+  await isClean(page, 'a new person');
+  await tabTo(page, 'Add person');
+  await press(page, 'Enter');
+  await page.getByText('Nell Reception gets an email to choose a password', { exact: true }).waitFor();
+  await row.getByText('General notifications', { exact: true }).waitFor();
+  await isClean(page, 'the staff');
+
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for Nell Reception' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Edit roles');
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row.getByText('Plan fees editor', { exact: true }).waitFor();
+
+  await act('Email password link');
+  await page.getByText('Password link sent to nell@bridgework.test', { exact: true }).waitFor();
+
+  await act('Deactivate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await row.getByText('Inactive', { exact: true }).waitFor();
+  await act('Activate');
+  await row.getByText('Active', { exact: true }).waitFor();
+
+  await page.goto('/dev/outbox');
+  await expect
+    .poll(() => page.getByText(/^Your Bridgework account at Harborlight Dental Group/).count())
+    .toBeGreaterThan(0);
+});
+
+it('PERM-8.9: a user who does not manage the practice reads what is missing', async ({ page }) => {
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/staff' });
+  await page.getByText('You don’t manage this practice').waitFor();
+  await isClean(page, 'staff for the front desk');
+});

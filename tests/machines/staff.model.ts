@@ -1,0 +1,60 @@
+import { model } from '#charts/explore/model.ts';
+import { staffMachine } from '#machines/staff/staff.machine.ts';
+import { staffMember } from '#tests/support/staff-member.ts';
+
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+const OUTDATED = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'staffChanged',
+  message: 'Someone else changed this person. Check the list and try again.',
+};
+const ROBIN = staffMember();
+const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false });
+
+export const staffModel = model({
+  machine: staffMachine,
+  inputs: [undefined],
+  events: {
+    'list.retry': [{}],
+    'person.add': [{}],
+    'person.edit': [{ person: ROBIN }],
+    'person.deactivate': [{ person: ROBIN }],
+    'person.activate': [{ person: KIT }],
+    'link.send': [{ person: ROBIN }],
+    'field.change': [
+      { case: 'a name', field: 'name', value: 'Robin Vale' },
+      { case: 'an email', field: 'email', value: 'robin@vale.test' },
+    ],
+    'field.blur': [{ field: 'email' }],
+    'role.switch': [
+      { case: 'given', role: 'EditorPlanFees', isOn: true },
+      { case: 'taken away', role: 'EditorPlanFees', isOn: false },
+    ],
+    'form.save': [{}],
+    'change.confirm': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    listStaff: { some: { output: [KIT, ROBIN] }, 'server down': { error: BUSY } },
+    addPerson: { added: { output: ROBIN }, 'server down': { error: BUSY } },
+    changeRoles: {
+      changed: { output: ROBIN },
+      outdated: { error: OUTDATED },
+      'server down': { error: BUSY },
+    },
+    changeActivity: { changed: { output: ROBIN }, 'server down': { error: BUSY } },
+    sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
+  },
+  isHome: (snapshot) => snapshot.matches('shown'),
+  whyHome: 'It starts before the staff is loaded.',
+  invariants: {
+    'PERM-8: no person is saved without a role.': (snapshot) =>
+      !snapshot.matches('saving') || snapshot.context.roles.length > 0,
+    'PERM-8: only a listed person is deactivated, activated or sent a link.': (snapshot) =>
+      !(snapshot.matches('changing') || snapshot.matches('sendingLink') || snapshot.matches('confirming')) ||
+      snapshot.context.person !== null,
+    'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.failure === null,
+  },
+});

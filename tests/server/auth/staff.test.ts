@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { hashPassword } from '#server/auth/password.ts';
+import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addStranger, type List, PASSWORD, type Schema, suiteServer } from '../../support/server.ts';
+
+type Person = Schema<'StaffMember'>;
+
+const FULL: readonly RoleName[] = [
+  'AdministratorFeeManagement',
+  'AdministratorPaymentManagement',
+  'AdministratorGoalSettings',
+  'AdministratorCustomADACodes',
+];
+
+describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let place: Awaited<ReturnType<typeof addStranger>>;
+  let token: string;
+  beforeAll(async () => {
+    place = await addStranger(server.db, FULL);
+    token = (await server.signIn(place.username)).accessToken;
+  });
+
+  const url = (part = '') =>
+    `/admin/organization/${place.organizationId}/practice/${place.practiceId}/staff${part}`;
+  const people = async () => (await server.get<List<Person>>(url(), token)).results;
+  const called = async (name: string) => {
+    const person = (await people()).find((each) => each.name === name);
+    if (!person) throw new Error(`${name} is not listed`);
+    return person;
+  };
+  const add = (body: object) => server.call('POST', `/api${url()}`, { token, body });
+  const change = ({ id }: { id: string }, body: object) =>
+    server.call('PUT', `/api${url(`/${id}`)}`, { token, body });
+  const sentTo = async (email: string) =>
+    await server.db
+      .selectFrom('outbox_messages')
+      .select(['subject', 'body'])
+      .where('recipient', '=', email)
+      .execute();
+
+  it('PERM-8.3: a person is added with roles, and gets an email that leads to a password', async () => {
+    const added = await add({ name: ' Robin Vale ', email: 'Robin@vale.test', roles: ['EditorPlanFees'] });
+    expect(added.statusCode).toBe(201);
+    expect(added.json()).toMatchObject({
+      name: 'Robin Vale',
+      email: 'robin@vale.test',
+      isActive: true,
+      isChangeable: true,
+      roles: ['EditorPlanFees'],
+      version: 1,
+    });
+    expect((await people()).map(({ name }) => name)).toEqual(['Robin Vale', 'Sam Stranger']);
+    const [email] = await sentTo('robin@vale.test');
+    expect(email?.subject).toMatch(/^Your Bridgework account at Organization of /);
+    expect(email?.body).toMatch(/Sam Stranger added you to .*https?:\/\/\S+/s);
+    expect(
+      (await add({ name: 'Robin Two', email: 'robin@vale.test', roles: ['EditorPlanFees'] })).json(),
+    ).toMatchObject({
+      status: 409,
+      code: 'staffEmailTaken',
+    });
+  });
+
+  it('PERM-8.4: users grant only roles whose rights they have', async () => {
+    const standard = await add({ name: 'Noel Ash', email: 'noel@ash.test', roles: ['EditorADACodes'] });
+    expect(standard.json()).toMatchObject({
+      status: 422,
+      code: 'roleNotYours',
+      message: 'You can’t give a role that you don’t have: Procedure codes editor.',
+    });
+    const person = await called('Robin Vale');
+    const viewer = await change(person, { ...stored(person), roles: ['EditorPlanFees', 'ViewerUrgent'] });
+    expect(viewer.json()).toMatchObject({ status: 422, code: 'roleNotYours' });
+    expect((await called('Robin Vale')).roles).toEqual(['EditorPlanFees']);
+  });
+
+  it('PERM-8.5: a change needs the version that was read, and one to what is stored does not raise it', async () => {
+    const person = await called('Robin Vale');
+    const same = await change(person, stored(person));
+    expect(same.json()).toMatchObject({ version: person.version });
+    const roles = ['AdministratorGoalSettings', 'EditorPlanFees'];
+    expect((await change(person, { ...stored(person), roles })).json()).toMatchObject({
+      roles: expect.arrayContaining(roles),
+      version: person.version + 1,
+    });
+    expect((await change(person, stored(person))).json()).toMatchObject({
+      status: 409,
+      code: 'staffChanged',
+    });
+    expect((await called('Robin Vale')).roles).toHaveLength(2);
+  });
+
+  it('PERM-8.6: a deactivated person is signed out, and gets no link until activated', async () => {
+    await server.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('username_key', '=', 'robin@vale.test')
+      .execute();
+    const { accessToken } = await server.signIn('robin@vale.test');
+    const person = await called('Robin Vale');
+    const link = () => server.call('POST', `/api${url(`/${person.id}/password-link`)}`, { token });
+    expect((await change(person, { ...stored(person), isActive: false })).json()).toMatchObject({
+      isActive: false,
+    });
+    expect((await server.call('GET', '/api/user', { token: accessToken })).statusCode).toBe(401);
+    expect((await link()).json()).toMatchObject({ status: 409, code: 'staffInactive' });
+    await change(person, { ...stored(person), version: person.version + 1, isActive: true });
+    expect((await link()).json()).toEqual({ message: 'Password link sent' });
+    expect((await sentTo('robin@vale.test')).map(({ subject }) => subject)).toContain(
+      'Choose a new Bridgework password',
+    );
+  });
+
+  it('PERM-8.7: the last person who manages the organization keeps the rights, until another one has them', async () => {
+    const own = await called('Sam Stranger');
+    for (const body of [
+      { ...stored(own), roles: ['AdministratorGoalSettings'] },
+      { ...stored(own), isActive: false },
+    ])
+      expect((await change(own, body)).json()).toMatchObject({ status: 409, code: 'lastManager' });
+    expect((await add({ name: 'Kit Second', email: 'kit@second.test', roles: FULL })).statusCode).toBe(201);
+    expect((await change(own, { ...stored(own), roles: ['AdministratorGoalSettings'] })).statusCode).toBe(
+      200,
+    );
+    expect((await server.call('GET', `/api${url()}`, { token })).statusCode).toBe(403);
+  });
+
+  it('PERM-8.8: someone who also works elsewhere is listed, and not changed', async () => {
+    const home = await addStranger(server.db, FULL);
+    const other = await addStranger(server.db, FULL);
+    await staffAccountsRepository(server.db, server.clock.now).add({
+      name: 'Pat Both',
+      email: 'pat@both.test',
+      phone: '',
+      passwordHash: '',
+      organizationIds: [Number(home.organizationId), Number(other.organizationId)],
+      roles: ['EditorPlanFees'],
+    });
+    const mine = (await server.signIn(home.username)).accessToken;
+    const list = `/admin/organization/${home.organizationId}/practice/${home.practiceId}/staff`;
+    const both = (await server.get<List<Person>>(list, mine)).results.find(({ name }) => name === 'Pat Both');
+    expect(both).toMatchObject({ isChangeable: false });
+    const refused = await server.call('PUT', `/api${list}/${both?.id}`, {
+      token: mine,
+      body: { roles: ['EditorPlanFees'], isActive: false, version: 1 },
+    });
+    expect(refused.json()).toMatchObject({ status: 422, code: 'worksElsewhere' });
+  });
+});
+
+const stored = ({ roles, isActive, version }: Person) => ({ roles, isActive, version });
