@@ -16,6 +16,7 @@ const PAGES = 'Pages?\\.tsx$';
 const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount|mount-[a-z]+)\\.tsx?$';
 /** Modules of the viewer that put it together, or run in its worker. */
 const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|shown-models\\.ts|[^/]+\\.worker\\.ts)$';
+const MARKETPLACE = '^src/marketplace/';
 const HOST = '^src/widgets/host/';
 
 /** A rule: files of a folder import nothing but what is named. */
@@ -141,6 +142,40 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(app|screens|widgets|machines|react|ui|domain|api)/' },
       to: { path: '^src/frames/' },
+    },
+    only(
+      'marketplace-composes',
+      { path: MARKETPLACE, pathNot: [PORTS, STORIES] },
+      [MARKETPLACE, ...src('domain', 'react', 'ui', 'machines', 'widgets/shared'), ...pkg(...REACT)],
+      'What the marketplace frame and the plans widget share: it knows neither, and no other page.',
+    ),
+    only(
+      'marketplace-ports-reach-the-api',
+      { path: `${MARKETPLACE}.*${PORTS}` },
+      [
+        MARKETPLACE,
+        CONTRACT_OF_WIDGETS,
+        ...src('domain', 'api', 'machines', 'widgets/shared'),
+        ...pkg('xstate'),
+      ],
+      'A port does the work that a chart asks for: it draws nothing.',
+    ),
+    {
+      name: 'marketplace-reads-machines-by-selectors',
+      comment: 'A page knows a machine by its selectors and its types.',
+      severity: 'error',
+      from: { path: MARKETPLACE, pathNot: [PORTS, STORIES] },
+      to: { path: '^src/machines/', pathNot: READS_OF_MACHINES, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'portal-knows-no-marketplace',
+      comment: 'The portal reaches the marketplace by its address only (MISSION-2).',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [MARKETPLACE, '^src/frames/marketplace/', '^src/widgets/plans/', STORIES],
+      },
+      to: { path: [MARKETPLACE, '^src/frames/marketplace/'] },
     },
     only(
       'tools-know-no-product',

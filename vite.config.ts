@@ -54,6 +54,7 @@ export default defineConfig({
         '/health',
         '/hosted-fields',
         '/metrics',
+        '/mp-',
         '^/report(\\?|$)',
         '/statecharts',
         '/widgets',

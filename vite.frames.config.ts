@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['src/frames/hosted-fields/index.html', 'src/frames/report/index.html'],
+      input: ['hosted-fields', 'marketplace', 'report'].map((name) => `src/frames/${name}/index.html`),
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
   },

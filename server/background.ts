@@ -12,7 +12,7 @@ import { outboxRepository } from './mail/outbox.queries.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { oneAtATime } from './notifications/one-at-a-time.ts';
-import { gatewayOf, paymentWork } from './payments/money-services.ts';
+import { gatewayOf, paymentWork, saleWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
@@ -44,7 +44,9 @@ export function startBackground(parts: Parts): Stoppable {
 
 function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const { db, pool } = database;
-  const payments = paymentWork(db, clock, gatewayOf(config.paymentGateway, db, clock));
+  const gateway = gatewayOf(config.paymentGateway, db, clock);
+  const payments = paymentWork(db, clock, gateway);
+  const { sales } = saleWork(db, clock, gateway);
   const failed = (error: unknown) => log.error({ err: error }, 'a job failed');
   const stopping = new AbortController();
   const renewalWork = { db, clock, takePayment: takePaymentWith(payments), stopping: stopping.signal };
@@ -52,8 +54,10 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     for (const { failures } of await reports) failures.forEach(failed);
   };
   const settleUnknown = async () => {
-    const { failures } = await resolveUnknownPayments(payments, clock);
-    failures.forEach(failed);
+    for (const work of [payments, { attempts: sales, settlements: sales, gateway }]) {
+      const { failures } = await resolveUnknownPayments(work, clock);
+      failures.forEach(failed);
+    }
   };
   const works: ScheduledWork[] = [
     {

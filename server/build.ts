@@ -40,6 +40,7 @@ import { gateOf } from './http/gate.ts';
 import { serveHealth } from './http/health.ts';
 import { refuseForeignHosts } from './http/known-hosts.ts';
 import { logAnswers, loggerOptions } from './http/logging.ts';
+import { serveMarketplace } from './http/marketplace-frames.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { delayCalls } from './http/mock-delays.ts';
 import { servePages } from './http/pages.ts';
@@ -181,6 +182,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   if (config.paymentGateway === 'sandbox') serveHostedFields(app, { folder: pages, config, callLimits });
   serveReport(app, { folder: pages, config });
   if (config.statecharts) await serveStatecharts(app, path.join(ROOT, 'dist', 'statecharts'));
+  serveMarketplace(app, { folder: pages, config, version: VERSION });
   await servePages(app, { folder: pages, config, version: VERSION });
   return app;
 }

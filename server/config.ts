@@ -22,6 +22,9 @@ import {
 } from './environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from './payments/gateway/names.ts';
 
+/** The base of the built-in `mp-{category}/` frames. */
+const MARKETPLACE_PATH = '/';
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const HOW_TO_MAKE_KEYS =
@@ -81,6 +84,10 @@ export function readConfig(env: Environment): Config {
   const isSandbox = paymentGateway === 'sandbox';
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 
+  /** An empty setting removes the part. */
+  const builtIn = (name: string, usual: string): string =>
+    read(name, address, env[name] === undefined ? usual : '');
+
   const config: Config = {
     mode: production ? 'production' : 'try-it',
     port,
@@ -96,15 +103,13 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
-    reportUrl: read('REPORT_URL', address, env['REPORT_URL'] === undefined ? REPORT_PATH : ''),
-    marketplaceUrl: read('MARKETPLACE_URL', address, ''),
+    reportUrl: builtIn('REPORT_URL', REPORT_PATH),
+    marketplaceUrl: builtIn('MARKETPLACE_URL', MARKETPLACE_PATH),
     hostedFields: {
       serviceUrl: read('HOSTED_FIELDS_URL', address, isSandbox ? HOSTED_FIELDS_PATH : ''),
       pageId: read('HOSTED_FIELDS_PAGE_ID', anyText, isSandbox ? 'sandbox' : ''),
     },
-    widgets: widgetAddresses((name, builtIn = '') =>
-      read(name, address, env[name] === undefined ? builtIn : ''),
-    ),
+    widgets: widgetAddresses((name, usual = '') => read(name, address, env[name] === undefined ? usual : '')),
     widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
     widgetTrustedTypes: read('WIDGET_TRUSTED_TYPES', policyNames, []),
     longNoticeStates: read('FEE_NOTICE_90_DAYS', states, []),

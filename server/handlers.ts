@@ -20,6 +20,7 @@ import { goalSettings } from './practices/goals.handlers.ts';
 import { staff } from './practices/staff.handlers.ts';
 import { support } from './practices/support.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
+import { sales } from './sales/sales.handlers.ts';
 import type { Services } from './services.ts';
 
 export const portalHandlers = (services: Services): Handlers => ({
@@ -44,4 +45,5 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...staffManagement(services),
   ...patientNotes(services),
   ...patientActivity(services),
+  ...sales(services),
 });

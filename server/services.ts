@@ -38,6 +38,9 @@ import type { GoalsRepository } from './practices/goals.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
 import type { receiptPdf } from './receipts/receipt-pdf.ts';
 import type { ReportsRepository } from './reports/reports.queries.ts';
+import type { OffersRepository } from './sales/offers.queries.ts';
+import type { SaleQuotesRepository } from './sales/sale-quotes.queries.ts';
+import type { SellPlan } from './sales/sell-plan.ts';
 
 export interface Services {
   sessions: Sessions;
@@ -82,4 +85,7 @@ export interface Services {
   patientNotes: PatientNotesRepository;
   patientActivity: PatientActivityRepository;
   receipts: typeof receiptPdf;
+  offers: OffersRepository;
+  saleQuotes: SaleQuotesRepository;
+  sellPlan: SellPlan;
 }

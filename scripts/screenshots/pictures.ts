@@ -1,6 +1,7 @@
 import { FEE_PICTURES } from './fee-pictures.ts';
 import { GOAL_PICTURES } from './goal-pictures.ts';
 import { LOGIN_PICTURES } from './login-pictures.ts';
+import { MARKETPLACE_PICTURES } from './marketplace-pictures.ts';
 import { OFFICE_PICTURES } from './office-pictures.ts';
 import { PATIENT_PICTURES } from './patient-pictures.ts';
 import { PAYMENT_PICTURES } from './payment-pictures.ts';
@@ -19,6 +20,7 @@ export const PICTURES: readonly Picture[] = [
   ...OFFICE_PICTURES,
   ...FEE_PICTURES,
   ...GOAL_PICTURES,
+  ...MARKETPLACE_PICTURES,
   ...SERVER_PICTURES,
 ];
 

@@ -73,13 +73,31 @@ export function renderPage(
   const page = isLogin ? template.login : template.other;
   const content: Record<Marker, string> = {
     nonce: `<meta property="csp-nonce" nonce="${nonce}">`,
-    config: `<script type="application/json" id="portal-config">${scriptJson(config)}</script>`,
+    config: configElement(config),
     styles: page.styles.replace('<style ', `<style nonce="${nonce}" `),
     app: page.markup,
   };
   const [head = '', ...rest] = page.pieces.map((piece) => (isMarker(piece) ? content[piece] : piece));
   return withAppearance(head, appearance, isLogin) + rest.join('');
 }
+
+/** A page of ours in a frame. */
+export function renderFrame(
+  page: string,
+  nonce: string,
+  config: PageConfig,
+  appearance: Appearance | null,
+): string {
+  const head = `<meta property="csp-nonce" nonce="${nonce}">${configElement(config)}`;
+  return withAppearance(
+    page.replace('<!--frame:head-->', () => head),
+    appearance,
+    false,
+  );
+}
+
+const configElement = (config: PageConfig): string =>
+  `<script type="application/json" id="portal-config">${scriptJson(config)}</script>`;
 
 /** Applies the stored appearance before any script runs. The login page has one theme. */
 function withAppearance(head: string, appearance: Appearance | null, isLogin: boolean): string {

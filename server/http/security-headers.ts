@@ -86,6 +86,24 @@ export function embeddedPagePolicy(
   });
 }
 
+/** The built-in marketplace: only pages of trusted origins may frame it (FRAME-3). */
+export function marketplacePolicy(config: Config, nonce: string): string {
+  return policy({
+    'default-src': [NONE],
+    'script-src': [SELF],
+    'style-src': [SELF, `'nonce-${nonce}'`],
+    'img-src': [SELF, 'data:'],
+    'font-src': [SELF],
+    'connect-src': [SELF, ...foreignOrigins([config.marketplaceApiUrl])],
+    'frame-src': frameSources([config.hostedFields.serviceUrl]),
+    'frame-ancestors': [...new Set([SELF, ...config.trustedOrigins])],
+    'base-uri': [NONE],
+    'form-action': [NONE],
+    'trusted-types': [NONE],
+    'require-trusted-types-for': ["'script'"],
+  });
+}
+
 export const FORM_PAGE_POLICY = policy({
   'default-src': [NONE],
   'style-src': [hashOf(FORM_PAGE_STYLES)],

@@ -2,6 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { offersRepository } from '../sales/offers.queries.ts';
+import { saleQuotesRepository } from '../sales/sale-quotes.queries.ts';
+import { salesRepository } from '../sales/sales.queries.ts';
+import { type SaleWork, sellPlanWith } from '../sales/sell-plan.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { GatewayName } from './gateway/names.ts';
 import { noGateway } from './gateway/no-gateway.ts';
@@ -28,6 +32,12 @@ export const paymentWork = (db: Db, clock: Clock, gateway: Gateway): PaymentWork
   gateway,
 });
 
+export const saleWork = (db: Db, clock: Clock, gateway: Gateway): SaleWork => ({
+  sales: salesRepository(db, clock),
+  gateway,
+  clock,
+});
+
 export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   gateway,
   accounts: paymentAccountsRepository(db, clock),
@@ -38,4 +48,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   paymentOutcomes: paymentOutcomesRepository(db),
   officePayments: officePaymentsRepository(db, clock),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
+  offers: offersRepository(db, clock),
+  saleQuotes: saleQuotesRepository(db, clock),
+  sellPlan: sellPlanWith(saleWork(db, clock, gateway)),
 });

@@ -1,12 +1,23 @@
 import type { Clock } from '../clock.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import type { PendingAttempt } from './payment-attempts.queries.ts';
-import type { PaymentWork } from './take-payment.ts';
+import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
 const AT_ONCE = 500;
 /** The gateway's clock may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
+
+/** Payments, or sales of plans. */
+export interface UnknownWork {
+  attempts: {
+    listPending(limit: number, after: number): Promise<Pending[]>;
+  };
+  settlements: Pick<PaymentSettlementsRepository, 'settle'>;
+  gateway: Gateway;
+}
+type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'>;
 
 export interface Resolved {
   paid: number;
@@ -20,7 +31,7 @@ export interface Resolved {
  * safely in parallel and beside new payments. A failing attempt does not block others.
  */
 export async function resolveUnknownPayments(
-  work: PaymentWork,
+  work: UnknownWork,
   clock: Clock,
   atOnce = AT_ONCE,
 ): Promise<Resolved> {
@@ -35,7 +46,7 @@ export async function resolveUnknownPayments(
   return resolved;
 }
 
-async function* everyPending({ attempts }: PaymentWork, atOnce: number): AsyncGenerator<PendingAttempt> {
+async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGenerator<Pending> {
   let last = 0;
   for (;;) {
     const some = await attempts.listPending(atOnce, last);
@@ -46,8 +57,8 @@ async function* everyPending({ attempts }: PaymentWork, atOnce: number): AsyncGe
 }
 
 async function resolve(
-  { settlements, gateway }: PaymentWork,
-  { id, reference, holdsUntil }: PendingAttempt,
+  { settlements, gateway }: UnknownWork,
+  { id, reference, holdsUntil }: Pending,
   now: Date,
 ): Promise<'paid' | 'failed' | 'pending'> {
   const found = await unknownAfter(() => gateway.find(reference));

@@ -1533,12 +1533,240 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/plan-sales/practice/{practiceId}/offers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The plans that a practice sells, and what they cover
+         * @description The fees of today. A code without a limit is covered each time; a discount is of a category of codes.
+         */
+        readonly get: operations["getPlanOffers"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plan-sales/practice/{practiceId}/terms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The terms that a buyer accepts
+         * @description A version never changes. Each sale stores the version that was accepted.
+         */
+        readonly get: operations["getSaleTerms"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plan-sales/practice/{practiceId}/member/{memberId}/quote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What a sale would cost, to the cent
+         * @description Changes nothing. A renewal without `offeredPlanId` is of the same plan. An added member pays the days that are
+         *     left in the term.
+         */
+        readonly post: operations["quoteSale"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plan-sales/practice/{practiceId}/member/{memberId}/purchase": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Sell a plan to a patient
+         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
+         *     user saw: with another price the sale is a 409, and nothing is charged.
+         */
+        readonly post: operations["purchasePlan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plan-sales/practice/{practiceId}/member/{memberId}/plan/{planId}/renew": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Renew a plan, or move to another one
+         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
+         *     user saw: with another price the sale is a 409, and nothing is charged.
+         *     The term begins when the plan ends, or today if it has ended.
+         */
+        readonly post: operations["renewPlan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/plan-sales/practice/{practiceId}/member/{memberId}/plan/{planId}/add-member": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a member to a plan
+         * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
+         *     user saw: with another price the sale is a 409, and nothing is charged.
+         *     The new member becomes a patient of the practice, with the subscriber's address.
+         */
+        readonly post: operations["addPlanMember"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Id: string;
         readonly IdempotencyKey: string;
+        /** @enum {string} */
+        readonly SaleBilling: "annual" | "monthly";
+        readonly SaleAmount: number;
+        readonly PlanOffer: {
+            readonly offeredPlanId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly annualMaximum: number | null;
+            readonly levels: readonly {
+                readonly coverageLevelId: components["schemas"]["Id"];
+                readonly name: string;
+                readonly annualFee: number;
+                /** @description Null where the plan is paid once a year. */
+                readonly monthlyFee: number | null;
+                readonly enrollmentFee: number;
+            }[];
+            readonly benefits: readonly {
+                readonly benefit: string;
+                /** @description Uses in a term; 0 means no limit. */
+                readonly limit: number;
+                readonly codes: readonly string[];
+            }[];
+            readonly discounts: readonly {
+                readonly category: string;
+                readonly percent: number;
+            }[];
+        };
+        readonly OfferedProcedure: {
+            readonly code: string;
+            readonly description: string;
+            readonly category: string;
+            readonly usualFee: number;
+        };
+        readonly PlanOffers: {
+            readonly offers: readonly components["schemas"]["PlanOffer"][];
+            readonly procedures: readonly components["schemas"]["OfferedProcedure"][];
+        };
+        readonly SaleTerms: {
+            readonly version: number;
+            readonly text: string;
+        };
+        readonly SaleQuoteRequest: {
+            /** @enum {string} */
+            readonly kind: "purchase" | "renewal" | "addMember";
+            /** @description The plan that is renewed or gets a member. */
+            readonly planId?: components["schemas"]["Id"];
+            readonly offeredPlanId?: components["schemas"]["Id"];
+            readonly coverageLevelId?: components["schemas"]["Id"];
+            readonly billing?: components["schemas"]["SaleBilling"];
+        };
+        readonly SaleQuote: {
+            readonly planName: string;
+            readonly coverageLevel: string;
+            readonly billing: components["schemas"]["SaleBilling"];
+            readonly startDate: components["schemas"]["CalendarDate"];
+            readonly endDate: components["schemas"]["CalendarDate"];
+            readonly dueNow: number;
+            /** @description They add up to `dueNow`. */
+            readonly lines: readonly {
+                /** @enum {string} */
+                readonly kind: "planFee" | "enrollmentFee" | "adminFee" | "salesTax";
+                readonly amount: number;
+            }[];
+            /** @description The payments of the months to come. */
+            readonly later: readonly {
+                readonly dueDate: components["schemas"]["CalendarDate"];
+                readonly amount: number;
+            }[];
+            readonly total: number;
+            /** @description Null for an added member. */
+            readonly offeredPlanId: string | null;
+            readonly coverageLevelId: string | null;
+            /** @description The fee of a whole term. */
+            readonly fee: number | null;
+            /** @description The fee of the term that is renewed. */
+            readonly feeBefore: number | null;
+        };
+        readonly PlanPurchase: {
+            readonly offeredPlanId: components["schemas"]["Id"];
+            readonly coverageLevelId: components["schemas"]["Id"];
+            readonly billing: components["schemas"]["SaleBilling"];
+            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly termsVersion: number;
+            readonly dueNow: components["schemas"]["SaleAmount"];
+        };
+        readonly PlanMemberSale: {
+            readonly newMember: {
+                readonly firstName: components["schemas"]["PersonName"];
+                readonly lastName: components["schemas"]["PersonName"];
+                readonly birthDate: components["schemas"]["CalendarDate"];
+            };
+            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly termsVersion: number;
+            readonly dueNow: components["schemas"]["SaleAmount"];
+        };
+        readonly SaleResult: {
+            /** @enum {string} */
+            readonly state: "Sold" | "Pending";
+            /** @description Null while the sale is pending. */
+            readonly planId: string | null;
+            /** @description Null also where nothing was charged. */
+            readonly transactionId: string | null;
+        };
         readonly PatientNote: {
             readonly noteId: components["schemas"]["Id"];
             readonly text: string;
@@ -1669,9 +1897,13 @@ export interface components {
          *     - `procedureCodeInUse` 409: the benefits of a plan need the procedure code.
          *     - `standardCodeProtected` 409: a standard code cannot be removed, and only its amount can change.
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
+         *     - `noMonthlyPayments` 422: the plan is paid once a year.
+         *     - `planRenewed` 409: the plan has a next term.
+         *     - `termsChanged` 409: the accepted terms are not the current version.
+         *     - `priceChanged` 409: the price is not what the user saw.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -7291,6 +7523,455 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlanOffers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The plans, by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "offers": [
+                     *         {
+                     *           "offeredPlanId": "41",
+                     *           "name": "Everyday Care",
+                     *           "annualMaximum": 1000,
+                     *           "levels": [
+                     *             {
+                     *               "coverageLevelId": "one",
+                     *               "name": "Individual",
+                     *               "annualFee": 400,
+                     *               "monthlyFee": 33.33,
+                     *               "enrollmentFee": 25
+                     *             }
+                     *           ],
+                     *           "benefits": [
+                     *             {
+                     *               "benefit": "Emergency exam",
+                     *               "limit": 1,
+                     *               "codes": [
+                     *                 "X1020"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "discounts": [
+                     *             {
+                     *               "category": "Fillings",
+                     *               "percent": 10
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "procedures": [
+                     *         {
+                     *           "code": "X1020",
+                     *           "description": "Emergency exam",
+                     *           "category": "Examination",
+                     *           "usualFee": 80
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PlanOffers"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSaleTerms: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The current version. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "text": "The membership is not insurance."
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleTerms"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly quoteSale: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "kind": "purchase",
+                 *       "offeredPlanId": "41",
+                 *       "coverageLevelId": "one",
+                 *       "billing": "annual"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SaleQuoteRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The quote. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "planName": "Everyday Care",
+                     *       "coverageLevel": "Individual",
+                     *       "billing": "annual",
+                     *       "startDate": "2026-11-25",
+                     *       "endDate": "2027-11-25",
+                     *       "dueNow": 425,
+                     *       "lines": [
+                     *         {
+                     *           "kind": "planFee",
+                     *           "amount": 400
+                     *         },
+                     *         {
+                     *           "kind": "enrollmentFee",
+                     *           "amount": 25
+                     *         }
+                     *       ],
+                     *       "later": [],
+                     *       "total": 425,
+                     *       "offeredPlanId": "41",
+                     *       "coverageLevelId": "one",
+                     *       "fee": 400,
+                     *       "feeBefore": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleQuote"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly purchasePlan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "offeredPlanId": "41",
+                 *       "coverageLevelId": "one",
+                 *       "billing": "annual",
+                 *       "paymentAccountId": "301",
+                 *       "termsVersion": 1,
+                 *       "dueNow": 400
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PlanPurchase"];
+            };
+        };
+        readonly responses: {
+            /** @description Paid, and the plan is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Sold",
+                     *       "planId": "9002",
+                     *       "transactionId": "70004"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Pending",
+                     *       "planId": null,
+                     *       "transactionId": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly renewPlan: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "offeredPlanId": "41",
+                 *       "coverageLevelId": "one",
+                 *       "billing": "annual",
+                 *       "paymentAccountId": "301",
+                 *       "termsVersion": 1,
+                 *       "dueNow": 400
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PlanPurchase"];
+            };
+        };
+        readonly responses: {
+            /** @description Paid, and the plan is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Sold",
+                     *       "planId": "9002",
+                     *       "transactionId": "70004"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Pending",
+                     *       "planId": null,
+                     *       "transactionId": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly addPlanMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 10000001 */
+                readonly memberId: components["parameters"]["MemberId"];
+                /** @example 9001 */
+                readonly planId: components["parameters"]["PlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "newMember": {
+                 *         "firstName": "Nora",
+                 *         "lastName": "Marlowe",
+                 *         "birthDate": "2019-05-02"
+                 *       },
+                 *       "paymentAccountId": "301",
+                 *       "termsVersion": 1,
+                 *       "dueNow": 49.5
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PlanMemberSale"];
+            };
+        };
+        readonly responses: {
+            /** @description Paid, and the plan is there. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Sold",
+                     *       "planId": "9002",
+                     *       "transactionId": "70004"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            /** @description The bank has not reported the outcome. Plan and payment follow together, or neither. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "Pending",
+                     *       "planId": null,
+                     *       "transactionId": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SaleResult"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

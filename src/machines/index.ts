@@ -43,6 +43,7 @@ import { receiptTabMachine } from './receipt-tab/receipt-tab.machine.ts';
 import { recentPatientsMachine } from './recent-patients/recent-patients.machine.ts';
 import { remindersMachine } from './reminders/reminders.machine.ts';
 import { reportMachine } from './report/report.machine.ts';
+import { saleMachine } from './sale/sale.machine.ts';
 import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
@@ -104,6 +105,7 @@ export const charts = {
   recentPatients: recentPatientsMachine,
   reminders: remindersMachine,
   report: reportMachine,
+  sale: saleMachine,
   savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,

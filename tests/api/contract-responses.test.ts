@@ -26,6 +26,7 @@ import {
 import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
+import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sales.ts';
 import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { addStaff, changeStaff, listStaff } from '#api/staff.ts';
@@ -41,6 +42,17 @@ import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import { FIRST_CODES } from '#domain/plan/procedure-code.ts';
 import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
+
+const CHOICE = { offerId: '41', levelId: 'one', billing: 'annual' } as const;
+const ORDER = {
+  key: 'the-key-1',
+  choice: CHOICE,
+  accountId: '301',
+  termsVersion: 1,
+  dueNowCents: 42_500,
+  newMember: { firstName: 'Nora', lastName: 'Marlowe', birthDate: '2019-05-02' },
+};
+const SALE = (kind: 'purchase' | 'renewal' | 'addMember') => ({ ...PATH, planId: '9001', kind });
 
 type Call = (client: PortalClient) => Promise<Settled<unknown>>;
 
@@ -162,6 +174,12 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
     'addPatientNote',
     (client) => settled(addPatientNote(client, PATH, { text: 'Prefers texts', isAlert: true })),
   ],
+  ['getPlanOffers', (client) => settled(getPlanOffers(client, '1', never))],
+  ['getSaleTerms', (client) => settled(getSaleTerms(client, '1', never))],
+  ['quoteSale', (client) => settled(quoteSale(client, SALE('purchase'), CHOICE, never))],
+  ['purchasePlan', (client) => settled(sellPlan(client, SALE('purchase'), ORDER))],
+  ['renewPlan', (client) => settled(sellPlan(client, SALE('renewal'), ORDER))],
+  ['addPlanMember', (client) => settled(sellPlan(client, SALE('addMember'), ORDER))],
   ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
   ['listAdaCodes', (client) => settled(listCodes(client, PATH, FIRST_CODES, never))],
   ['getAdaCodeGroups', (client) => settled(getCodeGroups(client, PATH, never))],

@@ -15,6 +15,7 @@ import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
+import { wireSale } from '#marketplace/sale.ports.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
 import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -121,6 +122,12 @@ function wiredMachines(): AnyStateMachine[] {
       { address: new URL('https://fields.test'), onKey: neverCalled, onEdit: neverCalled },
       neverCalled,
     ),
+    wireSale({
+      client: portal.client,
+      about: { kind: 'purchase', practiceId: 'p1', memberId: 'm1', planId: '' },
+      today: '2026-03-16',
+      host: { workBegan: neverCalled, workEnded: neverCalled, toast: neverCalled },
+    }),
     wireHostedFields({ service: '/hosted-fields', pageId: 'sandbox', send: neverCalled }),
     wirePatientSearch({} as WidgetHost, kept, { load: neverCalled, save: neverCalled }, neverCalled),
     wireRecentPatients({} as WidgetHost),

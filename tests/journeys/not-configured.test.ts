@@ -8,13 +8,15 @@ import { withSettings } from './support/with-settings.ts';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';
 
-withSettings({ REPORT_URL: '', WIDGET_PATIENTS_URL: '' })(
+withSettings({ REPORT_URL: '', WIDGET_PATIENTS_URL: '', MARKETPLACE_URL: '' })(
   'DASH-3.1, WIDGET-4.2: an empty REPORT_URL or widget path shows that the environment does not configure it',
   async ({ page }) => {
     await openAs(page, FRONT_DESK);
     await seesPage(page, '/', ['Dashboard', PRACTICE, REPORT]);
     await page.goto('/search-patients');
     await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, WIDGET]);
+    await page.goto('/widget/purchase');
+    await seesPage(page, '/widget/purchase', ['Purchase a plan', PRACTICE, WIDGET]);
   },
 );
 

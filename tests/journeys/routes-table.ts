@@ -2,6 +2,8 @@ import { TAMSIN } from './shell-page.ts';
 
 const CODES = 'Code or description';
 export const WIDGET = 'Widget is not displayed because of environment config.';
+/** The marketplace is in a frame: the page itself has no more text. */
+export const FRAME = '';
 export const SEARCH = 'Find a patient';
 /** The first words of the page. */
 export const GOALS = 'Year';
@@ -25,12 +27,12 @@ export const COMMON_ROUTES: Routes = [
   ['/explore-plans', 'Purchase Plan', WIDGET],
   ['/purchase-plan', 'Purchase Plan', WIDGET],
   ['/search-patients', 'Manage Patients', SEARCH],
-  ['/widget/purchase', 'Purchase a plan', WIDGET],
-  ['/widget/renewal', 'Renew a plan', WIDGET],
-  ['/widget/add-member', 'Add a member', WIDGET],
-  ['/widget/compare', 'Compare plans', WIDGET],
-  ['/widget', 'Purchase a plan', WIDGET],
-  ['/widget/', 'Purchase a plan', WIDGET],
+  ['/widget/purchase', 'Purchase a plan', FRAME],
+  ['/widget/renewal', 'Renew a plan', FRAME],
+  ['/widget/add-member', 'Add a member', FRAME],
+  ['/widget/compare', 'Compare plans', FRAME],
+  ['/widget', 'Purchase a plan', FRAME],
+  ['/widget/', 'Purchase a plan', FRAME],
 ];
 
 /** Open to users with the right. */

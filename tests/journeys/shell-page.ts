@@ -35,7 +35,9 @@ export interface ShownPage {
 const shownPage = (page: Page): Promise<ShownPage> =>
   page.evaluate(() => {
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
-    const lines = words('main').split(/\n+/);
+    const lines = words('main')
+      .split(/\n+/)
+      .filter((line) => line.trim() !== '');
     const shown = lines.filter((line) => line !== words('.patient .avatar'));
     const ends = [
       'Find a patient',
@@ -57,7 +59,11 @@ const shownPage = (page: Page): Promise<ShownPage> =>
 export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
   await expect
     .poll(() => shownPage(page))
-    .toEqual({ path, title: `${lines[0]} · Bridgework`, lines } satisfies ShownPage);
+    .toEqual({
+      path,
+      title: `${lines[0]} · Bridgework`,
+      lines: lines.filter((line) => line !== ''),
+    } satisfies ShownPage);
 }
 
 /** A page about a patient, up to their name. The tab's title has only initials and member ID (PATIENT-1.2). */

@@ -44,6 +44,7 @@ import { receiptTabModel } from './receipt-tab.model.ts';
 import { recentPatientsModel } from './recent-patients.model.ts';
 import { remindersModel } from './reminders.model.ts';
 import { reportModel } from './report.model.ts';
+import { saleModel } from './sale.model.ts';
 import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
@@ -106,6 +107,7 @@ export const models: Record<ChartName, AnyModel> = {
   recentPatients: recentPatientsModel,
   reminders: remindersModel,
   report: reportModel,
+  sale: saleModel,
   savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,

@@ -205,6 +205,10 @@ function valuesOf(operationId: string, records: Records): object {
     sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },
     selectMembershipCodes: { speciality: 'General' },
+    quoteSale: { offeredPlanId: records.offeredPlanId },
+    purchasePlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
+    renewPlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
+    addPlanMember: { dueNow: 83.21 },
   };
   return values[operationId] ?? {};
 }

@@ -4,6 +4,7 @@ import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OfferTables } from './offer-tables.ts';
 import type { RenewalTables } from './renewal-tables.ts';
+import type { SaleTables } from './sale-tables.ts';
 
 type Wire = components['schemas'];
 
@@ -208,7 +209,7 @@ export interface NotificationDismissalsTable {
   dismissed_at: Instant;
 }
 
-export interface Database extends MoneyTables, MessageTables, OfferTables, RenewalTables {
+export interface Database extends MoneyTables, MessageTables, OfferTables, RenewalTables, SaleTables {
   users: UsersTable;
   organizations: OrganizationsTable;
   user_organizations: UserOrganizationsTable;

@@ -73,7 +73,11 @@ export type ErrorCode =
   | 'procedureCodeChanged'
   | 'procedureCodeInUse'
   | 'standardCodeProtected'
-  | 'otherSpecialty';
+  | 'otherSpecialty'
+  | 'noMonthlyPayments'
+  | 'planRenewed'
+  | 'termsChanged'
+  | 'priceChanged';
 
 /** The codes that an operation adds to those of every operation: its `x-codes`. */
 export interface OperationCodes {
@@ -106,4 +110,8 @@ export interface OperationCodes {
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
+  quoteSale: 'planRenewed' | 'planInactive' | 'noMonthlyPayments';
+  purchasePlan: 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

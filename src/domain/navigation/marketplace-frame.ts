@@ -119,3 +119,42 @@ export const isTokenRequest = (data: unknown): boolean =>
   (typeof data === 'object' && data !== null && Reflect.get(data, 'type') === TOKEN_REQUEST);
 
 export const tokenAnswer = (token: string) => ({ type: TOKEN_ANSWER, token });
+
+const JWT = /^[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{1,4000}$/;
+
+/** The token in the portal's answer; null in any other message. */
+export function tokenIn(data: unknown): string | null {
+  if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== TOKEN_ANSWER) return null;
+  const token: unknown = Reflect.get(data, 'token');
+  return typeof token === 'string' && JWT.test(token) ? token : null;
+}
+
+export interface FramePlace {
+  category: FrameCategory;
+  organizationId: string;
+  practiceId: string;
+  /** Empty if the address names none. */
+  memberId: string;
+  planId: string;
+}
+
+const FRAME_PATH = /\/mp-([a-z-]+)\/?$/;
+
+/** What a frame's own address says (FRAME-1). */
+export function framePlaceIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FramePlace | null {
+  const category = Object.values(CATEGORIES).find((each) => each === FRAME_PATH.exec(pathname)?.[1]);
+  const given = new URLSearchParams(search);
+  const idAt = (name: string): string => {
+    const value = given.get(name) ?? '';
+    return ID_OR_WORD.test(value) ? value : '';
+  };
+  const practiceId = idAt('practice');
+  if (category === undefined || practiceId === '') return null;
+  return {
+    category,
+    organizationId: idAt('organization'),
+    practiceId,
+    memberId: idAt('member_id'),
+    planId: idAt('plan_id'),
+  };
+}

@@ -41,7 +41,7 @@ describe('trying the portal out', () => {
       metricsToken: undefined,
       paymentGateway: 'sandbox',
       reportUrl: '/report',
-      marketplaceUrl: '',
+      marketplaceUrl: '/',
       hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',
       widgetTrustedTypes: [],

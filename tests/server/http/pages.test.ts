@@ -91,7 +91,7 @@ describe('the page', () => {
     '/assets/main-abc123.js.br',
     '/assets/',
     '/metrics',
-    '/mp-purchase/',
+    '/mp-no-such-category/',
     '/report/no-such-file',
     '/health/unheard-of',
     '/..%2f..%2fpackage.json',
@@ -229,6 +229,6 @@ describe('every kind of response has the security headers', () => {
   it('production sends HSTS, and its policy allows the configured origins', async () => {
     const answer = await production.call('GET', '/');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(answer.headers['content-security-policy']).toContain('frame-src https://report.example;');
+    expect(answer.headers['content-security-policy']).toContain("frame-src 'self' https://report.example;");
   });
 });

@@ -6,7 +6,7 @@ import { type CardFrame, type CardFrameParts, createCardFrame } from './card-fra
 
 /** Null where no card fields are configured. */
 export function configuredCardFrame(
-  host: WidgetHost,
+  host: Pick<WidgetHost, 'appearance'>,
   callbacks: Pick<CardFrameParts, 'onKey' | 'onEdit'>,
 ): CardFrame | null {
   const config = readConfig(document);

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
+import { statusOf } from '../plans/plan-status.ts';
+import type { HeldPlan, SoldLevel } from './sale.ts';
+
+export interface SalePath {
+  practiceId: string;
+  memberId: string;
+}
+
+/** Undefined for an unknown patient. */
+export async function findBuyer(db: Db, clock: Clock, { practiceId, memberId }: SalePath) {
+  const row = await db
+    .selectFrom('patients')
+    .innerJoin('practices', 'practices.id', 'patients.practice_id')
+    .select(['practices.id as practiceId', 'practices.name as practiceName', 'practices.time_zone'])
+    .select(['practices.admin_fee_cents', 'practices.sales_tax_hundredths', 'patients.id as patientId'])
+    .where('practices.id', '=', recordNumber(practiceId))
+    .where('patients.member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { time_zone, admin_fee_cents, sales_tax_hundredths, ...buyer } = row;
+  return {
+    ...buyer,
+    prices: { adminFeeCents: admin_fee_cents, salesTaxHundredths: sales_tax_hundredths },
+    today: calendarDateIn(time_zone, clock()),
+  };
+}
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+interface LevelRow extends Omit<SoldLevel, 'addMemberCents'> {
+  increases: FeeIncrease[];
+}
+
+/** The fees of all levels of a plan on a day, in their order. An added member costs the step to the next level. */
+export async function findLevels(
+  db: Db,
+  practiceId: number,
+  offeredPlanId: number,
+  day: string,
+): Promise<SoldLevel[]> {
+  const { rows } = await sql<LevelRow>`
+    select offered_plans.id as "offeredPlanId", offered_plans.name as "planName", level_id as "levelId",
+      coverage_levels.name as "levelName", fee_cents as "feeCents", is_subscription as "isSubscription",
+      enrollment_fee_cents as "enrollmentFeeCents", (
+        select coalesce(json_agg(json_build_object(
+          'newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
+        from fee_increases
+        where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
+          and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null) as increases
+    from coverage_levels join offered_plans on offered_plans.id = coverage_levels.offered_plan_id
+    where offered_plans.practice_id = ${practiceId} and offered_plans.id = ${offeredPlanId}
+    order by position`.execute(db);
+  const fees = rows.map(({ feeCents, increases }) => feeStateOn(day, feeCents, increases).feeCents);
+  return rows.map(({ increases: _, ...level }, at) => {
+    const feeCents = fees[at] ?? level.feeCents;
+    return { ...level, feeCents, addMemberCents: Math.max(0, (fees[at + 1] ?? feeCents) - feeCents) };
+  });
+}
+
+interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
+  inactive: boolean;
+  isRenewed: boolean;
+  subscriberId: number;
+  offeredPlanId: number | null;
+  coverageLevelId: string;
+  monthly: boolean;
+}
+
+/** The member's plan, locked until the sale is stored. Undefined if they are not on it. */
+export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
+  const { rows } = await sql<PlanRow>`
+    select plans.id, plans.name, plans.coverage_level as "coverageLevel", coverage_level_id as "coverageLevelId",
+      plans.start_date::text as "startDate", plans.end_date::text as "endDate", plans.inactive,
+      template_type as "templateType", add_additional_member_cents as "addMemberCents",
+      offered_plan_id as "offeredPlanId", schedule_date is not null as monthly,
+      own.patient_id as "subscriberId",
+      exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null
+        and given_up_at is null) as "isRenewed"
+    from plans
+    join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
+    join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
+    where plans.practice_id = ${buyer.practiceId} and plans.id = ${recordNumber(planId)}
+      and plan_members.patient_id = ${buyer.patientId}
+    for no key update of plans`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { inactive, ...plan } = row;
+  return { ...plan, status: statusOf({ ...plan, inactive }, buyer.today) };
+}
+
+export type LockedPlan = NonNullable<Awaited<ReturnType<typeof lockHeldPlan>>>;
+
+/** The account of the member or of the plan's subscriber. */
+export const findSaleAccount = (db: Db, practiceId: number, owners: readonly number[], id: string) =>
+  db
+    .selectFrom('payment_accounts')
+    .selectAll()
+    .where('id', '=', recordNumber(id))
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', 'in', owners)
+    .forKeyShare()
+    .executeTakeFirst();
+
+export const findCurrentTerms = (db: Db) =>
+  db
+    .selectFrom('sale_terms')
+    .select(['version', 'text'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();

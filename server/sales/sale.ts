@@ -1,0 +1,148 @@
+import type { PlanStatus } from '../plans/plan-status.ts';
+import {
+  addMemberCents,
+  debtsOfPurchase,
+  debtsOfRenewal,
+  type NewDebt,
+  type PlanPrice,
+  type Term,
+  termAfter,
+  termFrom,
+} from '../plans/plan-term.ts';
+import { priceOf } from '../plans/price.ts';
+
+export type SaleKind = 'purchase' | 'renewal' | 'addMember';
+export type Billing = 'annual' | 'monthly';
+
+export interface NewMember {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+}
+
+/** A coverage level that the practice sells, at the fee of the day on which the term begins. */
+export interface SoldLevel {
+  offeredPlanId: number;
+  planName: string;
+  levelId: string;
+  levelName: string;
+  feeCents: number;
+  enrollmentFeeCents: number;
+  /** Whether it can be paid in twelve payments. */
+  isSubscription: boolean;
+  addMemberCents: number;
+}
+
+export interface HeldPlan extends Term {
+  id: number;
+  name: string;
+  coverageLevel: string;
+  templateType: 'Legacy' | 'Ad-hoc';
+  status: PlanStatus;
+  /** A next term exists already. */
+  isRenewed: boolean;
+  addMemberCents: number;
+}
+
+export interface SoldPlan extends Term {
+  name: string;
+  coverageLevelId: string;
+  coverageLevel: string;
+  monthly: boolean;
+  addMemberCents: number;
+  offeredPlanId: number;
+  templateType: 'Legacy' | 'Ad-hoc';
+}
+
+/** All that is needed to write the sale: stored before the charge. */
+export interface SaleContents {
+  /** Null where a member is added to a plan. */
+  plan: SoldPlan | null;
+  newMember: NewMember | null;
+  /** The first is paid at once. */
+  debts: readonly NewDebt[];
+}
+
+export interface PracticePrices {
+  adminFeeCents: number;
+  salesTaxHundredths: number;
+}
+
+export type SaleRefusal = 'unknown' | 'noMonthly' | 'planRenewed' | 'planNotActive' | 'birthDateInFuture';
+
+type Made = SaleContents | SaleRefusal;
+
+const planOf = (level: SoldLevel, term: Term, billing: Billing): SoldPlan => ({
+  ...term,
+  name: level.planName,
+  coverageLevelId: level.levelId,
+  coverageLevel: level.levelName,
+  monthly: billing === 'monthly',
+  addMemberCents: level.addMemberCents,
+  offeredPlanId: level.offeredPlanId,
+  templateType: 'Ad-hoc',
+});
+
+const priceAt = (level: SoldLevel, practice: PracticePrices, billing: Billing): PlanPrice => ({
+  feeCents: level.feeCents,
+  enrollementFeeCents: level.enrollmentFeeCents,
+  ...practice,
+  monthly: billing === 'monthly',
+});
+
+const payable = (debts: readonly NewDebt[]) => debts.filter(({ amountCents }) => amountCents > 0);
+
+/** The term begins today. */
+export function purchaseOf(
+  level: SoldLevel,
+  practice: PracticePrices,
+  billing: Billing,
+  today: string,
+): Made {
+  if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
+  const term = termFrom(today);
+  const debts = payable(debtsOfPurchase(priceAt(level, practice, billing), term));
+  return { plan: planOf(level, term, billing), newMember: null, debts };
+}
+
+/** A renewal begins when the term ends, or today if it has ended. */
+export const renewalTerm = (plan: Term, today: string): Term =>
+  plan.endDate < today ? termFrom(today) : termAfter(plan);
+
+/** The same or another plan. A renewal has no enrollment fee. */
+export function renewalOfPlan(
+  plan: HeldPlan,
+  level: SoldLevel,
+  practice: PracticePrices,
+  { billing, today }: { billing: Billing; today: string },
+): Made {
+  if (plan.isRenewed) return 'planRenewed';
+  if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
+  const term = renewalTerm(plan, today);
+  const debts = payable(debtsOfRenewal(priceAt(level, practice, billing), term));
+  const sold = { ...planOf(level, term, billing), templateType: plan.templateType };
+  return { plan: sold, newMember: null, debts };
+}
+
+/** Prorated by the days that are left in the term. */
+export function addedMemberOf(
+  plan: HeldPlan,
+  practice: PracticePrices,
+  newMember: NewMember | null,
+  today: string,
+): Made {
+  if (plan.status !== 'Active') return 'planNotActive';
+  if (newMember !== null && newMember.birthDate > today) return 'birthDateInFuture';
+  const { salesTaxHundredths } = practice;
+  const feeCents = addMemberCents(plan.addMemberCents, plan, today);
+  const debt: NewDebt = {
+    ...priceOf({ feeCents, adminFeeCents: 0, salesTaxHundredths }),
+    salesTaxHundredths,
+    dueDate: today,
+    paymentType: 'Upgrade',
+  };
+  return { plan: null, newMember, debts: payable([debt]) };
+}
+
+/** What is paid at once. */
+export const dueNowOf = ({ debts }: SaleContents): number => debts[0]?.amountCents ?? 0;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '#api/schema.d.ts';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { centsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
+import type { SaleWanted } from './sale-contents.queries.ts';
+import type { SellRefusal } from './sales.queries.ts';
+import type { Sold } from './sell-plan.ts';
+
+type Wire = components['schemas'];
+type Sales = Pick<
+  Handlers,
+  'getPlanOffers' | 'getSaleTerms' | 'quoteSale' | 'purchasePlan' | 'renewPlan' | 'addPlanMember'
+>;
+
+const ACCEPTED = 202;
+const BAD_REQUEST = 400;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+
+/** Shown to staff. */
+const WORDS: Record<
+  Exclude<SellRefusal, 'unknown'>,
+  readonly [status: number, code: ErrorCode, message: string, field?: string]
+> = {
+  noMonthly: [UNPROCESSABLE, 'noMonthlyPayments', 'This plan is paid once a year.'],
+  planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
+  planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
+  birthDateInFuture: [
+    BAD_REQUEST,
+    'birthDateInFuture',
+    "The date of birth can't be in the future.",
+    'birthDate',
+  ],
+  accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
+  cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
+  keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],
+  pending: [
+    CONFLICT,
+    'paymentPending',
+    'A sale to this patient is still processing. Try again when it has finished.',
+  ],
+  termsChanged: [CONFLICT, 'termsChanged', 'The terms have changed. Read them again.'],
+  priceChanged: [CONFLICT, 'priceChanged', 'The price has changed. Check it and try again.'],
+};
+
+const refusalOf = (because: SellRefusal): HttpError => {
+  if (because === 'unknown') return notFound();
+  const [status, code, message, field] = WORDS[because];
+  return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
+};
+
+export function sales({ offers, saleQuotes, sellPlan }: Services): Sales {
+  async function answer(sold: Sold, reply: FastifyReply): Promise<Wire['SaleResult']> {
+    if (sold.kind === 'refused') throw refusalOf(sold.because);
+    if (sold.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'cardDeclined', sold.reason);
+    if (sold.kind === 'pending') reply.code(ACCEPTED);
+    return soldOnTheWire(sold);
+  }
+
+  return {
+    async getPlanOffers({ params }) {
+      const { offers: offered, procedures } = await offers.list(params.practiceId);
+      return { offers: offered.map(offerOnTheWire), procedures: procedures.map(procedureOnTheWire) };
+    },
+
+    getSaleTerms: () => saleQuotes.terms(),
+
+    async quoteSale({ params, body }) {
+      const quote = await saleQuotes.quote(params, body);
+      if (typeof quote === 'string') throw refusalOf(quote);
+      return quoteOnTheWire(quote);
+    },
+
+    async purchasePlan({ params, body, access, request, reply }) {
+      const wanted = { ...params, ...saleOf(body), kind: 'purchase', ...detailsOf(body, request) } as const;
+      return answer(await sellPlan({ ...wanted, soldBy: access.userId }), reply);
+    },
+
+    async renewPlan({ params, body, access, request, reply }) {
+      const wanted = { ...params, ...saleOf(body), kind: 'renewal', ...detailsOf(body, request) } as const;
+      return answer(await sellPlan({ ...wanted, soldBy: access.userId }), reply);
+    },
+
+    async addPlanMember({ params, body, access, request, reply }) {
+      const { newMember } = body;
+      const wanted = { ...params, ...detailsOf(body, request), kind: 'addMember', newMember } as const;
+      return answer(await sellPlan({ ...wanted, soldBy: access.userId }), reply);
+    },
+  };
+}
+
+type Details = Pick<Wire['PlanPurchase'], 'paymentAccountId' | 'termsVersion' | 'dueNow'>;
+
+const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, { headers }: FastifyRequest) => ({
+  paymentAccountId,
+  termsVersion,
+  dueNowCents: centsOf(dueNow),
+  idempotencyKey: String(headers['idempotency-key'] ?? randomUUID()),
+});
+
+const saleOf = ({
+  offeredPlanId,
+  coverageLevelId,
+  billing,
+}: Pick<Wire['PlanPurchase'], 'offeredPlanId' | 'coverageLevelId' | 'billing'>): Pick<
+  SaleWanted,
+  'offeredPlanId' | 'coverageLevelId' | 'billing'
+> => ({ offeredPlanId, coverageLevelId, billing });

@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
+import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
+import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
+import { debtsOfPlan } from '../payments/debts.queries.ts';
+import { postInstallments, writeInstallments } from '../payments/installments.queries.ts';
+import { lockPlan } from '../payments/payment-facts.queries.ts';
+import { approve } from '../payments/payment-settlements.queries.ts';
+import { storePending } from '../payments/stored-payments.queries.ts';
+import type { NewDebt } from '../plans/plan-term.ts';
+import type { NewMember, SoldPlan } from './sale.ts';
+
+type Sale = Selectable<PlanSalesTable>;
+
+interface Written {
+  planId: number;
+  transactionId: number | null;
+}
+
+/** Writes the plan, its members, its debts and the paid transaction. */
+export async function writeSale(on: Db, clock: Clock, sale: Sale, chargedAt: Date): Promise<Written> {
+  const { plan, newMember, debts } = sale.contents;
+  const planId =
+    plan === null ? await addMember(on, sale, newMember) : await addPlan(on, clock, sale, plan, debts);
+  const paid = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
+  const transactionId =
+    paid === undefined ? null : await payAtOnce(on, clock, { sale, planId, debtId: paid, chargedAt });
+  await refreshStatusOfPlan(on, planId);
+  return { planId, transactionId };
+}
+
+async function addPlan(
+  on: Db,
+  clock: Clock,
+  sale: Sale,
+  plan: SoldPlan,
+  debts: readonly NewDebt[],
+): Promise<number> {
+  const { id } = await on
+    .insertInto('plans')
+    .values({
+      practice_id: sale.practice_id,
+      name: plan.name,
+      coverage_level_id: plan.coverageLevelId,
+      coverage_level: plan.coverageLevel,
+      start_date: plan.startDate,
+      end_date: plan.endDate,
+      auto_renew: false,
+      template_type: plan.templateType,
+      schedule_date: plan.monthly ? plan.startDate : null,
+      add_additional_member_cents: plan.addMemberCents,
+      sold_by: sale.sold_by,
+      offered_plan_id: plan.offeredPlanId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (sale.from_plan_id === null) {
+    await on
+      .insertInto('plan_members')
+      .values({ plan_id: id, patient_id: sale.patient_id, relationship: 'Self' })
+      .execute();
+  } else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate });
+  await writeInstallments(on, id, debts);
+  const day = debts[0]?.dueDate ?? plan.startDate;
+  await postInstallments(on, id, { dueBy: day, day });
+  return id;
+}
+
+/** The key of `renewals` stops the nightly renewal from doing it again. */
+async function moveMembers(
+  on: Db,
+  clock: Clock,
+  { from, to, today }: { from: number; to: number; today: string },
+): Promise<void> {
+  await sql`
+    insert into plan_members (plan_id, patient_id, relationship)
+    select ${to}, patient_id, relationship from plan_members
+    where plan_id = ${from} and not disabled`.execute(on);
+  await sql`
+    insert into renewals (plan_id, next_plan_id, tried_until, begun_at)
+    values (${from}, ${to}, ${today}, ${clock()})
+    on conflict (plan_id) do update
+      set next_plan_id = excluded.next_plan_id, begun_at = excluded.begun_at, given_up_at = null
+      where renewals.next_plan_id is null or renewals.given_up_at is not null`.execute(on);
+}
+
+/** A new patient of the practice, with the subscriber's address. */
+async function addMember(on: Db, sale: Sale, newMember: NewMember | null): Promise<number> {
+  if (newMember === null || sale.from_plan_id === null)
+    throw new Error('A sale that adds a member names them and the plan.');
+  const { firstName, lastName, birthDate } = newMember;
+  const { rows } = await sql<{ id: number }>`
+    insert into patients (practice_id, subscriber_identifier, first_name, last_name, birth_date, email, phone,
+      address_line1, address_line2, city, state, zip_code)
+    select practice_id, subscriber_identifier, ${firstName}, ${lastName}, ${birthDate}, '', phone,
+      address_line1, address_line2, city, state, zip_code
+    from patients where id = ${sale.patient_id}
+    returning id`.execute(on);
+  await on
+    .insertInto('plan_members')
+    .values({ plan_id: sale.from_plan_id, patient_id: rows[0]?.id ?? 0, relationship: 'Dependent' })
+    .execute();
+  return sale.from_plan_id;
+}
+
+async function postUpgrade(on: Db, planId: number, [debt]: readonly NewDebt[]): Promise<number | undefined> {
+  if (!debt) return undefined;
+  const { id } = await on
+    .insertInto('payments_due')
+    .values({
+      plan_id: planId,
+      due_date: debt.dueDate,
+      payment_type: debt.paymentType,
+      amount_cents: debt.amountCents,
+      admin_fee_cents: debt.adminFeeCents,
+      admin_fee_sales_tax_cents: debt.adminFeeSalesTaxCents,
+      fee_sales_tax_cents: debt.feeSalesTaxCents,
+      sales_tax_hundredths: debt.salesTaxHundredths,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const firstDebtOf = async (on: Db, planId: number): Promise<number | undefined> =>
+  (await debtsOfPlan(on, planId))[0]?.id;
+
+interface Paid {
+  sale: Sale;
+  planId: number;
+  debtId: number;
+  chargedAt: Date;
+}
+
+async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt }: Paid): Promise<number> {
+  const { member_id } = await on
+    .selectFrom('patients')
+    .select('member_id')
+    .where('id', '=', sale.patient_id)
+    .executeTakeFirstOrThrow();
+  const wanted = {
+    practiceId: String(sale.practice_id),
+    memberId: member_id,
+    planId: String(planId),
+    amountCents: sale.amount_cents,
+    takenBy: sale.sold_by === null ? null : String(sale.sold_by),
+    idempotencyKey: `sale-${sale.id}`,
+  };
+  const plan = await lockPlan(on, wanted);
+  if (!plan) throw new Error('The plan of a sale has its subscriber.');
+  const datePaid = calendarDateIn(plan.time_zone, chargedAt);
+  const payment = await storePending(on, wanted, {
+    plan,
+    debts: (await debtsOfPlan(on, planId)).filter(({ id }) => id === debtId),
+    paidBy: {
+      method: String(sale.payment_account_id ?? ''),
+      payment_account_id: sale.payment_account_id,
+      last_four: sale.last_four,
+      payment_type: sale.account_type,
+    },
+    order: {
+      reference: sale.order_reference,
+      holdsUntil: new Date(sale.order_holds_until),
+      descriptor: billingDescriptorOf(plan.practice_name),
+    },
+    today: datePaid,
+    now: clock(),
+  });
+  if (!payment) throw new Error('A sale has one payment.');
+  await approve(on, clock, { id: payment.id, planId, datePaid });
+  return payment.id;
+}

@@ -1,0 +1,173 @@
+import { centsOfDollars } from '#domain/money/money.ts';
+import type {
+  OfferedProcedure,
+  PlanOffer,
+  Quote,
+  SaleChoice,
+  SaleKind,
+  SaleOrder,
+  SaleOutcome,
+  SaleTerms,
+} from '#domain/plan/sale.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { PatientPath } from './member.ts';
+import { isCalendarDay, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+
+const isLevel = isRecordOf({
+  coverageLevelId: isText,
+  name: isText,
+  annualFee: isNumber,
+  monthlyFee: isNullOr(isNumber),
+  enrollmentFee: isNumber,
+});
+const isOffers = isRecordOf({
+  offers: isListOf(
+    isRecordOf({
+      offeredPlanId: isText,
+      name: isText,
+      annualMaximum: isNullOr(isNumber),
+      levels: isListOf(isLevel),
+      benefits: isListOf(isRecordOf({ benefit: isText, limit: isNumber, codes: isListOf(isText) })),
+      discounts: isListOf(isRecordOf({ category: isText, percent: isNumber })),
+    }),
+  ),
+  procedures: isListOf(
+    isRecordOf({ code: isText, description: isText, category: isText, usualFee: isNumber }),
+  ),
+});
+
+const orNull = (dollars: number | null) => (dollars === null ? null : centsOfDollars(dollars));
+
+export async function getPlanOffers(
+  client: PortalClient,
+  practiceId: string,
+  signal: AbortSignal,
+): Promise<{ offers: PlanOffer[]; procedures: OfferedProcedure[] }> {
+  const params = { path: { practiceId } };
+  const call = client.GET('/plan-sales/practice/{practiceId}/offers', { params, signal });
+  const { offers, procedures } = await answerOf(call, isOffers);
+  return {
+    offers: offers.map(({ offeredPlanId, annualMaximum, levels, ...offer }) => ({
+      ...offer,
+      id: offeredPlanId,
+      annualMaximumCents: orNull(annualMaximum),
+      levels: levels.map(({ coverageLevelId, name, annualFee, monthlyFee, enrollmentFee }) => ({
+        id: coverageLevelId,
+        name,
+        annualFeeCents: centsOfDollars(annualFee),
+        monthlyFeeCents: orNull(monthlyFee),
+        enrollmentFeeCents: centsOfDollars(enrollmentFee),
+      })),
+    })),
+    procedures: procedures.map(({ usualFee, ...procedure }) => ({
+      ...procedure,
+      usualCents: centsOfDollars(usualFee),
+    })),
+  };
+}
+
+const isTerms = isRecordOf<SaleTerms>({ version: isNumber, text: isText });
+
+export const getSaleTerms = (
+  client: PortalClient,
+  practiceId: string,
+  signal: AbortSignal,
+): Promise<SaleTerms> =>
+  answerOf(
+    client.GET('/plan-sales/practice/{practiceId}/terms', { params: { path: { practiceId } }, signal }),
+    isTerms,
+  );
+
+const isBilling = isOneOf(['annual', 'monthly']);
+const isQuote = isRecordOf({
+  planName: isText,
+  coverageLevel: isText,
+  billing: isBilling,
+  startDate: isCalendarDay,
+  endDate: isCalendarDay,
+  dueNow: isNumber,
+  lines: isListOf(
+    isRecordOf({ kind: isOneOf(['planFee', 'enrollmentFee', 'adminFee', 'salesTax']), amount: isNumber }),
+  ),
+  later: isListOf(isRecordOf({ dueDate: isCalendarDay, amount: isNumber })),
+  total: isNumber,
+  offeredPlanId: isNullOr(isText),
+  coverageLevelId: isNullOr(isText),
+  fee: isNullOr(isNumber),
+  feeBefore: isNullOr(isNumber),
+});
+
+export interface SaleAbout extends PatientPath {
+  kind: SaleKind;
+  /** Empty for a purchase. */
+  planId: string;
+}
+
+/** Changes nothing. */
+export async function quoteSale(
+  client: PortalClient,
+  { kind, planId, ...path }: SaleAbout,
+  { offerId, levelId, billing }: SaleChoice,
+  signal: AbortSignal,
+): Promise<Quote> {
+  const body = {
+    kind,
+    ...(planId !== '' && { planId }),
+    ...(offerId !== '' && { offeredPlanId: offerId, coverageLevelId: levelId }),
+    ...(billing !== null && { billing }),
+  };
+  const call = client.POST('/plan-sales/practice/{practiceId}/member/{memberId}/quote', {
+    params: { path },
+    body,
+    signal,
+  });
+  const { dueNow, lines, later, total, offeredPlanId, coverageLevelId, fee, feeBefore, ...quote } =
+    await answerOf(call, isQuote);
+  return {
+    ...quote,
+    dueNowCents: centsOfDollars(dueNow),
+    lines: lines.map((line) => ({ kind: line.kind, cents: centsOfDollars(line.amount) })),
+    later: later.map(({ dueDate, amount }) => ({ dueDate, cents: centsOfDollars(amount) })),
+    totalCents: centsOfDollars(total),
+    offerId: offeredPlanId,
+    levelId: coverageLevelId,
+    feeCents: orNull(fee),
+    feeBeforeCents: orNull(feeBefore),
+  };
+}
+
+const isResult = isRecordOf({
+  state: isOneOf(['Sold', 'Pending']),
+  planId: isNullOr(isText),
+  transactionId: isNullOr(isText),
+});
+
+/** The key makes every repetition of an order the same sale. */
+export async function sellPlan(
+  client: PortalClient,
+  { kind, planId, ...patient }: SaleAbout,
+  { key, choice, accountId, termsVersion, dueNowCents, newMember }: SaleOrder,
+): Promise<SaleOutcome> {
+  const header = { 'Idempotency-Key': key };
+  const paid = { paymentAccountId: accountId, termsVersion, dueNow: dueNowCents / 100 };
+  const bought = {
+    ...paid,
+    offeredPlanId: choice.offerId,
+    coverageLevelId: choice.levelId,
+    billing: choice.billing ?? 'annual',
+  };
+  const onPlan = { path: { ...patient, planId }, header };
+  const ofPatient = '/plan-sales/practice/{practiceId}/member/{memberId}';
+  const calls = {
+    purchase: () => client.POST(`${ofPatient}/purchase`, { params: { path: patient, header }, body: bought }),
+    renewal: () => client.POST(`${ofPatient}/plan/{planId}/renew`, { params: onPlan, body: bought }),
+    addMember: () => {
+      const member = newMember ?? { firstName: '', lastName: '', birthDate: '' };
+      const body = { ...paid, newMember: member };
+      return client.POST(`${ofPatient}/plan/{planId}/add-member`, { params: onPlan, body });
+    },
+  };
+  const { state, planId: sold, transactionId } = await answerOf(calls[kind](), isResult);
+  return state === 'Sold' ? { kind: 'sold', planId: sold ?? '', transactionId } : { kind: 'pending' };
+}

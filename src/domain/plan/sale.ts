@@ -1,0 +1,164 @@
+import { formatMoney } from '../money/format-money.ts';
+
+export type SaleKind = 'purchase' | 'renewal' | 'addMember';
+export type Billing = 'annual' | 'monthly';
+
+/** How often the page checks a sale whose outcome is not known. */
+export const SALE_CHECK_MS = 5000;
+
+export interface OfferedLevel {
+  id: string;
+  name: string;
+  annualFeeCents: number;
+  /** Null where the plan is paid once a year. */
+  monthlyFeeCents: number | null;
+  enrollmentFeeCents: number;
+}
+
+export interface PlanOffer {
+  id: string;
+  name: string;
+  annualMaximumCents: number | null;
+  levels: readonly OfferedLevel[];
+  benefits: readonly { benefit: string; limit: number; codes: readonly string[] }[];
+  discounts: readonly { category: string; percent: number }[];
+}
+
+export interface OfferedProcedure {
+  code: string;
+  description: string;
+  category: string;
+  usualCents: number;
+}
+
+export interface SaleTerms {
+  version: number;
+  text: string;
+}
+
+export interface QuoteLine {
+  kind: 'planFee' | 'enrollmentFee' | 'adminFee' | 'salesTax';
+  cents: number;
+}
+
+export interface Quote {
+  planName: string;
+  coverageLevel: string;
+  billing: Billing;
+  startDate: string;
+  endDate: string;
+  dueNowCents: number;
+  lines: readonly QuoteLine[];
+  later: readonly { dueDate: string; cents: number }[];
+  totalCents: number;
+  /** Null for an added member. */
+  offerId: string | null;
+  levelId: string | null;
+  feeCents: number | null;
+  feeBeforeCents: number | null;
+}
+
+/** What the user chose. Empty until a quote says what is renewed. */
+export interface SaleChoice {
+  offerId: string;
+  levelId: string;
+  billing: Billing | null;
+}
+
+export interface NewMember {
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+}
+
+export interface SaleOrder {
+  key: string;
+  choice: SaleChoice;
+  accountId: string;
+  termsVersion: number;
+  dueNowCents: number;
+  newMember: NewMember | null;
+}
+
+export type SaleOutcome =
+  | { kind: 'sold'; planId: string; transactionId: string | null }
+  /** The bank has not responded yet. */
+  | { kind: 'pending' };
+
+export const firstChoice = ([offer]: readonly PlanOffer[]): SaleChoice => ({
+  offerId: offer?.id ?? '',
+  levelId: offer?.levels[0]?.id ?? '',
+  billing: 'annual',
+});
+
+/** Another plan keeps level and billing where it has them. */
+export function withOffer(choice: SaleChoice, offer: PlanOffer | undefined): SaleChoice {
+  const level = offer?.levels.find(({ id }) => id === choice.levelId) ?? offer?.levels[0];
+  const isMonthly = choice.billing === 'monthly' && level?.monthlyFeeCents != null;
+  return { offerId: offer?.id ?? '', levelId: level?.id ?? '', billing: isMonthly ? 'monthly' : 'annual' };
+}
+
+export interface PricedLine {
+  code: string;
+  description: string;
+  quantity: number;
+  usualCents: number;
+  withPlanCents: number;
+}
+
+/** A covered procedure costs nothing up to its limit; any other has the discount of its category. */
+export function priceWith(
+  offer: Pick<PlanOffer, 'benefits' | 'discounts'>,
+  procedure: OfferedProcedure,
+  quantity: number,
+): PricedLine {
+  const { code, description, category, usualCents } = procedure;
+  const benefit = offer.benefits.find(({ codes }) => codes.includes(code));
+  const covered = benefit === undefined ? 0 : coveredUses(benefit.limit, quantity);
+  const percent = offer.discounts.find((each) => each.category === category)?.percent ?? 0;
+  const discounted = usualCents - Math.floor((usualCents * percent + 50) / 100);
+  return {
+    code,
+    description,
+    quantity,
+    usualCents: usualCents * quantity,
+    withPlanCents: discounted * (quantity - covered),
+  };
+}
+
+const coveredUses = (limit: number, quantity: number): number =>
+  limit === 0 ? quantity : Math.min(limit, quantity);
+
+/** One of each covered procedure's benefit, and of each discounted category: what the plan does to a visit. */
+export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProcedure[]): PricedLine[] {
+  const wanted = [
+    ...offer.benefits.flatMap(({ codes }) => codes.slice(0, 1)),
+    ...offer.discounts.flatMap(({ category }) =>
+      procedures
+        .filter((each) => each.category === category)
+        .slice(0, 1)
+        .map(({ code }) => code),
+    ),
+  ];
+  return wanted.flatMap((code) => {
+    const procedure = procedures.find((each) => each.code === code);
+    return procedure === undefined ? [] : [priceWith(offer, procedure, 1)];
+  });
+}
+
+/** `$400.00 a year`, `$33.33 a month` */
+export const levelWords = (
+  { annualFeeCents, monthlyFeeCents }: OfferedLevel,
+  billing: Billing | null,
+): string =>
+  billing === 'monthly' && monthlyFeeCents !== null
+    ? `${formatMoney(monthlyFeeCents)} a month`
+    : `${formatMoney(annualFeeCents)} a year`;
+
+/** `+$40.00 a year`; empty without a change. */
+export function feeChangeWords({ feeCents, feeBeforeCents }: Quote): string {
+  if (feeCents === null || feeBeforeCents === null || feeCents === feeBeforeCents) return '';
+  const change = feeCents - feeBeforeCents;
+  return `${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))} a year`;
+}

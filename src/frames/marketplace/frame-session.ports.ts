@@ -1,0 +1,63 @@
+import type { Credential, SessionGate } from '#api/session-gate.ts';
+import { UNREACHABLE } from '#domain/failure/failure.ts';
+import {
+  FRAME_READY_MS,
+  isTrustedOrigin,
+  TOKEN_REQUEST,
+  tokenIn,
+} from '#domain/navigation/marketplace-frame.ts';
+
+interface FrameSessionParts {
+  page: Window;
+  trustedOrigins: readonly string[];
+}
+
+export interface FrameSession extends SessionGate {
+  /** Asks the portal for the token that each later call waits for. */
+  begin(): void;
+  /** Where the portal is; the frame's own origin until it has answered. */
+  portalOrigin(): string;
+}
+
+/** The token comes from the page that contains the frame, and is stored nowhere (FRAME-3). */
+export function createFrameSession({ page, trustedOrigins }: FrameSessionParts): FrameSession {
+  let token: string | null = null;
+  let portal = page.location.origin;
+  let waiting: (() => void)[] = [];
+
+  page.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (source !== page.parent) return;
+    if (!isTrustedOrigin(origin, { trustedOrigins }, page.location.origin)) return;
+    const received = tokenIn(data);
+    if (received === null) return;
+    token = received;
+    portal = origin;
+    const woken = waiting;
+    waiting = [];
+    for (const wake of woken) wake();
+  });
+
+  const request = () => page.parent.postMessage({ type: TOKEN_REQUEST }, '*');
+
+  /** Another token than a rejected one. */
+  async function tokenOtherThan(refused: string | null): Promise<Credential> {
+    if (token === null || token === refused) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        page.setTimeout(resolve, FRAME_READY_MS);
+      });
+    }
+    if (token === null || token === refused) return { kind: 'none', failure: UNREACHABLE };
+    return { kind: 'bearer', accessToken: token };
+  }
+
+  return {
+    begin: request,
+    portalOrigin: () => portal,
+    credential: () => tokenOtherThan(null),
+    renewed(refused) {
+      if (token === refused) request();
+      return tokenOtherThan(refused);
+    },
+  };
+}

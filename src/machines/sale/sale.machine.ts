@@ -1,0 +1,117 @@
+import { NO_CHOICE, orderIn, outcomeOf, saleSetup } from './sale.setup.ts';
+
+export const saleMachine = saleSetup.createMachine({
+  id: 'sale',
+  description: 'Staff sell a plan, renew it, or add a member to it: choose, see the price, pay once.',
+  meta: { requirements: ['API-21', 'FRAME-1'] },
+  context: ({ input }) => ({ ...NO_CHOICE, ...input }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the plans on offer, the payment methods and the terms.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadSale',
+        src: 'loadSale',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The page could not be loaded, and says why.',
+      on: { 'load.retry': 'loading' },
+    },
+    choosing: {
+      description: 'The user chooses, and the server says to the cent what it costs.',
+      on: {
+        'plan.choose': {
+          target: '.quoting',
+          actions: ['clearFailure', { type: 'storeOffer', params: ({ event }) => event }],
+        },
+        'level.choose': {
+          target: '.quoting',
+          actions: ['clearFailure', { type: 'storeLevel', params: ({ event }) => event }],
+        },
+        'billing.choose': {
+          target: '.quoting',
+          actions: ['clearFailure', { type: 'storeBilling', params: ({ event }) => event }],
+        },
+        'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
+        'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
+        'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+      },
+      initial: 'quoting',
+      states: {
+        quoting: {
+          description: 'Loads the price. A known one stays visible, and can’t be confirmed.',
+          invoke: {
+            id: 'quoteSale',
+            src: 'quoteSale',
+            input: ({ context }) => context.choice,
+            onDone: {
+              target: 'quoted',
+              actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
+            },
+            onError: { target: 'unquoted', actions: ['clearQuote', 'storeFailure'] },
+          },
+        },
+        quoted: {
+          description: 'The price is known. After a refusal, the page says why.',
+          on: {
+            'sale.confirm': [{ guard: 'isReady', target: '#sale.selling' }, { actions: 'startValidation' }],
+          },
+        },
+        unquoted: {
+          description: 'There is no price, and the page says why.',
+          on: { 'quote.retry': { target: 'quoting', actions: 'clearFailure' } },
+        },
+      },
+    },
+    selling: {
+      description:
+        'The server charges, and writes plan and payment together. A second click changes nothing.',
+      tags: 'busy',
+      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+      invoke: {
+        id: 'sellPlan',
+        src: 'sellPlan',
+        input: ({ context }) => orderIn(context),
+        onDone: [
+          {
+            guard: { type: 'isSold', params: outcomeOf },
+            target: 'sold',
+            actions: { type: 'storeOutcome', params: outcomeOf },
+          },
+          { target: 'unknown' },
+        ],
+        onError: [
+          {
+            guard: 'isNotCharged',
+            target: 'choosing',
+            actions: [
+              'storeFailure',
+              'nextAttempt',
+              { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+            ],
+          },
+          { target: 'unknown', actions: 'storeFailure' },
+        ],
+      },
+    },
+    unknown: {
+      description: 'The outcome is not known. The same order is sent again: its key lets it happen once.',
+      tags: 'busy',
+      after: { recheck: 'selling' },
+    },
+    sold: {
+      description: 'The plan is there, and the page shows the receipt.',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+    },
+  },
+});

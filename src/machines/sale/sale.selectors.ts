@@ -1,0 +1,36 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { saleMachine } from './sale.machine.ts';
+import { hasAccount, memberMessage } from './sale.setup.ts';
+import type { SaleField } from './sale.types.ts';
+
+export type SaleRef = ActorRefFrom<typeof saleMachine>;
+type Snapshot = SnapshotFrom<typeof saleMachine>;
+
+export type SalePhase = 'loading' | 'failed' | 'choosing' | 'selling' | 'unknown' | 'sold';
+
+export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
+  (['failed', 'choosing', 'selling', 'unknown', 'sold'] as const).find((phase) => snapshot.matches(phase)) ??
+  'loading';
+
+export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;
+export const selectOffer = ({ context: { loaded, choice } }: Snapshot) =>
+  loaded?.offers.find(({ id }) => id === choice.offerId);
+export const selectProcedures = ({ context }: Snapshot) => context.loaded?.procedures ?? null;
+export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.accounts ?? null;
+export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patientName ?? '';
+export const selectTerms = ({ context }: Snapshot) => context.loaded?.terms ?? null;
+export const selectSaleKind = ({ context }: Snapshot) => context.kind;
+export const selectChoice = ({ context }: Snapshot) => context.choice;
+export const selectQuote = ({ context }: Snapshot) => context.quote;
+export const selectIsQuoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'quoted' });
+export const selectIsUnquoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unquoted' });
+export const selectAccountId = ({ context }: Snapshot) => context.accountId;
+export const selectAccepts = ({ context }: Snapshot) => context.accepts;
+export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
+export const selectOutcome = ({ context }: Snapshot) => context.outcome;
+export const selectLacksAccount = ({ context }: Snapshot) => context.checks && !hasAccount(context);
+export const selectLacksTerms = ({ context }: Snapshot) => context.checks && !context.accepts;
+export const selectMemberMessage =
+  (field: SaleField) =>
+  ({ context }: Snapshot): string | null =>
+    context.checks ? memberMessage(context, field) : null;

@@ -1,0 +1,58 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type {
+  Billing,
+  OfferedProcedure,
+  PlanOffer,
+  Quote,
+  SaleChoice,
+  SaleKind,
+  SaleOutcome,
+  SaleTerms,
+} from '#domain/plan/sale.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export type SaleField = 'firstName' | 'lastName' | 'birthDate';
+
+export type SaleEvent =
+  | { type: 'load.retry' }
+  | { type: 'plan.choose'; offerId: string }
+  | { type: 'level.choose'; levelId: string }
+  | { type: 'billing.choose'; billing: Billing }
+  | { type: 'account.choose'; id: string }
+  | { type: 'account.add'; account: PaymentAccount }
+  | { type: 'terms.accept'; accepts: boolean }
+  | { type: 'quote.retry' }
+  | { type: 'sale.confirm' }
+  | FieldEvent<SaleField>;
+
+export interface SaleInput {
+  kind: SaleKind;
+  /** The idempotency keys of this page begin with it. */
+  key: string;
+  today: string;
+}
+
+/** What the page needs before the first quote. */
+export interface LoadedSale {
+  offers: readonly PlanOffer[];
+  procedures: readonly OfferedProcedure[];
+  accounts: readonly PaymentAccount[];
+  terms: SaleTerms;
+  patientName: string;
+}
+
+export interface SaleContext extends SaleInput {
+  loaded: LoadedSale | null;
+  choice: SaleChoice;
+  quote: Quote | null;
+  accountId: string;
+  accepts: boolean;
+  fields: FormFields<SaleField>;
+  /** Whether the page shows what is missing. */
+  checks: boolean;
+  /** A declined order is over: the next one has another key. */
+  attempt: number;
+  outcome: SaleOutcome | null;
+  failure: Failure | null;
+}

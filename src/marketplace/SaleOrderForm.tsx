@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
+import { feeChangeWords, type Quote } from '#domain/plan/sale.ts';
+import {
+  type SaleRef,
+  selectAccepts,
+  selectAccountId,
+  selectIsQuoted,
+  selectIsUnquoted,
+  selectLacksAccount,
+  selectLacksTerms,
+  selectQuote,
+  selectSaleAccounts,
+  selectSaleKind,
+  selectSalePhase,
+  selectTerms,
+} from '#machines/sale/sale.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { AddCardDialog } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
+import * as copy from './copy.ts';
+import type { SaleScreenProps } from './sale-props.ts';
+
+export function SaleOrderForm(props: SaleScreenProps) {
+  const { sale, newCard, attach } = props;
+  return (
+    <>
+      <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Pay sale={sale} />}>
+        <QuoteLines sale={sale} />
+        <PaymentChoice {...props} />
+        <Button size="small" icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
+          {copy.ADD_CARD}
+        </Button>
+        <Terms sale={sale} />
+      </Form>
+      <AddCardDialog accounts={newCard} attach={attach} />
+    </>
+  );
+}
+
+function QuoteLines({ sale }: { sale: SaleRef }) {
+  const quote = useSelector(sale, selectQuote);
+  const kind = useSelector(sale, selectSaleKind);
+  const isUnquoted = useSelector(sale, selectIsUnquoted);
+  if (quote === null)
+    return isUnquoted ? (
+      <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
+    ) : null;
+  return (
+    <DescriptionList
+      figures
+      items={[
+        { term: quote.planName, value: quote.coverageLevel },
+        { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
+        ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
+        ...(kind === 'renewal'
+          ? [{ term: copy.FEE_CHANGE, value: feeChangeWords(quote) || copy.NO_CHANGE }]
+          : []),
+        ...laterOf(quote),
+        { term: copy.DUE_NOW, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
+      ]}
+    />
+  );
+}
+
+const laterOf = ({ later }: Quote) =>
+  later[0] === undefined
+    ? []
+    : [{ term: copy.LATER, value: copy.laterWords(later.length, formatMoney(later[0].cents)) }];
+
+function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
+  const accounts = useSelector(sale, selectSaleAccounts) ?? [];
+  const accountId = useSelector(sale, selectAccountId);
+  const lacksAccount = useSelector(sale, selectLacksAccount);
+  return (
+    <Select
+      label={copy.PAYMENT}
+      options={accounts.map((account) => ({
+        id: account.id,
+        name: payerAccountWords(account, memberId),
+        disabled: !isChargeable(account, today),
+      }))}
+      value={accountId}
+      placeholder={copy.CHOOSE_PAYMENT}
+      error={lacksAccount ? copy.CHOOSE_PAYMENT : null}
+      onChoose={(id) => sale.send({ type: 'account.choose', id })}
+    />
+  );
+}
+
+function Terms({ sale }: { sale: SaleRef }) {
+  const terms = useSelector(sale, selectTerms);
+  const accepts = useSelector(sale, selectAccepts);
+  const lacksTerms = useSelector(sale, selectLacksTerms);
+  if (terms === null) return null;
+  return (
+    <div className="sale-terms">
+      <Disclosure title={copy.TERMS}>
+        {terms.text.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Disclosure>
+      <Checkbox
+        label={copy.ACCEPT}
+        checked={accepts}
+        {...(lacksTerms && { hint: copy.ACCEPT_FIRST })}
+        onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
+      />
+    </div>
+  );
+}
+
+function Pay({ sale }: { sale: SaleRef }) {
+  const quote = useSelector(sale, selectQuote);
+  const isQuoted = useSelector(sale, selectIsQuoted);
+  const phase = useSelector(sale, selectSalePhase);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={phase === 'choosing' && !isQuoted}
+      loading={phase === 'selling' || phase === 'unknown'}
+    >
+      {copy.payWords(formatMoney(quote?.dueNowCents ?? 0))}
+    </Button>
+  );
+}

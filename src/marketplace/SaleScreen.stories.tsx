@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { createActor, fromPromise } from 'xstate';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import type { PlanOffer, Quote, SaleChoice, SaleKind, SaleOrder, SaleOutcome } from '#domain/plan/sale.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { saleMachine } from '#machines/sale/sale.machine.ts';
+import type { LoadedSale } from '#machines/sale/sale.types.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { SaleScreen } from './SaleScreen.tsx';
+
+const OFFER: PlanOffer = {
+  id: '41',
+  name: 'Everyday Care',
+  annualMaximumCents: 100_000,
+  levels: [
+    {
+      id: 'one',
+      name: 'Individual',
+      annualFeeCents: 40_000,
+      monthlyFeeCents: 3333,
+      enrollmentFeeCents: 2500,
+    },
+    { id: 'two', name: 'Two members', annualFeeCents: 74_000, monthlyFeeCents: null, enrollmentFeeCents: 0 },
+  ],
+  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
+  discounts: [{ category: 'Fillings', percent: 10 }],
+};
+
+const CARD: PaymentAccount = {
+  accountType: 'Credit Card',
+  accountStatus: 'Active',
+  cardType: 1,
+  displayName: '',
+  expirationDate: '08/29',
+  id: '301',
+  isActive: true,
+  isAutoRenewal: false,
+  isFsa: false,
+  isHsa: false,
+  itemId: 'itm',
+  lastFourCardDigits: '0042',
+  memberId: '10000001',
+  name: 'Ada Marlowe',
+  practiceId: '1',
+  zipCode: '43215',
+};
+
+const LOADED: LoadedSale = {
+  offers: [OFFER],
+  procedures: [
+    { code: 'X1020', description: 'Emergency exam', category: 'Examination', usualCents: 8000 },
+    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', usualCents: 15_500 },
+  ],
+  accounts: [CARD],
+  terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
+  patientName: 'Ada Marlowe',
+};
+
+const QUOTE: Quote = {
+  planName: 'Everyday Care',
+  coverageLevel: 'Individual',
+  billing: 'annual',
+  startDate: '2026-03-16',
+  endDate: '2027-03-16',
+  dueNowCents: 42_500,
+  lines: [
+    { kind: 'planFee', cents: 40_000 },
+    { kind: 'enrollmentFee', cents: 2500 },
+  ],
+  later: [],
+  totalCents: 42_500,
+  offerId: '41',
+  levelId: 'one',
+  feeCents: 40_000,
+  feeBeforeCents: 38_000,
+};
+
+const TODAY = '2026-03-16';
+
+const nothing = () => undefined;
+const withoutAccounts = paymentAccountsMachine.provide({
+  actors: { listAccounts: answering<readonly PaymentAccount[]>({ value: [] }) },
+  actions: { reportUnsavedWork: nothing, showToast: nothing, notifyAdded: nothing },
+});
+
+interface StorySale {
+  kind: SaleKind;
+  load?: Answer<LoadedSale>;
+  sell?: Answer<SaleOutcome>;
+}
+
+function StoryOfSale({ kind, load, sell }: StorySale) {
+  const [sale] = useState(() =>
+    createActor(
+      saleMachine.provide({
+        actors: {
+          loadSale: answering(load ?? { value: LOADED }),
+          quoteSale: fromPromise<Quote, SaleChoice>(async () =>
+            kind === 'addMember' ? { ...QUOTE, offerId: null, levelId: null } : QUOTE,
+          ),
+          sellPlan: answering<SaleOutcome, SaleOrder>(sell),
+        },
+        actions: { reportUnsavedWork: nothing },
+      }),
+      { input: { kind, key: 'k', today: TODAY } },
+    ).start(),
+  );
+  const [newCard] = useState(() =>
+    createActor(withoutAccounts, { input: { patientName: '', today: TODAY } }).start(),
+  );
+  return (
+    <SaleScreen
+      sale={sale}
+      newCard={newCard}
+      attach={() => undefined}
+      today={TODAY}
+      memberId="10000001"
+      patientHref={() => '#patient'}
+    />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Marketplace',
+  component: StoryOfSale,
+  parameters: { layout: 'padded' },
+  args: { kind: 'purchase' },
+} satisfies Meta<typeof StoryOfSale>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Purchase: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay $425.00' })).toBeEnabled();
+    await expect(canvas.getByText('Included instead of $80.00')).toBeVisible();
+    await expect(canvas.getByText('$139.50 instead of $155.00')).toBeVisible();
+  },
+};
+
+export const Renewal: Story = {
+  args: { kind: 'renewal' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+$20.00 a year')).toBeVisible();
+  },
+};
+
+export const Incomplete: Story = {
+  args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [] } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $425.00' }));
+    await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
+    await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
+  },
+};
+
+export const Sold: Story = {
+  args: { sell: { value: { kind: 'sold', planId: '9', transactionId: '70004' } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pay $425.00' });
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $425.00' }));
+    await expect(await canvas.findByText('Plan purchased')).toBeVisible();
+    await expect(canvas.getByText('70004')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { sell: { value: { kind: 'pending' } } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Pay $425.00' });
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay $425.00' }));
+    await expect(await canvas.findByText('Checking with the bank')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { load: 'never' } };

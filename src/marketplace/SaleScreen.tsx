@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type SaleRef,
+  selectPatientName,
+  selectSaleFailure,
+  selectSaleKind,
+  selectSalePhase,
+} from '#machines/sale/sale.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import * as copy from './copy.ts';
+import { PlanChoice } from './PlanChoice.tsx';
+import { SaleOrderForm } from './SaleOrderForm.tsx';
+import { SoldCard } from './SoldCard.tsx';
+import type { SaleScreenProps } from './sale-props.ts';
+import './SaleScreen.css';
+
+/** Sells a plan, renews it, or adds a member: one page from the choice to the receipt. */
+export function SaleScreen(props: SaleScreenProps) {
+  const phase = useSelector(props.sale, selectSalePhase);
+  if (phase === 'loading') return <WidgetSkeleton label={copy.LOADING} />;
+  if (phase === 'failed') return <NotLoaded sale={props.sale} />;
+  if (phase === 'sold') return <SoldCard {...props} />;
+  return <Choosing {...props} />;
+}
+
+function Choosing(props: SaleScreenProps) {
+  const kind = useSelector(props.sale, selectSaleKind);
+  const phase = useSelector(props.sale, selectSalePhase);
+  const patientName = useSelector(props.sale, selectPatientName);
+  const title = useId();
+  return (
+    <section className="sale" aria-labelledby={title} aria-busy={phase !== 'choosing'}>
+      <div className="sale-plan">
+        <Card>
+          <h2 className="card-title" id={title}>
+            {copy.TITLES[kind]} {patientName}
+          </h2>
+          <PlanChoice sale={props.sale} />
+        </Card>
+      </div>
+      <div className="sale-order">
+        <Card title={copy.ORDER}>
+          <Notice sale={props.sale} />
+          <SaleOrderForm {...props} />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function Notice({ sale }: { sale: SaleRef }) {
+  const phase = useSelector(sale, selectSalePhase);
+  const failure = useSelector(sale, selectSaleFailure);
+  const isUnknown = phase === 'unknown';
+  return (
+    <div role={isUnknown ? 'status' : 'alert'}>
+      {isUnknown && (
+        <Banner tone="warning" title={copy.CHECKING}>
+          {copy.CHECKING_WORDS}
+        </Banner>
+      )}
+      {phase === 'choosing' && failure !== null && (
+        <Banner tone="danger" title={copy.NOT_SOLD}>
+          {failure.message}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function NotLoaded({ sale }: { sale: SaleRef }) {
+  const failure = useSelector(sale, selectSaleFailure);
+  const retry = (
+    <Button variant="primary" onClick={() => sale.send({ type: 'load.retry' })}>
+      {copy.RETRY}
+    </Button>
+  );
+  return (
+    <Card>
+      <ErrorState title={copy.NOT_LOADED} action={retry}>
+        {failure?.message}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { selectOutcome, selectQuote, selectSaleKind } from '#machines/sale/sale.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
+import * as copy from './copy.ts';
+import type { SaleScreenProps } from './sale-props.ts';
+
+/** The receipt. */
+export function SoldCard({ sale, patientHref }: SaleScreenProps) {
+  const kind = useSelector(sale, selectSaleKind);
+  const quote = useSelector(sale, selectQuote);
+  const outcome = useSelector(sale, selectOutcome);
+  if (quote === null || outcome?.kind !== 'sold') return null;
+  const { transactionId } = outcome;
+  return (
+    <Card>
+      <div className="sale-sold">
+        <div role="status">
+          <Banner tone="success" title={copy.DONE[kind]}>
+            {quote.planName}, {quote.coverageLevel}
+          </Banner>
+        </div>
+        <DescriptionList
+          figures
+          items={[
+            { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
+            ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
+            { term: copy.PAID, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
+            ...(transactionId === null ? [] : [{ term: copy.TRANSACTION, value: transactionId }]),
+          ]}
+        />
+        <div>
+          <ButtonLink variant="primary" href={patientHref()} target="_top">
+            {copy.OPEN_PATIENT}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

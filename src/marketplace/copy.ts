@@ -1,0 +1,58 @@
+import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
+
+export const TITLES: Record<SaleKind, string> = {
+  purchase: 'Plan for',
+  renewal: 'Next term for',
+  addMember: 'New member on the plan of',
+};
+export const LOADING = 'Loading plans';
+export const NOT_LOADED = 'Couldn’t load the plans';
+export const RETRY = 'Try again';
+export const NO_OFFERS = 'This practice has no plans for sale yet.';
+export const PLAN = 'Plan';
+export const LEVEL = 'Coverage';
+export const BILLING = 'Payments';
+export const ANNUALLY = 'Once a year';
+export const MONTHLY = 'Monthly, 12 payments';
+export const COVERED = 'What a visit costs with the plan';
+export const NOTHING = 'Included';
+export const ORDER = 'Order';
+export const PAYMENT = 'Payment method';
+export const CHOOSE_PAYMENT = 'Choose a payment method.';
+export const ADD_CARD = 'Add card';
+export const TERMS = 'Terms';
+export const ACCEPT = 'The patient accepts the terms';
+export const ACCEPT_FIRST = 'The patient has to accept the terms.';
+export const DUE_NOW = 'Due now';
+export const NOT_SOLD = 'Nothing was charged';
+export const CHECKING = 'Checking with the bank';
+export const CHECKING_WORDS =
+  'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.';
+export const FIRST_NAME = 'First name';
+export const LAST_NAME = 'Last name';
+export const BIRTH_DATE = 'Date of birth';
+export const TERM = 'Term';
+export const FEE_CHANGE = 'Fee change';
+export const NO_CHANGE = 'None';
+export const LATER = 'Later payments';
+export const TRANSACTION = 'Transaction';
+export const PAID = 'Paid';
+export const OPEN_PATIENT = 'Open patient';
+
+export const DONE: Record<SaleKind, string> = {
+  purchase: 'Plan purchased',
+  renewal: 'Plan renewed',
+  addMember: 'Member added',
+};
+
+export const LINES: Record<QuoteLine['kind'], string> = {
+  planFee: 'Plan fee',
+  enrollmentFee: 'Enrollment fee',
+  adminFee: 'Admin fee',
+  salesTax: 'Sales tax',
+};
+
+export const payWords = (amount: string) => `Pay ${amount}`;
+export const laterWords = (count: number, amount: string) => `${count} of ${amount}`;
+export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
+export const insteadWords = (price: string, usual: string) => `${price} instead of ${usual}`;

@@ -1,0 +1,13 @@
+import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import type { SaleRef } from '#machines/sale/sale.selectors.ts';
+
+export interface SaleScreenProps {
+  sale: SaleRef;
+  /** The dialog that adds a card. */
+  newCard: PaymentAccountsRef;
+  attach: (frame: HTMLIFrameElement | null) => void;
+  today: string;
+  memberId: string;
+  /** The address of the patient's overview, outside the frame. */
+  patientHref: () => string;
+}

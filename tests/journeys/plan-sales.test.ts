@@ -1,0 +1,143 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { press } from './keyboard.ts';
+import { TAMSIN } from './shell-page.ts';
+import { apiOf } from './support/api.ts';
+import { it as journey } from './support/journey.ts';
+import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+
+/** Sales change the data: a portal of this file's own. */
+const it = journey.extend<{ portal: Portal; address: string }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal({ dataDir: sampleDataDir() });
+      await use(portal);
+      await portal.stop();
+      removeDataDir(portal.dataDir);
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ portal }, use) => use(portal.address),
+});
+
+const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
+
+/** A card of the patient that the sandbox treats in a certain way. */
+async function addCard(address: string, memberId: string, behavior: string, digits: string): Promise<void> {
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  await api.post(`/patient-management/practice/1/member/${memberId}/payment-accounts`, {
+    token: `tok_sandbox_${behavior}_${digits}_1_x`,
+    accountType: 'Credit Card',
+    name: 'Vera Talbot',
+    zipCode: '43215',
+    expirationDate: '08/31',
+  });
+}
+
+async function choose(frame: FrameLocator, label: string, option: RegExp): Promise<void> {
+  await frame.getByRole('button', { name: label }).click();
+  await frame.getByRole('option', { name: option }).click();
+}
+
+const factsIn = async (frame: FrameLocator): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await frame.locator('.description').allInnerTexts()).map((text) => text.split('\n').filter(Boolean)),
+  );
+
+const cents = (amount: string | undefined) => Math.round(Number((amount ?? '').replace(/[$,]/g, '')) * 100);
+
+it('API-21.1: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
+  page,
+  portal,
+}) => {
+  await addCard(portal.address, TAMSIN.memberId, 'approved', '0042');
+  await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
+  await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
+  const frame = frameOf(page);
+  await frame.getByText('Due now').waitFor();
+  const { 'Fee change': change, 'Due now': due } = await factsIn(frame);
+  expect(change).toMatch(/^(None|[+−]\$\d+\.\d\d a year)$/);
+  await frame.getByText('The patient accepts the terms').click();
+  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByText('Plan renewed').waitFor();
+  const paid = await factsIn(frame);
+  expect(paid['Paid']).toBe(due);
+  expect(cents(paid['Plan fee']) + cents(paid['Admin fee']) + cents(paid['Sales tax'])).toBe(cents(due));
+
+  await frame.getByRole('link', { name: 'Open patient' }).click();
+  await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
+  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
+  const summary = Object(
+    await api.get(`/patient-management/practice/1/member/${TAMSIN.memberId}/summary`),
+  ) as { futurePlans: unknown[] };
+  expect(summary.futurePlans.length + Number(Reflect.get(summary, 'activePlans').length)).toBeGreaterThan(1);
+});
+
+it('API-21.1: by keyboard, a child is added for the days that are left; an empty form says what is missing', async ({
+  page,
+}) => {
+  await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
+  await page.getByRole('link', { name: 'Add member', exact: true }).press('Enter');
+  const frame = frameOf(page);
+  await frame.getByText('Due now').waitFor();
+  await frame.getByRole('button', { name: /^Pay / }).press('Enter');
+  await frame.getByText('Name must be at least 3 characters', { exact: true }).waitFor();
+  await frame.getByText('The patient has to accept the terms.').waitFor();
+  await frame.getByLabel('First name').focus();
+  await page.keyboard.type('Nora');
+  await press(page, 'Tab');
+  await page.keyboard.type('Achterberg');
+  await frame.getByLabel('Date of birth').focus();
+  await page.keyboard.type('05022019');
+  await frame.getByRole('checkbox').focus();
+  await press(page, 'Space');
+  await frame.getByRole('button', { name: /^Pay / }).press('Enter');
+  await frame.getByText('Member added').waitFor();
+  await frame.getByRole('link', { name: 'Open patient' }).press('Enter');
+  await page.getByText('Nora Achterberg').first().waitFor();
+});
+
+it('API-21.1, MISSION-2.4: a plan is sold in the built-in frame; the card is declined, a second one is entered and works', async ({
+  page,
+  pageErrors,
+  portal,
+}) => {
+  pageErrors.expect(/status of 422/);
+  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
+  const memberId = '10000014';
+  await addCard(portal.address, memberId, 'declined', '0077');
+  await openAs(page, FRONT_DESK, { at: `/widget/purchase?member_id=${memberId}`, memberId });
+  const frame = frameOf(page);
+  await frame.getByText('Due now').waitFor();
+  await frame.getByRole('heading', { name: 'What a visit costs with the plan' }).waitFor();
+  await choose(frame, 'Payment method', /ending in 0077/);
+  await frame.getByText('The patient accepts the terms').click();
+  const { 'Due now': due } = await factsIn(frame);
+  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByText('The card was declined: insufficient funds. Try another card.').waitFor();
+
+  await frame.getByRole('button', { name: 'Add card' }).click();
+  const card = frame.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill('4000000000000002');
+  await card.getByLabel('Expiration date').fill('1231');
+  await card.getByLabel('Security code').fill('123');
+  await card.getByLabel('Zip code').fill('48104');
+  const dialog = frame.getByRole('dialog');
+  await dialog.getByLabel('Name on card').fill('Vera Talbot');
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByText('Plan purchased').waitFor();
+  const transaction = (await factsIn(frame))['Transaction'] ?? '';
+  const transactions = Object(
+    await api.get(`/patient-management/practice/1/member/${memberId}/plan/transactions`),
+  ) as { results: { id: string; charge: number; paymentStatus: string }[] };
+  const sold = transactions.results.find(({ id }) => id === transaction);
+  expect([sold?.paymentStatus, Math.round((sold?.charge ?? 0) * 100)]).toEqual(['Paid', cents(due)]);
+});

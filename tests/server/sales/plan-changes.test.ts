@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { addFeeIncrease } from '../../support/rows.ts';
+import { buyerIn, withoutTax } from '../../support/sales.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+
+type Result = Schema<'SaleResult'>;
+
+describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (engine) => {
+  const server: TestServer = suiteServer({ engine });
+  beforeAll(() => withoutTax(server));
+
+  it('API-21.1: a renewal begins when the term ends, without enrollment fee, at the fee of that day, with the same members, once', async () => {
+    const { admin, id, name, payer, offer, order, send, quote, plans } = await buyerIn(server);
+    const child = await addPatient(server.db, 1, { firstName: 'Nora' });
+    await addFeeIncrease(server.db, offer, {
+      new_fee_cents: 44_000,
+      communication_send_date: '2026-01-19',
+      effective_date: '2026-03-20',
+    });
+    const plan = await addPlan(server.db, 1, id, {
+      start: '2025-04-01',
+      end: '2026-04-01',
+      name,
+      offer,
+      dependents: [child],
+    });
+    const quoted = await quote({ kind: 'renewal', planId: String(plan) });
+    expect([quoted.startDate, quoted.endDate, quoted.dueNow, quoted.fee, quoted.feeBefore]).toEqual([
+      '2026-04-01',
+      '2027-04-01',
+      440,
+      440,
+      400,
+    ]);
+    const renewal = { ...order, dueNow: 440 };
+    const { planId } = (await send(`plan/${plan}/renew`, renewal)).json<Result>();
+    expect(await plans()).toEqual([
+      [name, '2025-04-01', '2026-04-01', false],
+      [name, '2026-04-01', '2027-04-01', false],
+    ]);
+    const members = await server.db
+      .selectFrom('plan_members')
+      .select(['patient_id', 'relationship'])
+      .where('plan_id', '=', Number(planId))
+      .orderBy('relationship', 'desc')
+      .execute();
+    expect(members).toEqual([
+      { patient_id: id, relationship: 'Self' },
+      { patient_id: child.id, relationship: 'Dependent' },
+    ]);
+    expect(refusalIn(await send(`plan/${plan}/renew`, renewal))).toEqual([
+      409,
+      'planRenewed',
+      'This plan is already renewed.',
+    ]);
+    expect(await admin.due({ ...payer, plan: Number(planId) })).toBe(0);
+  });
+
+  it('API-21.1: an added child pays the days that are left, and is a patient on the plan', async () => {
+    const { admin, id, payer, order, send, quote } = await buyerIn(server);
+    const plan = await addPlan(server.db, 1, id, { start: '2026-03-01', end: '2027-03-01' });
+    const quoted = await quote({ kind: 'addMember', planId: String(plan) });
+    // 99.00 for 350 of 365 days.
+    expect([quoted.dueNow, quoted.lines]).toEqual([94.93, [{ kind: 'planFee', amount: 94.93 }]]);
+    const { paymentAccountId, termsVersion } = order;
+    const newMember = { firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' };
+    const body = { newMember, paymentAccountId, termsVersion, dueNow: 94.93 };
+    const answer = await send(`plan/${plan}/add-member`, body);
+    expect([answer.statusCode, answer.json<Result>().planId]).toEqual([200, String(plan)]);
+    const rows = await server.db
+      .selectFrom('plan_members')
+      .innerJoin('patients', 'patients.id', 'patient_id')
+      .select(['first_name', 'birth_date', 'city', 'relationship'])
+      .where('plan_id', '=', plan)
+      .where('relationship', '=', 'Dependent')
+      .execute();
+    expect(rows).toEqual([
+      { first_name: 'Nora', birth_date: '2019-05-02', city: 'Columbus', relationship: 'Dependent' },
+    ]);
+    const [transaction] = await admin.transactions({ ...payer, plan });
+    expect([transaction?.charge, await admin.due({ ...payer, plan })]).toEqual([94.93, 0]);
+    const born = { ...newMember, birthDate: '2026-03-17' };
+    expect(refusalIn(await send(`plan/${plan}/add-member`, { ...body, newMember: born }))[1]).toBe(
+      'birthDateInFuture',
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saleWork } from '#server/payments/money-services.ts';
+import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import {
+  type Buyer,
+  buyerIn,
+  replaceableGateway,
+  SALES,
+  setPrices,
+  withoutTax,
+} from '../../support/sales.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+
+type Result = Schema<'SaleResult'>;
+
+const TODAY = '2026-03-16';
+
+describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
+  const { gateway, sandbox, replace } = replaceableGateway(() => server);
+  const server: TestServer = suiteServer({ engine, gateway });
+  beforeAll(() => withoutTax(server));
+
+  it('API-21.1: a quote, charge, debt, transaction and plan agree to the cent, and the plan begins today', async () => {
+    const { admin, name, payer, wanted, order, send, quote, plans } = await buyerIn(server);
+    await setPrices(server, 200, 550);
+    expect(await quote({ kind: 'purchase', ...wanted })).toEqual({
+      planName: name,
+      coverageLevel: 'Individual',
+      billing: 'annual',
+      startDate: TODAY,
+      endDate: '2027-03-16',
+      dueNow: 450.49,
+      lines: [
+        { kind: 'planFee', amount: 400 },
+        { kind: 'enrollmentFee', amount: 25 },
+        { kind: 'adminFee', amount: 2 },
+        { kind: 'salesTax', amount: 23.49 },
+      ],
+      later: [],
+      total: 450.49,
+      offeredPlanId: wanted.offeredPlanId,
+      coverageLevelId: 'one',
+      fee: 400,
+      feeBefore: null,
+    });
+    const answer = await send('purchase', { ...order, dueNow: 450.49 });
+    await withoutTax(server);
+    expect(answer.statusCode).toBe(200);
+    const { planId, transactionId } = answer.json<Result>();
+    expect(await plans()).toEqual([[name, TODAY, '2027-03-16', false]]);
+    const sold = { ...payer, plan: Number(planId) };
+    expect(await admin.due(sold)).toBe(0);
+    const [transaction, ...others] = await admin.transactions(sold);
+    expect([transaction?.id, transaction?.charge, transaction?.paymentStatus, others]).toEqual([
+      transactionId,
+      450.49,
+      'Paid',
+      [],
+    ]);
+    const summary = await admin.call(
+      'GET',
+      `/api/patient-management/practice/1/member/${payer.memberId}/summary`,
+    );
+    expect(summary.json().activePlans).toHaveLength(1);
+  });
+
+  it('API-21.1: twelve payments have a twelfth each, the first with the enrollment fee, and only the first is charged', async () => {
+    const { admin, payer, wanted, order, send, quote } = await buyerIn(server);
+    const monthly = { ...wanted, billing: 'monthly' };
+    const quoted = await quote({ kind: 'purchase', ...monthly });
+    expect([quoted.dueNow, quoted.total, quoted.later.length]).toEqual([58.33, 425, 11]);
+    expect(quoted.later[0]).toEqual({ dueDate: '2026-04-16', amount: 33.34 });
+    const { planId } = (await send('purchase', { ...order, ...monthly, dueNow: 58.33 })).json<Result>();
+    const schedule = await admin.call(
+      'GET',
+      `/api/patient-management/practice/1/member/${payer.memberId}/plan/${planId}/payment/schedule`,
+    );
+    const payments = schedule.json().payments as { amount: number; paid: number }[];
+    expect(payments.map(({ amount }) => amount)).toEqual([
+      58.33,
+      ...quoted.later.map(({ amount }) => amount),
+    ]);
+    expect(payments.map(({ paid }) => paid)).toEqual([58.33, ...Array(11).fill(0)]);
+  });
+
+  it('API-21.1: the same key sells once, also for two requests at a time, and not another plan', async () => {
+    const { order, send, plans } = await buyerIn(server);
+    const key = randomUUID();
+    const answers = await Promise.all([send('purchase', order, key), send('purchase', order, key)]);
+    const again = await send('purchase', order, key);
+    expect(new Set([...answers, again].map(({ body }) => body)).size).toBe(1);
+    expect(await plans()).toHaveLength(1);
+    expect(refusalIn(await send('purchase', { ...order, billing: 'monthly' }, key))).toEqual([
+      422,
+      'idempotencyKeyReused',
+      'This Idempotency-Key was used for another sale.',
+    ]);
+  });
+
+  it('API-21.1: a declined card sells nothing, and the second card works', async () => {
+    const { admin, payer, order, send, plans } = await buyerIn(server, 'declined');
+    expect(refusalIn(await send('purchase', order))).toEqual([
+      422,
+      'cardDeclined',
+      'The card was declined: insufficient funds. Try another card.',
+    ]);
+    expect(await plans()).toEqual([]);
+    const second = await admin.addAccount(payer, { token: 'tok_sandbox_approved_0077' });
+    expect((await send('purchase', { ...order, paymentAccountId: second.id })).statusCode).toBe(200);
+    expect(await plans()).toHaveLength(1);
+  });
+
+  it('API-21.1: after a lost answer there is no plan, until a retry or the job settles payment and plan together', async () => {
+    const { order, send, plans } = await buyerIn(server, 'unanswered');
+    const key = randomUUID();
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    const answer = await send('purchase', order, key);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      202,
+      { state: 'Pending', planId: null, transactionId: null },
+    ]);
+    expect(await plans()).toEqual([]);
+    expect(refusalIn(await send('purchase', order))[1]).toBe('paymentPending');
+    replace({});
+    const settled = await send('purchase', order, key);
+    expect([settled.statusCode, settled.json<Result>().state]).toEqual([200, 'Sold']);
+    expect(await plans()).toHaveLength(1);
+  });
+
+  it('API-21.1: a server that dies between charge and plan leaves a sale that the job completes, and one that never arrived sells nothing', async () => {
+    const lost = await buyerIn(server, 'lost');
+    const dying = await buyerIn(server);
+    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox());
+    const begin = (of: Buyer) =>
+      sales.begin({
+        ...of.order,
+        practiceId: '1',
+        memberId: of.memberId,
+        kind: 'purchase',
+        billing: 'annual',
+        dueNowCents: 42_500,
+        soldBy: '1',
+        idempotencyKey: randomUUID(),
+      });
+    await begin(lost);
+    const begun = await begin(dying);
+    if (begun.kind !== 'started') throw new Error('It did not start.');
+    await sandbox().charge(begun.order);
+    expect(await dying.plans()).toEqual([]);
+    server.clock.pass(4 * 60_000);
+    const work = { attempts: sales, settlements: sales, gateway: sandbox() };
+    expect(await resolveUnknownPayments(work, clock)).toMatchObject({ paid: 1, failed: 1, failures: [] });
+    expect([await dying.plans(), await lost.plans()]).toEqual([
+      [[dying.name, TODAY, '2027-03-16', false]],
+      [],
+    ]);
+  });
+
+  it('API-21.1: another price, other terms, a foreign card and an unknown plan are refused, and nothing is charged', async () => {
+    const { order, send, plans } = await buyerIn(server);
+    const other = await buyerIn(server);
+    const codes = async (change: object) => refusalIn(await send('purchase', { ...order, ...change }))[1];
+    expect([
+      await codes({ dueNow: 424.99 }),
+      await codes({ termsVersion: 2 }),
+      await codes({ paymentAccountId: other.account.id }),
+      await codes({ offeredPlanId: '999999' }),
+      await codes({ coverageLevelId: 'family' }),
+    ]).toEqual(['priceChanged', 'termsChanged', 'notFound', 'notFound', 'notFound']);
+    await server.db
+      .updateTable('coverage_levels')
+      .set({ is_subscription: false })
+      .where('offered_plan_id', '=', Number(order.offeredPlanId))
+      .execute();
+    expect(await codes({ billing: 'monthly' })).toBe('noMonthlyPayments');
+    expect(await plans()).toEqual([]);
+  });
+
+  it('API-21.1: the accepted terms are stored with the sale', async () => {
+    const { admin, id, order, send } = await buyerIn(server);
+    const terms = (await admin.call('GET', `${SALES}/terms`)).json<Schema<'SaleTerms'>>();
+    expect([terms.version, terms.text.includes('The membership is not insurance.')]).toEqual([1, true]);
+    await send('purchase', order);
+    const sale = await server.db
+      .selectFrom('plan_sales')
+      .select(['terms_version', 'kind', 'state', 'amount_cents'])
+      .where('patient_id', '=', id)
+      .executeTakeFirst();
+    expect(sale).toEqual({ terms_version: 1, kind: 'purchase', state: 'done', amount_cents: 42_500 });
+  });
+
+  it('API-21.1: the plans on offer have their levels, benefits, discounts and procedures', async () => {
+    const { admin } = await buyerIn(server);
+    const answer = await admin.call('GET', `${SALES}/offers`);
+    const { offers, procedures } = answer.json<Schema<'PlanOffers'>>();
+    const sample = offers.find(({ levels }) => levels.length === 3);
+    expect(sample?.benefits.map(({ benefit }) => benefit)).toEqual([
+      'Periodontal maintenance',
+      'Fluoride',
+      'Emergency exam',
+      'X-rays',
+    ]);
+    expect(sample?.discounts[0]).toEqual({ category: 'Fillings', percent: 10 });
+    expect(procedures.find(({ code }) => code === 'X1010')).toEqual({
+      code: 'X1010',
+      description: 'Routine check-up',
+      category: 'Examination',
+      usualFee: 55,
+    });
+  });
+});

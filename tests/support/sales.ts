@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Gateway } from '#server/payments/gateway/gateway.ts';
+import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
+import { addPatient } from './patients.ts';
+import { type Paying, paying } from './payments.ts';
+import { addOffer } from './rows.ts';
+import type { Schema, TestServer } from './server.ts';
+
+export const SALES = '/api/plan-sales/practice/1';
+
+/** A gateway that a test can replace in part. */
+export function replaceableGateway(server: () => TestServer) {
+  const sandbox = () => sandboxGateway(server().db, server().clock.now);
+  let instead: Partial<Gateway> = {};
+  const gateway: Gateway = {
+    register: (...given) => sandbox().register(...given),
+    charge: (...given) => (instead.charge ?? sandbox().charge)(...given),
+    find: (...given) => (instead.find ?? sandbox().find)(...given),
+  };
+  const replace = (part: Partial<Gateway>): void => {
+    instead = part;
+  };
+  return { gateway, sandbox, replace };
+}
+
+/** In a practice without admin fee and sales tax. */
+export async function withoutTax(server: TestServer): Promise<void> {
+  await setPrices(server, 0, 0);
+}
+
+export const setPrices = (server: TestServer, adminFeeCents: number, salesTaxHundredths: number) =>
+  server.db
+    .updateTable('practices')
+    .set({ admin_fee_cents: adminFeeCents, sales_tax_hundredths: salesTaxHundredths })
+    .where('id', '=', 1)
+    .execute();
+
+let made = 0;
+
+/** A patient with a card, and a plan on offer for 400.00 a year with 25.00 of enrollment. */
+export async function buyerIn(server: TestServer, behavior = 'approved') {
+  made += 1;
+  const name = `Smile Club ${made}`;
+  const admin: Paying = paying(server, (await server.signIn('admin')).accessToken);
+  const { id, memberId } = await addPatient(server.db, 1);
+  const payer = { patient: id, memberId, plan: 0 };
+  const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
+  const offer = await addOffer(server.db, 1, {
+    name,
+    levels: ['one', 'two'],
+    level: { is_subscription: true, enrollment_fee_cents: 2500 },
+  });
+  const wanted = { offeredPlanId: String(offer), coverageLevelId: 'one', billing: 'annual' };
+  const order = { ...wanted, paymentAccountId: account.id, termsVersion: 1, dueNow: 425 };
+  const url = `${SALES}/member/${memberId}`;
+  const send = (path: string, body: object, key: string = randomUUID()) =>
+    admin.call('POST', `${url}/${path}`, body, { 'idempotency-key': key });
+  const quote = async (body: object) =>
+    (await admin.call('POST', `${url}/quote`, body)).json<Schema<'SaleQuote'>>();
+  const plans = async () =>
+    (
+      await server.db
+        .selectFrom('plans')
+        .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
+        .select(['plans.name', 'plans.start_date', 'plans.end_date', 'plans.inactive'])
+        .where('patient_id', '=', id)
+        .orderBy('plans.id')
+        .execute()
+    ).map(({ name: of, start_date, end_date, inactive }) => [of, start_date, end_date, inactive]);
+  return { admin, id, name, memberId, payer, account, offer, wanted, order, send, quote, plans };
+}
+export type Buyer = Awaited<ReturnType<typeof buyerIn>>;
