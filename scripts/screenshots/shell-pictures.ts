@@ -14,11 +14,19 @@ import {
 } from './picture.ts';
 
 const START = { at: '/' } as const;
+const openReport = (name: string) => async (page: Page) => {
+  const report = page.frameLocator('iframe[title="Report"]');
+  await report.getByRole('button', { name, exact: true }).click();
+  await report.getByRole('img').first().waitFor();
+};
 const unconfigured = see('Widget is not displayed because of environment config.');
 
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: seeReport },
+  ...(['Members', 'Revenue', 'Goals'] as const).map(
+    (name): Picture => ({ name: `report-${name.toLowerCase()}`, at: '/reports', show: openReport(name) }),
+  ),
   { name: 'settings', at: '/settings', show: see('This browser') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },

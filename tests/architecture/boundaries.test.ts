@@ -53,7 +53,6 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['src/frames/report/Report.tsx', '#api/client.ts', 'frames-compose'],
   ['src/frames/report/report.ports.ts', '#ui/Button/Button.tsx', 'frames-ports-reach-the-api'],
   ['src/frames/report/ReportScreen.tsx', './report.ports.ts', 'frames-receive-their-actors'],
-  ['src/frames/report/Report2.tsx', '#machines/toast/toast.machine.ts', 'frames-read-machines-by-selectors'],
   ['src/marketplace/Sale.tsx', '#api/client.ts', 'marketplace-composes'],
   [
     'src/marketplace/Sale2.tsx',
@@ -62,6 +61,14 @@ const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ],
   ['src/marketplace/sale.ports.ts', '#ui/Button/Button.tsx', 'marketplace-ports-reach-the-api'],
   ['src/screens/goals/Goals7.tsx', '#marketplace/Sale.tsx', 'portal-knows-no-marketplace'],
+  ['src/frames/card/Card.tsx', '#machines/toast/toast.machine.ts', 'frames-read-machines-by-selectors'],
+  [
+    'src/frames/report/Report2.tsx',
+    '#machines/toast/toast.machine.ts',
+    'the-report-is-no-part-of-the-portal',
+  ],
+  ['src/frames/report/Report3.tsx', '#app/portal-actors.ts', 'the-report-is-no-part-of-the-portal'],
+  ['src/react/frame.ts', '#frames/report/Report.tsx', 'the-portal-imports-no-frame'],
   ['tools/charts/lint/lint.ts', '#domain/money/money.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint2.ts', '#tests/support/clock.ts', 'tools-know-no-product'],
   ['tools/charts/lint/lint3.ts', 'react', 'tools-know-no-product'],

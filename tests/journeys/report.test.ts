@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -108,6 +109,89 @@ builtIn('the report follows the practice of the page', async ({ page }) => {
   await options.nth(1).click();
   expect(new URL((await asked).url()).pathname).toBe('/api/reporting/practice/2/today');
 });
+
+builtIn(
+  'MISSION-2.3: the built-in report loads from its configured URL, and no file that the portal loads contains its code',
+  async ({ page }) => {
+    const files = new Map<'portal' | 'report', string[]>([
+      ['portal', []],
+      ['report', []],
+    ]);
+    page.on('response', async (response) => {
+      const request = response.request();
+      if (request.resourceType() !== 'script' || !response.ok()) return;
+      const side = request.frame() === page.mainFrame() ? 'portal' : 'report';
+      files.get(side)?.push(await response.text());
+    });
+    await openAs(page, ADMIN);
+    await figure(page, 'Payments due').waitFor();
+    await page.goto('/reports');
+    await figure(page, 'Revenue').click();
+    await frameOf(page).getByRole('img', { name: 'Collected by month' }).waitFor();
+    const holding = (side: 'portal' | 'report', words: string) =>
+      (files.get(side) ?? []).filter((text) => text.includes(words)).length;
+    for (const words of ['To follow up', 'Churn by month', 'Forecast of the next 12 months'])
+      expect([words, holding('portal', words), holding('report', words) > 0]).toEqual([words, 0, true]);
+  },
+);
+
+builtIn(
+  'DASH-2.4: Members, Revenue and Goals show the figures of a practice or its organization beside the year before, with a table and a CSV file, by keyboard',
+  async ({ page }) => {
+    await openAs(page, ADMIN, { at: '/reports' });
+    const frame = frameOf(page);
+    for (const [tab, chart] of [
+      ['Members', 'Active members by month'],
+      ['Revenue', 'Collected by month'],
+      ['Goals', 'Goal and result by month'],
+    ] as const) {
+      await frame.getByRole('button', { name: tab, exact: true }).press('Enter');
+      await frame.getByRole('figure', { name: chart }).getByRole('img').waitFor();
+    }
+    await frame.getByRole('button', { name: 'Revenue', exact: true }).press('Enter');
+    const collected = frame.getByRole('figure', { name: 'Collected by month' });
+    await collected.getByText('Show as a table').press('Enter');
+    const heads = collected.getByRole('columnheader');
+    await expect.poll(() => heads.allInnerTexts()).toEqual(['Month', 'Collected', 'Collected a year before']);
+    expect(await collected.getByRole('row').count()).toBe(13);
+    const totalOf = async () => (await frame.locator('.stat-value').first().innerText()).replace(/[$,]/g, '');
+    const ofPractice = Number(await totalOf());
+    const saved = page.waitForEvent('download');
+    await frame.getByRole('button', { name: 'Download CSV: Collected by month' }).press('Enter');
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Collected by month.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('Month,Collected,Collected a year before');
+    const amounts = lines.slice(1).map((line) => Number(line.split(',')[1]));
+    expect([amounts.length, amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2)]).toEqual([
+      12,
+      ofPractice.toFixed(2),
+    ]);
+    await frame.getByRole('button', { name: 'Harborlight Portland Of' }).press('Enter');
+    await frame.getByRole('option', { name: 'Harborlight Dental Group: all practices' }).press('Enter');
+    await expect.poll(async () => Number(await totalOf())).toBeGreaterThan(ofPractice);
+    await frame.getByRole('button', { name: /Months$/ }).press('Enter');
+    await frame.getByRole('option', { name: 'Last 3 months' }).press('Enter');
+    await expect
+      .poll(() => frame.getByRole('figure', { name: 'Collected by month' }).locator('.chart-bar').count())
+      .toBe(3);
+  },
+);
+
+builtIn(
+  'API-4: the portal renews the token two minutes ahead of its end, and sends it to the report',
+  async ({ page }) => {
+    await page.clock.install();
+    await openAs(page, FRONT_DESK, { at: '/reports' });
+    await figure(page, 'Payments due').waitFor();
+    const renewed = page.waitForResponse(TOKEN_PATH);
+    await page.clock.fastForward(480_000);
+    const { token } = (await (await renewed).json()) as { token: string };
+    const asked = page.waitForRequest(/\/reporting\/practice\/1\/goals\?/);
+    await frameOf(page).getByRole('button', { name: 'Goals', exact: true }).click();
+    expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token}`);
+  },
+);
 
 /** A report of another server, which only records what the portal sends. */
 const FOREIGN = `<!doctype html><title>Foreign report</title><p>A foreign report</p><script>

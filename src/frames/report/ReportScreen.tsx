@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
+import { dayIn, formatDate } from '#domain/date/day.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { REPORT_PAGES, REPORT_RANGES, type ReportFigures } from '#domain/report/report-pages.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { PrintHead } from '#ui/PrintHead/PrintHead.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
@@ -14,6 +16,7 @@ import {
   PAGE_TITLES,
   PAGES_LABEL,
   PRINT,
+  printedName,
   RANGE_LABEL,
   RANGES,
   RETRY,
@@ -46,10 +49,16 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
   const page = useSelector(view, selectPage);
   const loaded = useSelector(view, selectLoaded);
   const failure = useSelector(view, selectFailure);
+  const of = useSelector(view, selectOf);
+  const range = useSelector(view, selectRange);
   if (embed === null) return <main className="report-page" aria-busy />;
-  const { settings } = embed;
+  const { settings, timeZone } = embed;
   return (
     <main className="report-page">
+      <PrintHead
+        name={printedName(embed, of, page, range)}
+        today={() => formatDate(dayIn(timeZone, Date.now()))}
+      />
       <header className="report-head">
         <h1 className="report-title">{PAGE_TITLES[page]}</h1>
         <Button variant="quiet" size="small" icon={<Icon of={Printer} />} onClick={actions.print}>

@@ -1,3 +1,4 @@
+import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import {
   type FollowUp,
   monthName,
@@ -44,3 +45,14 @@ export const NO_GOAL = 'No goal is set for this month.';
 export const OPEN_GOALS = 'Open goals';
 
 export const ofLastYear = (what: string) => `${what} a year before`;
+
+/** At the head of a printed page: whose figures they are, and of which months. */
+export function printedName(
+  { practiceName, organizationName }: Pick<ReportEmbed, 'practiceName' | 'organizationName'>,
+  of: 'practice' | 'organization',
+  page: ReportPage,
+  range: ReportRangeName,
+): string {
+  if (page === 'today') return practiceName;
+  return `${of === 'practice' ? practiceName : organizationName} · ${RANGES[range]}`;
+}

@@ -42,6 +42,7 @@ const notProvided = (name: string) => () => {
 /** The state of the built-in report. It is part of the report and of no file of the portal (MISSION-2). */
 export const reportViewMachine = setup({
   types: {
+    meta: {} as { requirements: ('DASH-1' | 'DASH-2')[] },
     context: {} as ReportViewContext,
     events: {} as ReportViewEvent,
     tags: {} as 'loading',
@@ -64,6 +65,7 @@ export const reportViewMachine = setup({
 }).createMachine({
   id: 'reportView',
   description: 'The built-in report: waits for its token, and shows the figures of a page.',
+  meta: { requirements: ['DASH-1', 'DASH-2'] },
   context: {
     embed: null,
     today: '',
@@ -126,8 +128,8 @@ export const reportViewMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                { type: 'storeFailure', params: ({ event }) => event },
-                { type: 'reportError', params: ({ event }) => event },
+                { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+                { type: 'reportError', params: ({ event }) => ({ error: event.error }) },
                 'reportLoaded',
               ],
             },

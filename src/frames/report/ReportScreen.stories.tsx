@@ -1,0 +1,204 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { createActor } from 'xstate';
+import type { ReportFigures, ReportPage } from '#domain/report/report-pages.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+import type { ReportActions } from './report-actions.ts';
+import { type EmbeddedView, type FiguresInput, reportViewMachine } from './report-view.machine.ts';
+
+const MONTHS = ['2026-01', '2026-02', '2026-03'];
+const BEFORE = ['2025-01', '2025-02', '2025-03'];
+const figuresOf: Record<ReportPage, ReportFigures> = {
+  today: {
+    page: 'today',
+    figures: {
+      day: '2026-03-16',
+      counts: { endsSoon: 9, pastDue: 25, paymentFailed: 0, cardExpires: 3, benefitDenied: 1 },
+      pastDueCents: 75_000,
+      goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
+    },
+  },
+  members: {
+    page: 'members',
+    figures: {
+      day: '2026-03-16',
+      months: MONTHS.map((month, at) => ({
+        month,
+        active: 120 + 4 * at,
+        added: 6,
+        renewed: 9,
+        lapsed: 2,
+        activeBefore: 116 + 4 * at,
+      })),
+      before: BEFORE.map((month) => ({
+        month,
+        active: 90,
+        added: 4,
+        renewed: 5,
+        lapsed: 1,
+        activeBefore: 87,
+      })),
+      byPlan: [
+        { name: 'Everyday Care', count: 80, cents: 0 },
+        { name: 'Complete Smile', count: 48, cents: 0 },
+      ],
+      byAge: ['0–17', '18–34', '35–49', '50–64', '65+'].map((name, at) => ({
+        name,
+        count: 20 + at,
+        cents: 0,
+      })),
+    },
+  },
+  revenue: {
+    page: 'revenue',
+    figures: {
+      day: '2026-03-16',
+      months: MONTHS.map((month, at) => ({
+        month,
+        collectedCents: 180_000 + 5000 * at,
+        recurringCents: 120_000,
+        refundedCents: 3000 * at,
+      })),
+      before: BEFORE.map((month) => ({
+        month,
+        collectedCents: 150_000,
+        recurringCents: 90_000,
+        refundedCents: 0,
+      })),
+      byStatus: [{ name: 'Paid', cents: 540_000, count: 60 }],
+      byType: [{ name: 'Subscription', cents: 360_000, count: 40 }],
+      pastDue: [
+        { name: '0–30 days', cents: 30_000, count: 10 },
+        { name: '31–60 days', cents: 45_000, count: 15 },
+      ],
+      forecast: MONTHS.map((month) => ({
+        month,
+        renewals: 4,
+        renewalCents: 140_000,
+        installmentCents: 24_000,
+      })),
+    },
+  },
+  goals: {
+    page: 'goals',
+    figures: {
+      day: '2026-03-16',
+      months: MONTHS.map((month, at) => ({ month, goalCents: 400_000, metCents: 350_000 + 40_000 * at })),
+      before: BEFORE.map((month) => ({ month, goalCents: 350_000, metCents: 300_000 })),
+    },
+  },
+};
+
+const EMBED: EmbeddedView = {
+  groupId: 'bridgework',
+  reportId: 'practice',
+  settings: { permissions: 'read', filterPane: true, pagePane: true, pageSelection: true },
+  filters: { username: 'admin@bridgework.test', organizationId: '1', practiceId: '1' },
+  practiceName: 'Harborlight Portland',
+  organizationName: 'Harborlight Dental Group',
+  timeZone: 'America/New_York',
+  lists: ['patients', 'goals'],
+};
+
+interface StoryReport {
+  page: ReportPage;
+  answer: Answer<ReportFigures>;
+  isDashboard?: boolean;
+  actions: ReportActions;
+}
+
+const noEffect = () => undefined;
+
+function OfStory({ page, answer, isDashboard = false, actions }: StoryReport) {
+  const [view] = useState(() => {
+    const logic = reportViewMachine.provide({
+      actors: { loadFigures: answering<ReportFigures, FiguresInput>(answer) },
+      actions: { reportLoaded: noEffect, reportError: noEffect },
+    });
+    const started = createActor(logic).start();
+    const settings = { ...EMBED.settings, filterPane: !isDashboard, pagePane: !isDashboard };
+    started.send({ type: 'embed.receive', embed: { ...EMBED, settings }, today: '2026-03-16' });
+    started.send({ type: 'page.select', page });
+    return started;
+  });
+  return <ReportScreen view={view} actions={actions} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Built-in report',
+  component: OfStory,
+  parameters: { layout: 'padded' },
+  args: {
+    page: 'today',
+    answer: { value: figuresOf.today },
+    actions: { open: fn(), save: fn(), print: fn() },
+  },
+} satisfies Meta<typeof OfStory>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Today: Story = {
+  args: { isDashboard: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Payments due/ }));
+    await expect(args.actions.open).toHaveBeenCalledWith({ list: 'patients', filter: 'pastDue' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Open goals' }));
+    await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
+    await expect(canvas.getByText('Behind pace')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const Members: Story = {
+  args: { page: 'members', answer: { value: figuresOf.members } },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('figure', { name: 'Churn by month' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
+    await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
+      ['Month', 'Churn', 'Churn a year before'],
+      ['January 2026', '1.7', '1.1'],
+      ['February 2026', '1.7', '1.1'],
+      ['March 2026', '1.6', '1.1'],
+    ]);
+  },
+};
+
+export const Revenue: Story = {
+  args: { page: 'revenue', answer: { value: figuresOf.revenue } },
+  play: async ({ canvas, userEvent, args }) => {
+    const chart = await canvas.findByRole('figure', { name: 'Collected by month' });
+    await userEvent.click(within(chart).getByText('Show as a table'));
+    await expect(within(chart).getByRole('row', { name: /February/ })).toHaveTextContent(
+      'February 2026$1,850.00$1,500.00',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(args.actions.print).toHaveBeenCalledOnce();
+  },
+};
+
+export const Goals: Story = {
+  args: { page: 'goals', answer: { value: figuresOf.goals } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The goal was met in 1 of 3 months.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { answer: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the report');
+  },
+};
+
+export const Failed: Story = {
+  args: { answer: { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The figures couldn’t be loaded')).toBeVisible();
+  },
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { allOf, PARTS, reachableIn } from '#charts/explore/covered.ts';
+import { explore } from '#charts/explore/explore.ts';
+import { model } from '#charts/explore/model.ts';
+import { reportOn } from '#charts/explore/report.ts';
+import { coverageTours } from '#charts/explore/tours.ts';
+import { walkAll } from '#charts/explore/walk.ts';
+import { reportViewMachine } from '#frames/report/report-view.machine.ts';
+import { CHART_RULES } from '#tests/support/chart-rules.ts';
+
+const embed = {
+  groupId: 'bridgework',
+  reportId: 'practice',
+  settings: { permissions: 'read', filterPane: true, pagePane: true, pageSelection: true },
+  filters: { username: 'admin@bridgework.test', organizationId: '1', practiceId: '1' },
+  practiceName: 'Harborlight Portland',
+  organizationName: 'Harborlight Dental Group',
+  timeZone: 'America/New_York',
+  lists: ['patients'],
+} as const;
+const TODAY = {
+  page: 'today',
+  figures: {
+    day: '2026-03-16',
+    counts: { endsSoon: 9, pastDue: 25, paymentFailed: 4, cardExpires: 3, benefitDenied: 1 },
+    pastDueCents: 75_000,
+    goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
+  },
+} as const;
+
+/** The chart of the built-in report. It is in no list of the portal's charts, because it is no part of the portal. */
+const reportView = model({
+  machine: reportViewMachine,
+  inputs: [undefined],
+  events: {
+    'embed.receive': [{ embed, today: '2026-03-16' }],
+    'page.select': [{ page: 'revenue' }],
+    'range.select': [{ range: 'lastYear' }],
+    'scope.select': [{ of: 'organization' }],
+    'load.retry': [{}],
+  },
+  outcomes: {
+    loadFigures: {
+      loaded: { output: TODAY },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches({ embedded: 'shown' }),
+  whyHome: 'The report starts by waiting for its token, and rests while it shows figures.',
+  invariants: {
+    'DASH-2: figures are shown only to a page that embedded the report.': ({ context }) =>
+      context.loaded === null || context.embed !== null,
+    'Figures or the reason why there are none, never both.': (snapshot) => {
+      const { loaded, failure } = snapshot.context;
+      if (snapshot.matches({ embedded: 'shown' })) return loaded !== null && failure === null;
+      if (snapshot.matches({ embedded: 'failed' })) return loaded === null && failure !== null;
+      return loaded === null && failure === null;
+    },
+  },
+});
+
+describe('the chart of the built-in report', () => {
+  it.each(Object.entries(CHART_RULES))('%s', (_, rule) => {
+    expect(rule(reportOn(reportView))).toEqual([]);
+  });
+
+  it('every walk covers all states, transitions and pairs of transitions, each step as expected', async () => {
+    const graph = explore(reportView, undefined);
+    const walked = await walkAll(reportView.machine, graph, coverageTours(graph));
+    const reachable = reachableIn([graph]);
+    const covered = allOf([walked]);
+    expect(PARTS.flatMap((part) => [...reachable[part]].filter((id) => !covered[part].has(id)))).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
+import { type ReportsRepository, reportsRepository } from '#server/reports/reports.queries.ts';
+import { type Random, randomOf } from '#server/seed/random.ts';
+import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
+import { times } from '#tests/support/depth.ts';
+import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
+import { type History, makeHistory } from '#tests/support/report-history.ts';
+import { naiveBy, naiveMembers, naiveRevenue, naiveToday } from '#tests/support/report-recount.ts';
+
+const HISTORIES = times(500, 25);
+/** Around midnight of month ends, of a leap day, and of daylight saving time. */
+const NOWS = [
+  '2026-03-01T04:30:00Z',
+  '2026-03-01T09:59:59Z',
+  '2024-02-29T12:00:00Z',
+  '2026-03-08T07:30:00Z',
+  '2025-12-31T23:59:59Z',
+  '2026-01-01T05:00:01Z',
+  '2026-11-25T19:00:00Z',
+] as const;
+
+interface Case {
+  reports: ReportsRepository;
+  history: History;
+  today: string;
+  months: readonly string[];
+  range: { practiceId: string; ofOrganization: boolean; from: string; to: string };
+  inScope(record: { practice: number }): boolean;
+}
+
+const byName = (rows: readonly { name: string }[] = []) =>
+  [...rows].sort((one, other) => (one.name < other.name ? -1 : 1));
+
+async function checkMembers({ reports, history, today, months, range, inScope }: Case) {
+  const terms = history.terms.filter(inScope);
+  const facts = naiveToday(history, inScope, today);
+  const members = await reports.members(range);
+  expect(members?.day).toBe(today);
+  expect(members?.months).toEqual(naiveMembers(terms, months, today));
+  expect(members?.before).toEqual(naiveMembers(terms, months.map(yearEarlier), today));
+  const byPlan = (members?.byPlan ?? []).map(({ name, count }) => [name, count]);
+  expect(Object.fromEntries(byPlan)).toEqual(facts.byPlan);
+  expect(members?.byAge).toEqual(facts.byAge);
+  const counted = members?.months ?? [];
+  return {
+    active: sum(counted.map(({ active }) => active)),
+    lapsed: sum(counted.map(({ lapsed }) => lapsed)),
+    renewed: sum(counted.map(({ renewed }) => renewed)),
+  };
+}
+
+async function checkRevenue({ reports, history, today, months, range, inScope }: Case) {
+  const paid = history.paid.filter(inScope);
+  const zones = new Map(history.practices.map(({ id, zone }) => [id, zone]));
+  const facts = naiveToday(history, inScope, today);
+  const revenue = await reports.revenue(range);
+  expect(revenue?.months).toEqual(naiveRevenue(paid, months));
+  expect(revenue?.before).toEqual(naiveRevenue(paid, months.map(yearEarlier)));
+  expect(byName(revenue?.byStatus)).toEqual(byName(naiveBy(paid, months, zones, 'status')));
+  expect(byName(revenue?.byType)).toEqual(byName(naiveBy(paid, months, zones, 'type')));
+  expect(revenue?.pastDue).toEqual(facts.pastDue);
+  const coming = history.renewals.filter((each) => inScope(each) && each.day > today);
+  const next = monthsFrom(today.slice(0, 7), plus(`${today.slice(0, 7)}-15`, 335).slice(0, 7));
+  expect(
+    revenue?.forecast.map(({ month, renewals, renewalCents }) => ({ month, renewals, renewalCents })),
+  ).toEqual(
+    next.map((month) => {
+      const ofMonth = coming.filter(({ day }) => day.slice(0, 7) === month);
+      return { month, renewals: ofMonth.length, renewalCents: sum(ofMonth.map(({ fee }) => fee)) };
+    }),
+  );
+  return {
+    collected: sum((revenue?.months ?? []).map(({ collectedCents }) => collectedCents)),
+    refunded: sum((revenue?.months ?? []).map(({ refundedCents }) => refundedCents)),
+    late: sum(facts.pastDue.slice(1).map(({ count }) => count)),
+    coming: coming.length,
+  };
+}
+
+async function checkGoals({ reports, history, today, months, range, inScope }: Case) {
+  const paid = history.paid.filter(inScope);
+  const goalsOf = (wanted: readonly string[]) =>
+    naiveRevenue(paid, wanted).map(({ month, collectedCents, refundedCents }) => {
+      const ofMonth = history.goals.filter((each) => inScope(each) && each.month === month);
+      return {
+        month,
+        goalCents: sum(ofMonth.map(({ cents }) => cents)),
+        metCents: collectedCents - refundedCents,
+      };
+    });
+  const goals = await reports.goals(range);
+  const before = goalsOf(months.map(yearEarlier));
+  expect(goals).toEqual({ day: today, months: goalsOf(months), before });
+  return { goals: sum((goals?.months ?? []).map(({ goalCents }) => goalCents)) };
+}
+
+async function casesOf(db: Db, random: Random, name: string): Promise<Case[]> {
+  const now = new Date(random.pick(NOWS));
+  const history = await makeHistory(db, random, name, now.toISOString().slice(0, 10));
+  const [first] = history.practices;
+  if (first === undefined) throw new Error('A history has practices.');
+  const today = dayIn(first.zone, now);
+  const reports = reportsRepository(db, () => now);
+  return [false, true].map((ofOrganization) => {
+    const to = random.pick([today, plus(today, 40), plus(today, -300)] as const).slice(0, 7);
+    const from = plus(`${to}-15`, -31 * random.whole(0, 14)).slice(0, 7);
+    return {
+      reports,
+      history,
+      today,
+      months: monthsFrom(from, to),
+      range: { practiceId: String(first.id), ofOrganization, from, to },
+      inScope: ({ practice }) => ofOrganization || practice === first.id,
+    };
+  });
+}
+
+describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
+  const database = suiteDatabase('sample', engine);
+  const seen = new Map<string, number>();
+  afterAll(() => {
+    expect([...seen].filter(([, total]) => total === 0)).toEqual([]);
+  });
+
+  it('DASH-2.5: every figure equals a naive recount of members, terms, payments, refunds, debts, renewals and goals', async () => {
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const name = `History ${engine} ${seed}`;
+      for (const one of await casesOf(database.db, randomOf(seed), name)) {
+        const counts = {
+          ...(await checkMembers(one)),
+          ...(await checkRevenue(one)),
+          ...(await checkGoals(one)),
+        };
+        for (const [figure, count] of Object.entries(counts))
+          seen.set(figure, (seen.get(figure) ?? 0) + count);
+      }
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import type { Db } from '#server/db/open.ts';
+import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import type { Random } from '#server/seed/random.ts';
+import { addPatient, addPlan } from '#tests/support/patients.ts';
+import { addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
+
+import { DAY_MS, plus } from './report-days.ts';
+
+const STATES = ['OH', 'CA', 'HI', 'AZ'] as const;
+const STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
+const TYPES = ['Subscription', 'New', 'Upgrade', 'Refund', 'Credit Card'] as const;
+
+export interface Term {
+  patient: number;
+  plan: number;
+  name: string;
+  start: string;
+  end: string;
+  counts: boolean;
+}
+export interface Paid {
+  practice: number;
+  status: string;
+  type: string;
+  charge: number;
+  refund: number;
+  /** The day of payment, or null. */
+  paid: string | null;
+  created: Date;
+}
+export interface History {
+  practices: { id: number; zone: string }[];
+  births: Map<number, string>;
+  terms: (Term & { practice: number })[];
+  paid: Paid[];
+  owed: { practice: number; due: string; cents: number }[];
+  renewals: { practice: number; day: string; fee: number }[];
+  goals: { practice: number; month: string; cents: number }[];
+}
+
+/** A small organization of two practices with members, terms, debts, payments, refunds, renewals and goals. */
+export async function makeHistory(db: Db, random: Random, name: string, today: string): Promise<History> {
+  const places = practiceAccountsRepository(db);
+  const organization = await places.ensureOrganization(name);
+  const support = { telephoneNumber: '', weekdayHours: '', weekendHours: '', emailSupport: '', address: '' };
+  const history: History = {
+    practices: [],
+    births: new Map(),
+    terms: [],
+    paid: [],
+    owed: [],
+    renewals: [],
+    goals: [],
+  };
+  for (const which of [1, 2]) {
+    const given = { name: `${name} ${which}`, state: random.pick(STATES), phone: '', goal: 0, support };
+    const { id, timeZone } = await places.addPractice(organization, given);
+    history.practices.push({ id, zone: timeZone });
+    await addPatients({ db, random, today, history, practice: id });
+    await addGoals({ db, random, today, history, practice: id });
+  }
+  return history;
+}
+
+interface World {
+  db: Db;
+  random: Random;
+  today: string;
+  history: History;
+  practice: number;
+}
+
+const anyDay = ({ random, today }: World) => plus(today, random.whole(-800, 400));
+
+async function addPatients(world: World): Promise<void> {
+  const { db, random, today, history, practice } = world;
+  const offer = await addOffer(db, practice);
+  const raised = anyDay(world);
+  await addFeeIncrease(db, offer, { effective_date: raised, communication_send_date: plus(raised, -60) });
+  for (let person = 0; person < random.whole(1, 4); person += 1) {
+    const birthDate = plus(today, -random.whole(0, 90) * 365 - random.whole(0, 3));
+    const patient = await addPatient(db, practice, { birthDate });
+    history.births.set(patient.id, birthDate);
+    let start = anyDay(world);
+    for (let term = 0; term < random.whole(0, 3); term += 1) {
+      const end = await addTerm(world, { patient: patient.id, start, offer, raised });
+      start = plus(end, random.pick([1, 1, 1, 31, 200]));
+    }
+  }
+}
+
+interface TermGiven {
+  patient: number;
+  start: string;
+  offer: number;
+  /** The day from which the plan costs more. */
+  raised: string;
+}
+
+/** @returns its last day */
+async function addTerm(world: World, { patient, start, offer, raised }: TermGiven): Promise<string> {
+  const { db, random, history, practice } = world;
+  const end = plus(start, random.pick([1, 29, 89, 364, 365]));
+  const inactive = random.chance(0.15);
+  const autoRenew = random.chance(0.6);
+  const due = random.chance(0.4) ? random.whole(1, 9000) : 0;
+  const name = random.pick(['Everyday Care', 'Complete Smile']);
+  const dueCents = due > 0 ? [due] : [];
+  const plan = await addPlan(db, practice, patient, {
+    start,
+    end,
+    inactive,
+    autoRenew,
+    name,
+    offer,
+    dueCents,
+  });
+  history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive });
+  if (due > 0) history.owed.push({ practice, due: start, cents: due });
+  const next = plus(end, 1);
+  if (autoRenew && !inactive)
+    history.renewals.push({ practice, day: next, fee: raised <= next ? 44_000 : 40_000 });
+  for (let payment = 0; payment < random.whole(0, 3); payment += 1) await addPayment(world, patient, plan);
+  return end;
+}
+
+async function addPayment(world: World, patientId: number, planId: number): Promise<void> {
+  const { db, random, history, practice } = world;
+  const status = random.pick(STATUSES);
+  const type = random.pick(TYPES);
+  const isSettled = status === 'Paid' || status === 'Refunded';
+  const paid = isSettled ? anyDay(world) : null;
+  const created = new Date(Date.parse(anyDay(world)) + random.whole(0, DAY_MS - 1));
+  const refund = type === 'Refund' ? random.whole(1, 5000) : 0;
+  const charge = type === 'Refund' ? 0 : random.whole(5000, 50_000);
+  const of = refund > 0 ? await addRefunded(world, patientId, planId) : undefined;
+  await addTransaction(
+    db,
+    { practiceId: practice, patientId, planId },
+    { status, chargeCents: charge, refundCents: refund, of, ...(paid !== null && { datePaid: paid }) },
+    { payment_type: type, created_at: created },
+  );
+  history.paid.push({ practice, status, type, charge, refund, paid, created });
+}
+
+/** A payment that a refund names. */
+async function addRefunded(world: World, patientId: number, planId: number): Promise<number> {
+  const { db, history, practice } = world;
+  const paid = anyDay(world);
+  const created = new Date(paid);
+  const [status, type, charge] = ['Paid', 'New', 5000] as const;
+  history.paid.push({ practice, status, type, charge, refund: 0, paid, created });
+  const given = { status, chargeCents: charge, datePaid: paid };
+  const more = { payment_type: type, created_at: created };
+  return addTransaction(db, { practiceId: practice, patientId, planId }, given, more);
+}
+
+async function addGoals({ db, random, history, practice }: World): Promise<void> {
+  for (const year of [2024, 2025, 2026]) {
+    const month = random.whole(1, 12);
+    const cents = random.whole(1, 1_000_000);
+    await db
+      .insertInto('goals')
+      .values({ practice_id: practice, year, month, setting_cents: cents })
+      .execute();
+    history.goals.push({ practice, month: `${year}-${String(month).padStart(2, '0')}`, cents });
+  }
+}

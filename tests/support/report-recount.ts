@@ -1,0 +1,106 @@
+import { DAY_MS, dayIn, plus, sum } from './report-days.ts';
+import type { History, Paid, Term } from './report-history.ts';
+
+export function naiveMembers(terms: readonly Term[], months: readonly string[], today: string) {
+  const people = [...new Set(terms.map(({ patient }) => patient))];
+  const covered = (patient: number, day: string) =>
+    terms.some((term) => term.patient === patient && term.counts && term.start <= day && day <= term.end);
+  return months
+    .filter((month) => `${month}-01` <= today)
+    .map((month) => {
+      const before = plus(`${month}-01`, -1);
+      const last = plus(`${plus(`${month}-01`, 32).slice(0, 7)}-01`, -1);
+      const day = last < today ? last : today;
+      const was = people.filter((patient) => covered(patient, before));
+      const is = people.filter((patient) => covered(patient, day));
+      const began = (patient: number) =>
+        terms.some(
+          (term) => term.patient === patient && term.counts && term.start > before && term.start <= day,
+        );
+      return {
+        month,
+        active: is.length,
+        added: is.filter((patient) => !was.includes(patient)).length,
+        renewed: is.filter((patient) => was.includes(patient) && began(patient)).length,
+        lapsed: was.filter((patient) => !is.includes(patient)).length,
+        activeBefore: was.length,
+      };
+    });
+}
+
+export function naiveRevenue(paid: readonly Paid[], months: readonly string[]) {
+  return months.map((month) => {
+    const ofMonth = paid.filter((each) => each.paid?.slice(0, 7) === month);
+    return {
+      month,
+      collectedCents: sum(ofMonth.map(({ charge }) => charge)),
+      recurringCents: sum(ofMonth.filter(({ type }) => type === 'Subscription').map(({ charge }) => charge)),
+      refundedCents: sum(ofMonth.map(({ refund }) => refund)),
+    };
+  });
+}
+
+export function naiveBy(
+  paid: readonly Paid[],
+  months: readonly string[],
+  zones: Map<number, string>,
+  by: 'status' | 'type',
+) {
+  const inRange = paid.filter((each) =>
+    months.includes((each.paid ?? dayIn(zones.get(each.practice) ?? '', each.created)).slice(0, 7)),
+  );
+  return [...new Set(inRange.map((each) => each[by]))].map((name) => {
+    const named = inRange.filter((each) => each[by] === name);
+    return { name, cents: sum(named.map(({ charge, refund }) => charge + refund)), count: named.length };
+  });
+}
+
+const ageOn = (birth: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
+
+export function naiveToday(
+  history: History,
+  inScope: (record: { practice: number }) => boolean,
+  today: string,
+) {
+  const covering = history.terms.filter(
+    (term) => inScope(term) && term.counts && term.start <= today && today <= term.end,
+  );
+  const people = [...new Set(covering.map(({ patient }) => patient))];
+  const planOf = (patient: number) =>
+    covering
+      .filter((term) => term.patient === patient)
+      .sort((one, other) => other.end.localeCompare(one.end) || other.plan - one.plan)[0]?.name;
+  const groups: [name: string, from: number, to: number][] = [
+    ['0–17', 0, 17],
+    ['18–34', 18, 34],
+    ['35–49', 35, 49],
+    ['50–64', 50, 64],
+    ['65+', 65, 999],
+  ];
+  const ages = people.map((patient) => ageOn(history.births.get(patient) ?? '', today));
+  const lateness = (due: string) => (Date.parse(today) - Date.parse(due)) / DAY_MS;
+  const late: [name: string, from: number, to: number][] = [
+    ['0–30 days', -99_999, 30],
+    ['31–60 days', 31, 60],
+    ['61–90 days', 61, 90],
+    ['91 days and more', 91, 99_999],
+  ];
+  const owed = history.owed.filter(inScope);
+  return {
+    byPlan: Object.fromEntries(
+      [...new Set(people.map(planOf))].map((name) => [
+        name,
+        people.filter((patient) => planOf(patient) === name).length,
+      ]),
+    ),
+    byAge: groups.map(([name, from, to]) => ({
+      name,
+      count: ages.filter((age) => age >= from && age <= to).length,
+    })),
+    pastDue: late.map(([name, from, to]) => {
+      const group = owed.filter(({ due }) => lateness(due) >= from && lateness(due) <= to);
+      return { name, cents: sum(group.map(({ cents }) => cents)), count: group.length };
+    }),
+  };
+}
