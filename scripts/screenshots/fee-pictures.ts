@@ -9,8 +9,8 @@ const withOwnWidget = (page: Page) =>
     await route.fulfill({ response, body });
   });
 
-const open = (path: string) =>
-  steps(see('Report is not displayed'), withOwnWidget, (page) => page.goto(path));
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+const open = (path: string) => steps(dashboard, withOwnWidget, (page) => page.goto(path));
 const rows = (page: Page) => page.locator('.table-open').nth(1).waitFor();
 const list = steps(open('/fee-management'), rows);
 const onPlan = steps(
@@ -18,8 +18,8 @@ const onPlan = steps(
   (page) => page.getByRole('link', { name: 'Complete Smile' }).first().click(),
   see('History'),
 );
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-const dialog = steps(list, selectAll, press('button', /^Increase \d+ fees$/), see('Takes effect on'));
+const selectOne = (page: Page) => page.getByRole('checkbox', { name: 'Select Bright Start, Family' }).check();
+const dialog = steps(list, selectOne, press('button', 'Increase fee'), see('Takes effect on'));
 const review = steps(
   dialog,
   (page) => page.getByLabel('Percentage', { exact: true }).fill('5'),
@@ -30,7 +30,7 @@ const review = steps(
 /** Manage Plan Fees and the page of one plan. */
 export const FEE_PICTURES: readonly Picture[] = [
   { at: '/', name: 'plan-fees', show: list },
-  { at: '/', name: 'plan-fees-selected', show: steps(list, selectAll, see('fees selected')) },
+  { at: '/', name: 'plan-fees-selected', show: steps(list, selectOne, see('1 fee selected')) },
   { at: '/', name: 'plan-fees-increase', show: dialog },
   { at: '/', name: 'plan-fees-review', show: review },
   {

@@ -52,7 +52,7 @@ export const edit = {
   KEEP: 'Keep increase',
   by: (name: string | null, kind: FeeEventKind) => {
     if (name !== null) return name;
-    return kind === 'noticesSent' ? 'Sent automatically' : 'Unknown user';
+    return kind === 'noticesSent' ? 'Sent automatically' : 'User not recorded';
   },
 } as const;
 
@@ -81,12 +81,13 @@ export const change = {
   BY_PERCENT: 'By a percentage',
   TO_FEE: 'To a new fee',
   PERCENT: 'Percentage',
+  PERCENT_HINT: 'Of the current fee, such as 5 for 5%. Rounded to the cent.',
   NEW_FEE: 'New fee per year',
   NOTICE: 'Notice to members',
   noticeName: (days: number) => `${days} days before`,
   noticeHint: (days: number, least: number) => {
     if (days < least) return 'Too short for this practice’s state';
-    return days === least ? 'The least that this practice’s state allows' : '';
+    return days === least ? 'The minimum for this practice’s state' : '';
   },
   EFFECTIVE: 'Takes effect on',
   EFFECTIVE_HINT: 'Members pay the new fee from their first renewal on or after this date.',

@@ -4,6 +4,7 @@ import type { ChartName } from '#machines/index.ts';
 import type { Desk } from '../desk.ts';
 import { benefitsPage, driveBenefits } from './benefits.ts';
 import { csvExportPage, driveCsvExport } from './csv-export.ts';
+import { driveFeeChange, feeChangePage } from './fee-change.ts';
 import { driveGoalSettings, goalSettingsPage } from './goal-settings.ts';
 import { driveMemberEdit, memberEditPage } from './member-edit.ts';
 import { driveMembership, membershipPage } from './membership.ts';
@@ -12,6 +13,8 @@ import { drivePatient, patientPage } from './patient.ts';
 import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
 import { drivePatientViews, patientViewsPage } from './patient-views.ts';
 import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts';
+import { drivePlanFee, planFeePage } from './plan-fee.ts';
+import { drivePlanFees, planFeesPage } from './plan-fees.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
 import { driveProcedureCodes, procedureCodesPage } from './procedure-codes.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
@@ -35,12 +38,15 @@ export const pages = {
   benefits: { model: benefitsPage, drive: driveBenefits },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
   goalSettings: { model: goalSettingsPage, drive: driveGoalSettings, user: 'admin@bridgework.test' },
+  feeChange: { model: feeChangePage, drive: driveFeeChange, user: 'admin@bridgework.test' },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
   patientViews: { model: patientViewsPage, drive: drivePatientViews },
   paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
+  planFee: { model: planFeePage, drive: drivePlanFee, user: 'admin@bridgework.test' },
+  planFees: { model: planFeesPage, drive: drivePlanFees, user: 'admin@bridgework.test' },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
   procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes, user: 'admin@bridgework.test' },
   receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
@@ -63,7 +69,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
-  feeChange: 'its stories increase, review and edit fees, and show each refusal',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
@@ -82,8 +87,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   patientActivity:
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
-  planFee: 'its stories show and cancel increases, and each refusal',
-  planFees: 'its stories list, select and page fees, and show why they did not load',
   portal: 'it draws nothing: every built page runs it',
   practiceTransactions: 'payment-management.test.ts filters, sorts and pages the list, and sees a failure',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',

@@ -26,6 +26,7 @@ export function FeeChangeDialog({ change }: FeeChangeProps) {
   const isSaving = useSelector(change, selectIsSaving);
   const mode = useSelector(change, selectMode);
   const levels = useSelector(change, selectLevels);
+  const isReview = useSelector(change, selectPreview) !== null;
   const [first] = levels;
   const close = () => change.send({ type: 'dialog.close' });
   return (
@@ -38,6 +39,7 @@ export function FeeChangeDialog({ change }: FeeChangeProps) {
           ? copy.change.forLevels(levels.length)
           : copy.change.forLevel(first.planName, first.name, first.feeCents)
       }
+      actions={isReview && <Confirm change={change} />}
     >
       <Step change={change} />
     </Dialog>
@@ -53,7 +55,6 @@ function Step({ change }: FeeChangeProps) {
     <>
       <NotSaved change={change} />
       <FeeReview preview={preview} />
-      <Confirm change={change} />
     </>
   );
 }
@@ -75,14 +76,14 @@ function Confirm({ change }: FeeChangeProps) {
   const isSaving = useSelector(change, selectIsSaving);
   const mode = useSelector(change, selectMode);
   return (
-    <div className="form-actions">
-      <Button variant="primary" loading={isSaving} onClick={() => change.send({ type: 'change.confirm' })}>
-        {copy.change.confirm[mode]}
-      </Button>
+    <>
       <Button variant="quiet" disabled={isSaving} onClick={() => change.send({ type: 'change.edit' })}>
         {copy.change.BACK}
       </Button>
-    </div>
+      <Button variant="primary" loading={isSaving} onClick={() => change.send({ type: 'change.confirm' })}>
+        {copy.change.confirm[mode]}
+      </Button>
+    </>
   );
 }
 

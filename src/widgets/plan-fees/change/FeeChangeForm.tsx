@@ -69,7 +69,7 @@ const Percent = ({ change }: FormProps) => (
     {...useFeeField(change, 'percent')}
     label={copy.change.PERCENT}
     inputMode="decimal"
-    end="%"
+    hint={copy.change.PERCENT_HINT}
     required
   />
 );

@@ -10,15 +10,6 @@ export function FeeReview({ preview }: { preview: FeePreview }) {
   const { fees, total, noticeDate, effectiveDate } = preview;
   return (
     <>
-      <h3 className="fee-review-title">{copy.change.FEES}</h3>
-      <ul className="fee-review-list">
-        {fees.map(({ planName, levelName, feeCents, newFeeCents }) => (
-          <li className="fee-review-fee" key={`${planName} ${levelName}`}>
-            <span>{copy.list.levelOf(planName, levelName)}</span>
-            <span className="tabular">{copy.change.OLD_TO_NEW(feeCents, newFeeCents)}</span>
-          </li>
-        ))}
-      </ul>
       <DescriptionList
         items={[
           { term: copy.change.MEMBERS, value: copy.change.members(total.members, total.plans) },
@@ -39,6 +30,15 @@ export function FeeReview({ preview }: { preview: FeePreview }) {
           { term: copy.edit.EFFECTIVE, value: formatDate(effectiveDate) },
         ]}
       />
+      <h3 className="fee-review-title">{copy.change.FEES}</h3>
+      <ul className="fee-review-list">
+        {fees.map(({ planName, levelName, feeCents, newFeeCents }) => (
+          <li className="fee-review-fee" key={`${planName} ${levelName}`}>
+            <span>{copy.list.levelOf(planName, levelName)}</span>
+            <span className="tabular">{copy.change.OLD_TO_NEW(feeCents, newFeeCents)}</span>
+          </li>
+        ))}
+      </ul>
       <Email preview={preview} />
     </>
   );
