@@ -39,16 +39,6 @@ const PERMISSION_GROUPS = {
 const LEVELS = { readOnly: '1000', editor: '1010', full: '1111' } as const;
 export type Level = (typeof LEVELS)[keyof typeof LEVELS];
 
-const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  [LEVELS.readOnly]: 'View only',
-  [LEVELS.editor]: 'Can edit',
-  [LEVELS.full]: 'Full access',
-};
-
-export function levelInWords(level: string): string {
-  return LEVEL_WORDS[level] ?? level;
-}
-
 export const LEVEL_BITS = ['read', 'create', 'update', 'delete'] as const;
 export type Action = (typeof LEVEL_BITS)[number];
 

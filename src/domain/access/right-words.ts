@@ -1,4 +1,4 @@
-import type { PermissionName, RoleName } from './permissions.ts';
+import type { Level, PermissionName, RoleName } from './permissions.ts';
 
 const ROLE_WORDS: Record<RoleName, string> = {
   ViewerGeneral: 'General notifications',
@@ -31,3 +31,13 @@ const PERMISSION_WORDS: Record<PermissionName, string> = {
 export const roleWords = (name: string): string => ROLE_WORDS[name as RoleName] ?? name;
 
 export const permissionWords = (name: string): string => PERMISSION_WORDS[name as PermissionName] ?? name;
+
+const LEVEL_WORDS: Record<Level, string> = {
+  '1000': 'View only',
+  '1010': 'Can edit',
+  '1111': 'Full access',
+};
+
+export function levelInWords(level: string): string {
+  return LEVEL_WORDS[level as Level] ?? level;
+}

@@ -1,5 +1,4 @@
 import { ADMIN_RULES, passes, type Rights, type RoleName } from '../access/permissions.ts';
-import { roleWords } from '../access/right-words.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './routes.ts';
 
@@ -71,12 +70,14 @@ export const CHOOSE_PATIENT: Toast = {
 };
 
 const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
+/** As in `right-words.ts`, which the login page need not load. */
+const NAMELESS_ROLE_WORDS = 'Plan fees administrator';
 
 /** PERM-5, PERM-6 */
 export function lacksRightToast(path: string, rights: Rights | null): Toast {
   const hasNamelessRole = rights?.roles.some(({ name }) => name === NAMELESS_ROLE) === true;
   const nameless = hasNamelessRole
-    ? ` Your role, ${roleWords(NAMELESS_ROLE)}, doesn’t open any page on its own.`
+    ? ` Your role, ${NAMELESS_ROLE_WORDS}, doesn’t open any page on its own.`
     : '';
   return {
     variant: 'warning',

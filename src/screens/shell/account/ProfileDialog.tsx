@@ -1,5 +1,4 @@
-import { levelInWords } from '#domain/access/permissions.ts';
-import { permissionWords, roleWords } from '#domain/access/right-words.ts';
+import { levelInWords, permissionWords, roleWords } from '#domain/access/right-words.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
