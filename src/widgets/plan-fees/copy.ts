@@ -31,6 +31,7 @@ export const list = {
 } as const;
 
 export const edit = {
+  FEES: 'Fees of the plan',
   BACK: 'All plan fees',
   NO_PLAN: 'Choose a plan',
   NO_PLAN_ABOUT: 'Open a plan from the list to change its fees.',

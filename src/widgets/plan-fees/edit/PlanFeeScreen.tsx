@@ -10,6 +10,7 @@ import {
 } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
@@ -35,7 +36,7 @@ export function PlanFeeScreen(props: PlanFeeProps) {
   const { plan, change, onBack } = props;
   const phase = useSelector(plan, selectPlanPhase);
   return (
-    <div className="page-stack">
+    <div className="page-stack" {...focusFallback(copy.edit.FEES)}>
       {phase !== 'noPlan' && (
         <div>
           <Button variant="quiet" icon={<Icon of={ArrowLeft} mirrors />} onClick={onBack}>
