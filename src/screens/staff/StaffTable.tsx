@@ -11,14 +11,14 @@ import type { Column } from '#ui/Table/table.ts';
 import { copy } from './copy.ts';
 
 const COLUMNS: readonly Column<StaffMember>[] = [
-  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title', width: 12 },
-  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail', width: 16 },
-  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail', width: 24 },
+  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title', width: 10 },
+  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail', width: 13 },
+  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail', width: 18 },
   {
     id: 'status',
     name: copy.columns.status,
     card: 'fact',
-    width: 7,
+    width: 6,
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? copy.active : copy.inactive}</Badge>
     ),
