@@ -20,7 +20,7 @@ export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions:
         <Stat
           label="Result"
           value={formatMoney(met)}
-          {...(goal > 0 && { about: `${Math.floor((met * 100) / goal)} % of the goal` })}
+          {...(goal > 0 && { about: `${Math.floor((met * 100) / goal)}% of the goal` })}
         />
         <Stat label="A year before" value={formatMoney(metBefore)} />
       </StatRow>

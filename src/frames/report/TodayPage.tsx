@@ -70,11 +70,7 @@ function Goal({ goal: { settingCents, metCents, expectedCents } }: { goal: Today
   return (
     <StatRow>
       <Stat label="Goal" value={formatMoney(settingCents)} />
-      <Stat
-        label="Collected, less refunds"
-        value={formatMoney(metCents)}
-        about={`${percent} % of the goal`}
-      />
+      <Stat label="Collected, less refunds" value={formatMoney(metCents)} about={`${percent}% of the goal`} />
       <Stat
         label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'}
         value={formatMoney(Math.abs(ahead))}
