@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
-import { MONTHS } from '#domain/goal/goal.ts';
+import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import {
@@ -93,9 +93,6 @@ const CHANGED = {
   message: 'Someone else changed these goals. Nothing was saved.',
 };
 
-const NAMES = ['January', 'February', 'March', 'April', 'May', 'June', 'July'];
-const MONTH_NAMES = [...NAMES, 'August', 'September', 'October', 'November', 'December'];
-
 export async function driveGoalSettings(
   adapter: PageAdapter,
   desk: Desk,
@@ -136,17 +133,13 @@ export async function driveGoalSettings(
       'year.choose': ({ year }) => choose(adapter, 'Year', String(year)),
       'goals.load': () => adapter.click('button', 'Try again'),
       async 'goal.edit'({ index, cents }) {
-        await adapter.inPage(focusGoal, MONTH_NAMES[index] ?? '');
-        await adapter.press('Enter');
+        await adapter.click('button', new RegExp(`^Goal of ${monthName(index)}, `));
         await shows(adapter, readIsEditing, true);
         await adapter.inPage(typeGoal, String(cents / 100));
         await adapter.press('Enter');
         await shows(adapter, readIsEditing, false);
       },
-      async 'goals.paste'({ index, text }) {
-        await adapter.inPage(focusGoal, MONTH_NAMES[index] ?? '');
-        await adapter.inPage(pasteText, text);
-      },
+      'goals.paste': ({ index, text }) => adapter.inPage(pasteInto, [monthName(index), text] as const),
       'fill.open': () => adapter.click('button', 'Fill year'),
       'fill.apply': () => adapter.click('button', 'Fill year'),
       'fill.close': () => adapter.click('button', 'Cancel'),
@@ -172,11 +165,6 @@ export async function driveGoalSettings(
   };
 }
 
-function focusGoal(month: string): void {
-  const cells = [...document.querySelectorAll<HTMLElement>('[role=grid] button')];
-  cells.find((cell) => cell.getAttribute('aria-label')?.startsWith(`Goal of ${month}, `))?.focus();
-}
-
 const readIsEditing = () => document.activeElement?.matches('.grid-form input') ?? false;
 
 function typeGoal(text: string): void {
@@ -186,11 +174,12 @@ function typeGoal(text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function pasteText(text: string): void {
+function pasteInto([month, text]: readonly [string, string]): void {
+  const cells = [...document.querySelectorAll('[role=grid] button')];
+  const cell = cells.find((each) => each.getAttribute('aria-label')?.startsWith(`Goal of ${month}, `));
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
-  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  document.activeElement?.dispatchEvent(paste);
+  cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 function pressShape(name: string): void {
