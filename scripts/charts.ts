@@ -3,6 +3,7 @@
  * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs.
  * `diff [REVISION]` prints how the charts differ from those of a git revision; HEAD by default.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.
+ * `view FILE` opens the machines that a module exports in the atelier.
  */
 import { describeChart } from '#charts/describe/describe.ts';
 import { structureDiff } from '#charts/describe/diff.ts';
@@ -13,6 +14,7 @@ import { writeCoverage } from './charts/coverage.ts';
 import { drawCharts } from './charts/draw.ts';
 import { chartsNamed, exportCharts } from './charts/export.ts';
 import { structuresAt } from './charts/revision.ts';
+import { view } from './charts/view.ts';
 
 function diff([revision = 'HEAD']: readonly string[]): string {
   const current = Object.values(charts).map((machine) => structureOf(describeChart(machine)));
@@ -30,6 +32,7 @@ const COMMANDS = new Map<string, (args: string[]) => string | Promise<string>>([
   ['export', exportCharts],
   ['diff', diff],
   ['coverage', coverage],
+  ['view', view],
 ]);
 
 const [command = '', ...rest] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isWatched } from '#domain/atelier/watch-cookie.ts';
 import { serverPathAt } from '#domain/navigation/server-paths.ts';
 import { appearanceInCookies } from '#domain/session/appearance.ts';
 import { type Config, pageConfig } from '../config.ts';
@@ -9,6 +10,7 @@ import { HttpError, notFound } from './http-error.ts';
 import { opensPage } from './opens-page.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
+import { withInspector } from './statecharts.ts';
 
 /** Widget modules have the same address in every version. */
 const WIDGETS = '/widgets/';
@@ -34,12 +36,12 @@ export async function servePages(
     if (template === undefined)
       throw new HttpError(503, 'unavailable', "The pages aren't built yet. Run npm run build.");
     const nonce = freshNonce();
+    const { cookie } = request.headers;
+    const page = renderPage(template, request.url, nonce, browserConfig, appearanceInCookies(cookie));
     return reply
       .header('content-security-policy', portalPolicy(config, nonce, request.url))
       .type('text/html; charset=utf-8')
-      .send(
-        renderPage(template, request.url, nonce, browserConfig, appearanceInCookies(request.headers.cookie)),
-      );
+      .send(config.statecharts && isWatched(cookie) ? withInspector(page) : page);
   };
 
   app.setNotFoundHandler((request, reply) => {

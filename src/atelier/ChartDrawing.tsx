@@ -24,7 +24,7 @@ import { ArrowEdge } from './ArrowEdge.tsx';
 import * as copy from './copy.ts';
 import { edgesOf, nodesOf } from './flow.ts';
 import { StartNode, StateNode } from './StateNode.tsx';
-import { useActiveStates, useFired, useWalkedBy } from './use-chart.ts';
+import { useActiveStates, useFired, useLatestStep, useWalkedBy } from './use-chart.ts';
 
 const NODE_TYPES = { state: StateNode, start: StartNode };
 const EDGE_TYPES = { arrow: ArrowEdge };
@@ -83,8 +83,9 @@ function Toolbar({ atelier, picture }: FlowProps) {
 function Flow({ atelier, picture }: FlowProps) {
   const part = useSelector(atelier, selectPart);
   const play = useSelector(atelier, selectChartPlay);
-  const active = useActiveStates(play);
-  const fired = useFired(play);
+  const latest = useLatestStep(atelier);
+  const active = useActiveStates(play, latest);
+  const fired = useFired(play, latest);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const isReadable = useStore(({ transform: [, , zoom] }) => zoom >= READABLE_ZOOM);
   useShownPart(picture, part);

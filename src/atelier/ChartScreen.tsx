@@ -7,6 +7,7 @@ import {
   selectChartPlay,
   selectChartQuestions,
   selectFailure,
+  selectLiveView,
   selectPanel,
 } from '#machines/atelier/atelier.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -18,6 +19,7 @@ import { ChartDrawing } from './ChartDrawing.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { ExportPanel } from './ExportPanel.tsx';
+import { LivePanel } from './LivePanel.tsx';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 import { SimulatePanel } from './SimulatePanel.tsx';
@@ -73,9 +75,11 @@ function ChartPanel({ atelier, panel }: { atelier: AtelierRef; panel: Panel }) {
   const play = useSelector(atelier, selectChartPlay);
   const questions = useSelector(atelier, selectChartQuestions);
   const file = useSelector(atelier, selectChartExport);
+  const live = useSelector(atelier, selectLiveView);
   if (panel === 'simulate' && play) return <SimulatePanel play={play} chart={chart} />;
   if (panel === 'questions' && questions && play)
     return <QuestionsPanel atelier={atelier} questions={questions} play={play} />;
   if (panel === 'export' && file) return <ExportPanel file={file} chart={chart} />;
+  if (panel === 'live' && live) return <LivePanel live={live} chart={chart} />;
   return <OutlinePanel atelier={atelier} />;
 }

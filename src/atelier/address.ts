@@ -1,6 +1,12 @@
 import type { Panel } from '#machines/atelier/atelier.types.ts';
 
-export const PANELS = ['outline', 'simulate', 'questions', 'export'] as const satisfies readonly Panel[];
+export const PANELS = [
+  'outline',
+  'simulate',
+  'questions',
+  'export',
+  'live',
+] as const satisfies readonly Panel[];
 
 /** The address of a chart in the page, as in `#login/simulate`. */
 export const addressOf = (chart: string, panel: Panel): string => `#${chart}/${panel}`;

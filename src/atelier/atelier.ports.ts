@@ -4,15 +4,19 @@ import type { ChartAnswers } from '#domain/atelier/answer.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import { WATCH_COOKIE } from '#domain/atelier/watch-cookie.ts';
 import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
 import { chartExportMachine } from '#machines/chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions.machine.ts';
+import { liveViewMachine } from '#machines/live-view/live-view.machine.ts';
 import { addressIn } from './address.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
+import { differencesFrom } from './differences.ts';
 import { drawPicture, elkLayouter } from './drawing.ports.ts';
 import { explorer } from './explore.ports.ts';
+import { type ChannelMessage, LIVE_CHANNEL } from './live-channel.ts';
 
 /** The charts of the atelier over one browser window. */
 export function wireAtelier(page: Window) {
@@ -44,10 +48,30 @@ export function wireAtelier(page: Window) {
           exploreChart: fromPromise<ChartAnswers, { chart: string }>(({ input }) => work('explore', input)),
         },
       }),
+      liveView: liveViewMachine.provide({
+        actors: {
+          watchTabs: fromCallback(({ sendBack }) => {
+            const channel = new BroadcastChannel(LIVE_CHANNEL);
+            channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+              if (data.kind === 'messages') sendBack({ ...data, type: 'messages.receive' });
+            });
+            channel.postMessage({ kind: 'hello' } satisfies ChannelMessage);
+            return () => channel.close();
+          }),
+        },
+        actions: {
+          markTabs: (_, { isWatched }) => {
+            page.document.cookie = `${WATCH_COOKIE}; path=/; samesite=strict${isWatched ? '' : '; max-age=0'}`;
+          },
+        },
+      }),
       chartExport: chartExportMachine.provide({
         actors: {
           writeChart: fromPromise<string, { chart: string; format: ExportFormat }>(async ({ input }) =>
             FORMATS[input.format](descriptionOf(input.chart), layouter),
+          ),
+          compareChart: fromPromise<readonly string[], { chart: string; text: string }>(async ({ input }) =>
+            differencesFrom(input.text, descriptionOf(input.chart)),
           ),
         },
         actions: { saveFile: (_, { name, text }) => saveFile(page, name, text) },

@@ -2,10 +2,10 @@ import type { ChartDescription } from '#charts/describe/describe.ts';
 import { namedGuards } from '#charts/describe/guards.ts';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 
-export function catalogEntry(chart: ChartDescription): CatalogEntry {
-  const { id, description, states, transitions } = chart;
+export function catalogEntry(name: string, chart: ChartDescription): CatalogEntry {
+  const { description, states, transitions } = chart;
   return {
-    chart: id,
+    chart: name,
     purpose: description,
     states: states.length,
     transitions: transitions.length,

@@ -9,13 +9,14 @@ export const SEARCH_HINT = 'By name or text, or by event:, state:, guard:, actio
 export const NO_HITS = 'No chart matches.';
 export const ALL_CHARTS = 'All charts';
 export const chartCount = (shown: number, all: number) =>
-  shown === all ? `${all} charts` : `${shown} of ${all} charts`;
+  shown === all ? `${all} ${all === 1 ? 'chart' : 'charts'}` : `${shown} of ${all} charts`;
 export const sizeOf = (states: number, transitions: number) => `${states} states, ${transitions} transitions`;
 export const PANEL_NAMES: Record<Panel, string> = {
   outline: 'Outline',
   simulate: 'Simulate',
   questions: 'Questions',
   export: 'Export',
+  live: 'Live',
 };
 export const PANELS_LABEL = 'About this chart';
 export const DRAWING = 'Laying out the chart';
@@ -32,7 +33,12 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
   json: 'JSON, the whole chart as data',
 };
 export const EXPORT_ABOUT = 'The command line writes the same files:';
-export const EXPORT_FAILED = 'The file could not be written';
+export const EXPORT_FAILED = 'The file could not be written or read';
+export const COMPARE = 'Compare with a chart exported as JSON';
+export const differenceCount = (count: number) =>
+  count === 0
+    ? 'Both charts are the same.'
+    : `${count} ${count === 1 ? 'difference' : 'differences'} from that file:`;
 export const saved = (name: string) => `Saved ${name}.`;
 
 interface StateKind {
@@ -140,3 +146,12 @@ export const playPath = (steps: number) => `Play the path (${steps} ${steps === 
 export const COVERAGE = 'Coverage by the tests';
 export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;
 export const walkedOf = (walked: number, reachable: number) => `${walked} of ${reachable}`;
+
+export const LIVE_ABOUT =
+  'Watches a tab of the portal in this browser. Texts, amounts, tokens and all other data stay in the tab.';
+export const WATCH = 'Watch the portal';
+export const STOP_WATCHING = 'Stop watching';
+export const OPEN_PORTAL = 'Open the portal';
+export const NO_TAB_YET = 'Open the portal in another tab, or reload it there.';
+export const ACTORS = 'Actors';
+export const SEQUENCE = 'Events, the latest first';

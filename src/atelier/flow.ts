@@ -72,7 +72,11 @@ export function edgesOf(picture: Picture, marks: Marks): ArrowEdgeData[] {
     selectable: !isStart(arrow.kind),
     selected: marks.part === arrow.id,
     ariaLabel: copy.arrowLabel(arrow, names.get(arrow.source) ?? '', names.get(arrow.target) ?? ''),
-    data: { arrow, isFired: marks.active.has(arrow.id), walked: walkedIn(marks, arrow.id) },
+    data: {
+      arrow,
+      isFired: marks.active.has(arrow.id),
+      walked: isStart(arrow.kind) ? 'unknown' : walkedIn(marks, arrow.id),
+    },
   }));
 }
 

@@ -11,11 +11,13 @@ import './panels.css';
 import { Atelier } from './Atelier.tsx';
 import { wireAtelier } from './atelier.ports.ts';
 import { catalogEntry } from './catalog-entries.ts';
-import { shownCharts } from './descriptions.ts';
+import { descriptionOf, shownCharts } from './descriptions.ts';
 
 const container = document.getElementById('root');
 if (container) {
-  const atelier = createActor(wireAtelier(window), { input: { entries: shownCharts().map(catalogEntry) } });
+  const atelier = createActor(wireAtelier(window), {
+    input: { entries: shownCharts().map((name) => catalogEntry(name, descriptionOf(name))) },
+  });
   atelier.start();
   createRoot(container).render(
     <StrictMode>

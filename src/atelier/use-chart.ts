@@ -1,21 +1,43 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import { type LiveStep, latestStepOf } from '#domain/atelier/live.ts';
+import {
+  type AtelierRef,
+  selectChart,
+  selectLiveView,
+  selectPanel,
+} from '#machines/atelier/atelier.selectors.ts';
 import { type ChartPlayRef, selectActive, selectFired } from '#machines/chart-play/chart-play.selectors.ts';
 import {
   type ChartQuestionsRef,
   selectAnswers,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
+import { selectWatched } from '#machines/live-view/live-view.selectors.ts';
 
 const NONE: readonly string[] = [];
 
-/** The states that the simulation is in. */
-export function useActiveStates(play: ChartPlayRef | undefined): ReadonlySet<string> {
-  return new Set(useSelector(play, (snapshot) => snapshot && selectActive(snapshot)) ?? NONE);
+/** The last step of this chart in a watched tab, while the reader looks at it. */
+export function useLatestStep(atelier: AtelierRef): LiveStep | null {
+  const panel = useSelector(atelier, selectPanel);
+  const chart = useSelector(atelier, selectChart);
+  const live = useSelector(atelier, selectLiveView);
+  const watched = useSelector(live, (snapshot) => snapshot && selectWatched(snapshot));
+  return panel === 'live' && watched ? latestStepOf(watched, chart) : null;
 }
 
-/** The transitions that the simulation took last. */
-export function useFired(play: ChartPlayRef | undefined): ReadonlySet<string> {
-  return new Set(useSelector(play, (snapshot) => snapshot && selectFired(snapshot)) ?? NONE);
+/** The states that a watched tab or the simulation is in. */
+export function useActiveStates(play: ChartPlayRef | undefined, live: LiveStep | null): ReadonlySet<string> {
+  const played = useSelector(play, (snapshot) => snapshot && selectActive(snapshot));
+  const active = live?.active ?? played ?? NONE;
+  return useMemo(() => new Set(active), [active]);
+}
+
+/** The transitions that a watched tab or the simulation took last. */
+export function useFired(play: ChartPlayRef | undefined, live: LiveStep | null): ReadonlySet<string> {
+  const played = useSelector(play, (snapshot) => snapshot && selectFired(snapshot));
+  const fired = live?.transitions ?? played ?? NONE;
+  return useMemo(() => new Set(fired), [fired]);
 }
 
 /** By how many tours each part is walked; null before the questions are answered. */

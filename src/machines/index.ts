@@ -15,6 +15,7 @@ import { firstStepsMachine } from './first-steps/first-steps.machine.ts';
 import { goalSettingsMachine } from './goal-settings/goal-settings.machine.ts';
 import { hostedFieldsMachine } from './hosted-fields/hosted-fields.machine.ts';
 import { leavingMachine } from './leaving/leaving.machine.ts';
+import { liveViewMachine } from './live-view/live-view.machine.ts';
 import { loginMachine } from './login/login.machine.ts';
 import { marketplaceFrameMachine } from './marketplace-frame/marketplace-frame.machine.ts';
 import { memberEditMachine } from './member-edit/member-edit.machine.ts';
@@ -76,6 +77,7 @@ export const charts = {
   goalSettings: goalSettingsMachine,
   hostedFields: hostedFieldsMachine,
   leaving: leavingMachine,
+  liveView: liveViewMachine,
   login: loginMachine,
   appearance: appearanceMachine,
   marketplaceFrame: marketplaceFrameMachine,

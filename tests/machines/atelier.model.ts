@@ -35,7 +35,15 @@ export const atelierModel = model({
     chartPlay: { failed: { error: new Error('The simulation failed.') } },
     chartQuestions: { failed: { error: new Error('The questions failed.') } },
     chartExport: { failed: { error: new Error('The export failed.') } },
+    liveView: { failed: { error: new Error('The live view failed.') } },
   },
+  /** The search, the panel and the selected part change nothing that comes after. */
+  abstraction: ({ context: { chart, collapsed, picture, failure } }) => [
+    chart,
+    collapsed.length,
+    picture === null,
+    failure === null,
+  ],
   isHome: (snapshot) => snapshot.matches('catalog'),
   invariants: {
     'ATELIER-1: a chart that the catalog does not list is never open.': (snapshot) =>

@@ -9,16 +9,26 @@ export const chartExportModel = model({
       { case: 'SVG', format: 'svg' },
       { case: 'SCXML', format: 'scxml' },
     ],
+    'file.compare': [{ text: '{}' }],
   },
   outcomes: {
+    compareChart: {
+      compared: { output: ['+ state door.open'] },
+      'no chart': { error: new Error('This file is no exported chart.') },
+    },
     writeChart: { written: { output: '<svg/>' }, failed: { error: new Error('The layout failed.') } },
   },
-  abstraction: ({ context: { format, saved, failure } }) => [format, saved, failure === null],
+  abstraction: ({ context: { format, saved, differences, failure } }) => [
+    format,
+    saved,
+    differences === null,
+    failure === null,
+  ],
   isHome: (snapshot) => snapshot.matches('idle'),
   invariants: {
     'ATELIER-4: a file that failed is not called saved.': ({ context: { saved, failure } }) =>
       failure === null || saved === '',
-    'ATELIER-4: a chart is written exactly while the page is busy.': (snapshot) =>
-      snapshot.hasTag('busy') === 'writeChart' in snapshot.children,
+    'ATELIER-4: a chart is written or compared exactly while the page is busy.': (snapshot) =>
+      snapshot.hasTag('busy') === ('writeChart' in snapshot.children || 'compareChart' in snapshot.children),
   },
 });

@@ -16,6 +16,7 @@ import { firstStepsModel } from './first-steps.model.ts';
 import { goalSettingsModel } from './goal-settings.model.ts';
 import { hostedFieldsModel } from './hosted-fields.model.ts';
 import { leavingModel } from './leaving.model.ts';
+import { liveViewModel } from './live-view.model.ts';
 import { loginModel } from './login.model.ts';
 import { marketplaceFrameModel } from './marketplace-frame.model.ts';
 import { memberEditModel } from './member-edit.model.ts';
@@ -78,6 +79,7 @@ export const models: Record<ChartName, AnyModel> = {
   goalSettings: goalSettingsModel,
   hostedFields: hostedFieldsModel,
   leaving: leavingModel,
+  liveView: liveViewModel,
   login: loginModel,
   appearance: appearanceModel,
   marketplaceFrame: marketplaceFrameModel,

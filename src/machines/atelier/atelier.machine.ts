@@ -4,6 +4,7 @@ import { chartExportMachine } from '../chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '../chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '../chart-questions/chart-questions.machine.ts';
 import { failureActions } from '../failure.ts';
+import { liveViewMachine } from '../live-view/live-view.machine.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { AtelierContext, AtelierEvent, AtelierInput, Panel } from './atelier.types.ts';
@@ -18,6 +19,7 @@ export const atelierMachine = setup({
       chartPlay: 'chartPlay';
       chartQuestions: 'chartQuestions';
       chartExport: 'chartExport';
+      liveView: 'liveView';
     },
     tags: {} as 'loading',
   },
@@ -27,6 +29,7 @@ export const atelierMachine = setup({
     chartPlay: chartPlayMachine,
     chartQuestions: chartQuestionsMachine,
     chartExport: chartExportMachine,
+    liveView: liveViewMachine,
   },
   guards: {
     isOpen: ({ context }, { chart }: { chart: string }) => chart !== '' && context.chart === chart,
@@ -66,7 +69,10 @@ export const atelierMachine = setup({
     picture: null,
     failure: null,
   }),
-  invoke: { id: 'watchAddress', src: 'watchAddress' },
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'liveView', src: 'liveView', onError: { actions: 'storeFailure' } },
+  ],
   on: {
     'address.change': [
       {

@@ -16,4 +16,5 @@ export const selectIsDrawing = (snapshot: Snapshot) => snapshot.hasTag('loading'
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectChartPlay = ({ children }: Snapshot) => children.chartPlay;
 export const selectChartExport = ({ children }: Snapshot) => children.chartExport;
+export const selectLiveView = ({ children }: Snapshot) => children.liveView;
 export const selectChartQuestions = ({ children }: Snapshot) => children.chartQuestions;

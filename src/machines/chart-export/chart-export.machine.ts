@@ -10,35 +10,71 @@ interface ExportRequest {
   format: ExportFormat;
 }
 
+interface ChartExportContext extends ExportRequest {
+  saved: string;
+  /** An exported chart to compare with. */
+  compared: string;
+  /** How this chart differs from it; null before a comparison. */
+  differences: readonly string[] | null;
+  failure: Failure | null;
+}
+
 export const chartExportMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as ExportRequest & { saved: string; failure: Failure | null },
-    events: {} as { type: 'export.start'; format: ExportFormat },
+    context: {} as ChartExportContext,
+    events: {} as { type: 'export.start'; format: ExportFormat } | { type: 'file.compare'; text: string },
     input: {} as { chart: string },
     tags: {} as 'busy',
   },
   actors: {
     writeChart: port<string, ExportRequest>('writeChart'),
+    compareChart: port<readonly string[], { chart: string; text: string }>('compareChart'),
   },
   actions: {
     storeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
     storeName: assign({ saved: ({ context: { chart, format } }) => `${chart}.${format}` }),
     clearName: assign({ saved: '' }),
+    storeText: assign((_, { text }: { text: string }) => ({ compared: text })),
+    storeDifferences: assign((_, { differences }: { differences: readonly string[] }) => ({ differences })),
+    clearDifferences: assign({ differences: null }),
     saveFile: effect<{ name: string; text: string }>('saveFile'),
     ...failureActions,
   },
 }).createMachine({
   id: 'chartExport',
-  description: 'Writes a chart as a file for other programs.',
-  meta: { requirements: ['ATELIER-4'] },
-  context: ({ input: { chart } }) => ({ chart, format: 'svg', saved: '', failure: null }),
+  description: 'Writes a chart as a file for other programs, and compares it with such a file.',
+  meta: { requirements: ['ATELIER-4', 'ATELIER-6'] },
+  context: ({ input: { chart } }) => ({
+    chart,
+    format: 'svg',
+    saved: '',
+    compared: '',
+    differences: null,
+    failure: null,
+  }),
   initial: 'idle',
   states: {
     idle: {
       description: 'The reader chooses a format. The page names the file that was saved last.',
       on: {
+        'file.compare': { target: 'comparing', actions: { type: 'storeText', params: ({ event }) => event } },
         'export.start': { target: 'writing', actions: { type: 'storeFormat', params: ({ event }) => event } },
+      },
+    },
+    comparing: {
+      description: 'Compares the chart with an exported file.',
+      tags: 'busy',
+      entry: ['clearFailure', 'clearName', 'clearDifferences'],
+      invoke: {
+        id: 'compareChart',
+        src: 'compareChart',
+        input: ({ context: { chart, compared } }) => ({ chart, text: compared }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'storeDifferences', params: ({ event }) => ({ differences: event.output }) },
+        },
+        onError: { target: 'idle', actions: 'storeFailure' },
       },
     },
     writing: {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { describeGuard, type GuardDescription } from './guards.ts';
+import { transitionId } from './transition-id.ts';
 import { type Trigger, triggerOf } from './triggers.ts';
 
 /** A chart as plain data with stable ids: the input of drawings, exports and explorations. */
@@ -62,13 +63,6 @@ export function describeChart(machine: AnyStateMachine): ChartDescription {
       transitionsOf(node).map((transition) => describeTransition(transition, delays)),
     ),
   };
-}
-
-/** The id under which `describeChart` lists a transition; the same for every provided copy of a chart. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id}|${eventType === '' ? 'always' : eventType}|${siblings.indexOf(transition)}`;
 }
 
 function nodesBelow(node: AnyStateNode): AnyStateNode[] {

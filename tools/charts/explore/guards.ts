@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, and } from 'xstate';
-import { transitionId } from '../describe/describe.ts';
+import { transitionId } from '../describe/transition-id.ts';
 
 type Guard = NonNullable<AnyTransitionDefinition['guard']>;
 

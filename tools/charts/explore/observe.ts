@@ -1,5 +1,5 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, isMachineSnapshot } from 'xstate';
-import { transitionId } from '../describe/describe.ts';
+import { transitionId } from '../describe/transition-id.ts';
 import { observeGuards } from './guards.ts';
 
 /** Far more than any step takes: stops a chart that loops. */

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { transitionId } from '../describe/describe.ts';
 import { guardText } from '../describe/guards.ts';
+import { transitionId } from '../describe/transition-id.ts';
 import { configurationAt, type Graph } from '../explore/graph.ts';
 import { testable, transitionsOf } from '../explore/guards.ts';
 import type { Rule } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { transitionId } from '../describe/describe.ts';
+import { transitionId } from '../describe/transition-id.ts';
 import { observeGuards, testable, transitionsOf } from '../explore/guards.ts';
 
 type Resolve = (...given: unknown[]) => unknown;

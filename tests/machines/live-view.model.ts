@@ -1,0 +1,37 @@
+import { model } from '#charts/explore/model.ts';
+import type { LiveMessage } from '#domain/atelier/live.ts';
+import { liveViewMachine } from '#machines/live-view/live-view.machine.ts';
+
+const ACTOR: LiveMessage = { kind: 'actor', session: '1/x:0', parent: '', name: 'door', chart: 'door' };
+const STEP: LiveMessage = {
+  kind: 'step',
+  seq: 1,
+  atMs: 5,
+  session: '1/x:0',
+  from: '',
+  event: 'door.open',
+  transitions: ['door.shut|door.open|0'],
+  active: ['door', 'door.open'],
+  status: 'active',
+  context: {},
+};
+
+export const liveViewModel = model({
+  machine: liveViewMachine,
+  inputs: [undefined],
+  events: {
+    'watch.start': [{}],
+    'watch.stop': [{}],
+    'messages.receive': [
+      { case: 'a tab', tab: 'a', messages: [ACTOR, STEP] },
+      { case: 'another tab', tab: 'b', messages: [ACTOR] },
+    ],
+  },
+  isHome: (snapshot) => snapshot.matches('off'),
+  invariants: {
+    'ATELIER-5: nothing of a tab stays once it is no longer watched.': (snapshot) =>
+      !snapshot.matches('off') || snapshot.context.watched.tab === '',
+    'ATELIER-5: a message that is repeated changes nothing.': ({ context: { watched } }) =>
+      watched.actors.length <= 1 && watched.steps.length <= 1,
+  },
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { inspector } from '../live/inspector.ts';
+import type { LiveMessage, LiveStep } from '../live/messages.ts';
+
+const SECRET = 'Ann Patient 555-0100';
+const child = setup({}).createMachine({ id: 'bell', initial: 'quiet', states: { quiet: {} } });
+const door = setup({
+  types: {
+    context: {} as Record<string, unknown>,
+    events: {} as { type: 'door.open'; by: string } | { type: `told.${string}` },
+  },
+  actors: { bell: child },
+  actions: {
+    note: assign({ visitor: ({ event }) => ('by' in event ? event.by : ''), count: 7, isOpen: true }),
+  },
+}).createMachine({
+  id: 'door',
+  context: { visitor: SECRET, isOpen: false, mode: 'plain', [SECRET]: true, count: 3, list: [SECRET] },
+  invoke: { id: 'bell', src: 'bell' },
+  initial: 'shut',
+  states: {
+    shut: { on: { 'door.open': { target: 'open', actions: 'note' } } },
+    open: { on: { 'told.*': {} } },
+  },
+});
+
+function watched(): { messages: LiveMessage[]; steps: LiveStep[] } {
+  const messages: LiveMessage[] = [];
+  const inspect = inspector({
+    send: (message) => messages.push(message),
+    now: () => 5,
+    allowed: new Set(['isOpen', 'mode', 'visitor']),
+  });
+  const actor = createActor(door, { inspect: inspect(), id: SECRET }).start();
+  actor.send({ type: 'door.open', by: SECRET });
+  actor.send({ type: `told.${SECRET}` });
+  const steps = messages.filter((message): message is LiveStep => message.kind === 'step');
+  return { messages, steps: steps.filter(({ active }) => active[0] === 'door') };
+}
+
+describe('the inspector', () => {
+  it('reports the tree of actors, and what each event did', () => {
+    const { messages, steps } = watched();
+    const actors = messages.flatMap((message) => (message.kind === 'actor' ? [message] : []));
+    const root = actors.find(({ chart }) => chart === 'door');
+    expect(actors.map(({ name, chart, parent }) => [name, chart, parent === root?.session])).toEqual(
+      expect.arrayContaining([
+        ['door', 'door', false],
+        ['bell', 'bell', true],
+      ]),
+    );
+    expect(steps.map(({ event, transitions, active }) => [event, transitions, active.at(-1)])).toEqual([
+      ['xstate.init', [], 'door.shut'],
+      ['door.open', ['door.shut|door.open|0'], 'door.open'],
+      ['another event', ['door.open|told.*|0'], 'door.open'],
+    ]);
+  });
+
+  it('sends the values of allowed keys, and of all else the kind', () => {
+    expect(watched().steps[1]?.context).toEqual({
+      visitor: 'a text',
+      isOpen: 'true',
+      mode: 'plain',
+      count: 'a number',
+      list: 'a list',
+    });
+  });
+
+  it('sends no secret: not from a context, a payload, the type of an event, a key or an id', () => {
+    const sent = JSON.stringify(watched().messages);
+    expect(sent).not.toContain('Ann');
+    expect(sent).not.toContain('555');
+  });
+});
