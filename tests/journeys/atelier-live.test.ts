@@ -34,15 +34,15 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3: a watched tab shows its actors and tr
   await listen(page);
   await portal.reload();
   const panel = page.getByRole('region', { name: 'Live' });
-  await panel.getByRole('link', { name: 'toastQueue' }).waitFor();
+  await panel.getByRole('link', { name: 'toastQueue', exact: true }).waitFor();
   expect(loaded).toContain('/statecharts/live.js');
 
   await portal.getByLabel('Email').fill('Sunflower-4471');
   await portal.getByLabel('Email').fill('frontdesk@bridgework.test');
   await portal.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
   await portal.getByRole('button', { name: 'LOGIN' }).click();
-  await panel.getByRole('link', { name: 'shell' }).waitFor();
-  await page.getByRole('link', { name: 'session' }).click();
+  await panel.getByRole('link', { name: 'shell', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'session', exact: true }).click();
   const drawing = page.getByRole('region', { name: 'The session chart' });
   await drawing.locator('.atelier-state[data-active]').first().waitFor();
   await panel.getByText(/^Active: /).waitFor();

@@ -82,7 +82,6 @@ export const atelierMachine = setup({
       {
         guard: { type: 'isKnown', params: ({ event }) => event },
         target: '.open',
-        reenter: true,
         actions: [
           { type: 'openChart', params: ({ event }) => event },
           { type: 'openPanel', params: ({ event }) => event },

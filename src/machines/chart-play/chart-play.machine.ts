@@ -62,12 +62,10 @@ export const chartPlayMachine = setup({
   on: {
     'start.choose': {
       target: '.replaying',
-      reenter: true,
       actions: ['clearSteps', { type: 'chooseStart', params: ({ event }) => event }],
     },
     'path.play': {
       target: '.replaying',
-      reenter: true,
       actions: [
         { type: 'chooseStart', params: ({ event }) => event },
         { type: 'queueSteps', params: ({ event }) => event },
