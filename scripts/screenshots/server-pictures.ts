@@ -18,6 +18,8 @@ export const SERVER_PICTURES: readonly Picture[] = [
     at: '/docs/',
     show: (page) => page.locator('.opblock').first().waitFor(),
   },
+  { name: 'statecharts', at: '/statecharts/', show: see('Search the charts') },
+  { name: 'statechart', at: '/statecharts/#takePayment/simulate', show: see('Active: recalling.') },
   {
     name: 'session-ended',
     at: '/',

@@ -38,7 +38,12 @@ export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
   const isDrawing = useSelector(atelier, selectIsDrawing);
   const chart = useSelector(atelier, selectChart);
   return (
-    <section className="atelier-canvas" aria-label={copy.drawingLabel(chart)} aria-busy={isDrawing}>
+    <section
+      className="atelier-canvas"
+      aria-label={copy.drawingLabel(chart)}
+      aria-busy={isDrawing}
+      data-layout-ms={picture?.ms}
+    >
       <p role="status" className="atelier-layout">
         {isDrawing ? copy.DRAWING : ''}
       </p>

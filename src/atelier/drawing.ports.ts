@@ -4,17 +4,20 @@ import elkUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { ChartDescription, StateDescription } from '#charts/describe/describe.ts';
 import { familyOf } from '#charts/describe/family.ts';
 import { collapsedChart } from '#charts/draw/collapse.ts';
-import { type Arrow, type ChartLayout, type Layouter, layOut } from '#charts/draw/layout.ts';
+import { type Arrow, type ChartLayout, type Layouter, layOut, THOROUGHNESS } from '#charts/draw/layout.ts';
 import { toSvg } from '#charts/draw/svg.ts';
 import type { Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** ELK in a worker, which starts with the first layout. */
+/** ELK in two workers, which start with the first layout: one for each direction that `layOut` tries. */
 export function elkLayouter(): Layouter {
-  let elk: ELK | undefined;
+  const workers = new Map<string, ELK>();
   return {
     layout(graph) {
-      elk ??= new ElkApi({ workerFactory: () => new Worker(workerUrl(elkUrl)) });
+      const direction = graph.layoutOptions?.['elk.direction'] ?? '';
+      const elk =
+        workers.get(direction) ?? new ElkApi({ workerFactory: () => new Worker(workerUrl(elkUrl)) });
+      workers.set(direction, elk);
       return elk.layout(graph);
     },
   };
@@ -27,7 +30,7 @@ export async function drawPicture(
 ): Promise<Picture> {
   const begin = performance.now();
   const shown = collapsedChart(chart, collapsed);
-  const layout = await layOut(shown, layouter);
+  const layout = await layOut(shown, layouter, THOROUGHNESS.page);
   return { ...pictureOf(chart, layout, collapsed), svg: toSvg(shown, layout), ms: performance.now() - begin };
 }
 

@@ -66,13 +66,19 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '30',
 };
 
+/** How often ELK tries to avoid crossings: a drawing on a page is waited for. */
+export const THOROUGHNESS = { file: 30, page: 7 } as const;
+
 /** Chooses the direction whose shape is closer to a page. */
-export async function layOut(chart: ChartDescription, layouter: Layouter): Promise<ChartLayout> {
-  const down = await layOutToward('DOWN', chart, layouter);
-  const right = await layOutToward('RIGHT', chart, layouter);
+export async function layOut(
+  chart: ChartDescription,
+  layouter: Layouter,
+  thoroughness: number = THOROUGHNESS.file,
+): Promise<ChartLayout> {
+  const toward = (direction: Direction) => layOutToward({ direction, thoroughness }, chart, layouter);
+  const [down, right] = await Promise.all([toward('DOWN'), toward('RIGHT')]);
   return room(right) < room(down) ? right : down;
 }
 
@@ -81,8 +87,10 @@ function room({ width, height }: ChartLayout): number {
   return Math.max(width / PAGE_RATIO, height);
 }
 
+type Direction = 'DOWN' | 'RIGHT';
+
 async function layOutToward(
-  direction: 'DOWN' | 'RIGHT',
+  { direction, thoroughness }: { direction: Direction; thoroughness: number },
   chart: ChartDescription,
   layouter: Layouter,
 ): Promise<ChartLayout> {
@@ -92,7 +100,11 @@ async function layOutToward(
   const root = chart.states[0];
   const result = await layouter.layout({
     id: '',
-    layoutOptions: { ...OPTIONS, 'elk.direction': direction },
+    layoutOptions: {
+      ...OPTIONS,
+      'elk.direction': direction,
+      'elk.layered.thoroughness': String(thoroughness),
+    },
     children: root === undefined ? [] : [nodeFor(root, states, chart)],
     edges: [
       ...chart.states.flatMap(startEdge),
