@@ -28,6 +28,8 @@ import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sales.ts';
 import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
+import { getReportGoals, getReportMembers, getReportRevenue, getReportToday } from '#api/report-figures.ts';
+import { getReportToken } from '#api/reporting.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { addStaff, changeStaff, listStaff } from '#api/staff.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
@@ -81,6 +83,8 @@ const FEES: FeeRequest = {
   noticeDays: 60,
   effectiveDate: '2027-03-01',
 };
+const REPORT = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
+const SPAN = { from: '2026-01', to: '2026-03', of: 'practice' } as const;
 const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
 /** Each call whose response is read, with the fields that this call always receives, but the contract's example lacks. */
@@ -150,6 +154,11 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['emailTransaction', (client) => settled(emailReceipt(client, PATH, 'a@mail.test'))],
   ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
+  ['getReportingToken', (client) => settled(getReportToken(client, REPORT, never))],
+  ['getReportToday', (client) => settled(getReportToday(client, '1', never))],
+  ['getReportMembers', (client) => settled(getReportMembers(client, '1', SPAN, never))],
+  ['getReportRevenue', (client) => settled(getReportRevenue(client, '1', SPAN, never))],
+  ['getReportGoals', (client) => settled(getReportGoals(client, '1', SPAN, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
   ['getFirstSteps', (client) => settled(getFirstSteps(client, '1', never))],
   ['listStaff', (client) => settled(listStaff(client, PATH, never))],
