@@ -35,6 +35,7 @@ import { patientViewsMachine } from './patient-views/patient-views.machine.ts';
 import { paymentAccountsMachine } from './payment-accounts/payment-accounts.machine.ts';
 import { planFeeMachine } from './plan-fee/plan-fee.machine.ts';
 import { planFeesMachine } from './plan-fees/plan-fees.machine.ts';
+import { planOffersMachine } from './plan-offers/plan-offers.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
 import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
@@ -97,6 +98,7 @@ export const charts = {
   paymentAccounts: paymentAccountsMachine,
   planFee: planFeeMachine,
   planFees: planFeesMachine,
+  planOffers: planOffersMachine,
   planRecord: planRecordMachine,
   patient: patientMachine,
   portal: portalMachine,

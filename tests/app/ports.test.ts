@@ -15,6 +15,7 @@ import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
+import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
 import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
@@ -122,6 +123,7 @@ function wiredMachines(): AnyStateMachine[] {
       { address: new URL('https://fields.test'), onKey: neverCalled, onEdit: neverCalled },
       neverCalled,
     ),
+    wirePlanOffers(portal.client, 'p1'),
     wireSale({
       client: portal.client,
       about: { kind: 'purchase', practiceId: 'p1', memberId: 'm1', planId: '' },

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ROOT } from '../../scripts/house/root.mjs';
 import { press } from './keyboard.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
@@ -52,7 +55,7 @@ const factsIn = async (frame: FrameLocator): Promise<Record<string, string>> =>
 
 const cents = (amount: string | undefined) => Math.round(Number((amount ?? '').replace(/[$,]/g, '')) * 100);
 
-it('API-21.1: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
+it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
   page,
   portal,
 }) => {
@@ -79,6 +82,29 @@ it('API-21.1: a found patient’s plan is renewed in 3 clicks, with the price ch
   expect(summary.futurePlans.length + Number(Reflect.get(summary, 'activePlans').length)).toBeGreaterThan(1);
 });
 
+it('FRAME-1.4, FRAME-2.1: six procedures of the address are compared, and the plan that saves most comes first', async ({
+  page,
+}) => {
+  const lines = ['X1010', 'X1020', 'X1110', 'X2030', 'X3010', 'X4010'].map((cdtCodeNumber) => ({
+    cdtCodeNumber,
+    fee: 1,
+    quantity: 2,
+  }));
+  await openAs(page, FRONT_DESK, {
+    at: `/widget/compare?procedures=${encodeURIComponent(JSON.stringify(lines))}`,
+  });
+  const frame = frameOf(page);
+  await frame.getByText('2 × Filling, one side').waitFor();
+  const facts = await factsIn(frame);
+  expect(Object.keys(facts)).toHaveLength(6);
+  expect(facts['2 × Filling, one side']).toBe('$310.00');
+  const saved = (await frame.locator('td[data-name="Saved in a year"]').allInnerTexts()).map((text) =>
+    Number(text.replace('−', '-').replace(/[$,\n]|Saved in a year/g, '')),
+  );
+  expect(saved.length).toBeGreaterThan(4);
+  expect([...saved].sort((a, b) => b - a)).toEqual(saved);
+});
+
 it('API-21.1: by keyboard, a child is added for the days that are left; an empty form says what is missing', async ({
   page,
 }) => {
@@ -103,7 +129,28 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
   await page.getByText('Nora Achterberg').first().waitFor();
 });
 
-it('API-21.1, MISSION-2.4: a plan is sold in the built-in frame; the card is declined, a second one is entered and works', async ({
+/** A text of the marketplace, which no other page has. */
+const ONLY_THERE = 'The patient accepts the terms';
+
+it('MISSION-2.4: the built-in frame loads its own code, and no file of the portal contains it', async ({
+  address,
+}) => {
+  const folder = path.join(ROOT, 'dist/portal');
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
+  );
+  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  const having = scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ONLY_THERE));
+  expect(having).toEqual([]);
+  const frame = await (await fetch(`${address}/mp-purchase/`)).text();
+  const own = /<script type="module"[^>]* src="([^"]+)"/.exec(frame)?.[1] ?? '';
+  expect(await (await fetch(`${address}${own}`)).text()).toContain(ONLY_THERE);
+});
+
+it('API-21.1: a plan is sold in the built-in frame; the card is declined, a second one is entered and works', async ({
   page,
   pageErrors,
   portal,

@@ -36,6 +36,7 @@ import { patientViewsModel } from './patient-views.model.ts';
 import { paymentAccountsModel } from './payment-accounts.model.ts';
 import { planFeeModel } from './plan-fee.model.ts';
 import { planFeesModel } from './plan-fees.model.ts';
+import { planOffersModel } from './plan-offers.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
 import { practiceTransactionsModel } from './practice-transactions.model.ts';
@@ -99,6 +100,7 @@ export const models: Record<ChartName, AnyModel> = {
   paymentAccounts: paymentAccountsModel,
   planFee: planFeeModel,
   planFees: planFeesModel,
+  planOffers: planOffersModel,
   planRecord: planRecordModel,
   patient: patientModel,
   portal: portalModel,

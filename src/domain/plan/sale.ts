@@ -162,3 +162,39 @@ export function feeChangeWords({ feeCents, feeBeforeCents }: Quote): string {
   const change = feeCents - feeBeforeCents;
   return `${change > 0 ? '+' : '−'}${formatMoney(Math.abs(change))} a year`;
 }
+
+export interface PlanComparison {
+  offer: PlanOffer;
+  /** What the procedures cost with the plan, without its fee. */
+  proceduresCents: number;
+  /** For one person; zero without a level. */
+  feeCents: number;
+  /** Against the usual fees, the plan's fee included; negative if the plan costs more than it saves. */
+  savedCents: number;
+}
+
+export interface WantedProcedure {
+  code: string;
+  quantity: number;
+}
+
+/** The plan that saves most comes first. Procedures that the practice doesn't have count for nothing. */
+export function comparePlans(
+  offers: readonly PlanOffer[],
+  procedures: readonly OfferedProcedure[],
+  wanted: readonly WantedProcedure[],
+): PlanComparison[] {
+  const known = wanted.flatMap(({ code, quantity }) => {
+    const procedure = procedures.find((each) => each.code === code);
+    return procedure === undefined ? [] : [{ procedure, quantity }];
+  });
+  const compared = offers.map((offer) => {
+    const lines = known.map(({ procedure, quantity }) => priceWith(offer, procedure, quantity));
+    const sum = (cents: (line: PricedLine) => number) => lines.reduce((all, line) => all + cents(line), 0);
+    const proceduresCents = sum(({ withPlanCents }) => withPlanCents);
+    const feeCents = offer.levels[0]?.annualFeeCents ?? 0;
+    const savedCents = sum(({ usualCents }) => usualCents) - proceduresCents - feeCents;
+    return { offer, proceduresCents, feeCents, savedCents };
+  });
+  return compared.sort((a, b) => b.savedCents - a.savedCents);
+}

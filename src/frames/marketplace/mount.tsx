@@ -1,16 +1,19 @@
 import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
 import { dayIn } from '#domain/date/day.ts';
-import { type FramePlace, framePlaceIn } from '#domain/navigation/marketplace-frame.ts';
+import { type FramePlace, framePlaceIn, linesIn } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
 import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
+import { CompareScreen } from '#marketplace/CompareScreen.tsx';
+import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { startSale } from '#marketplace/sale.ports.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
@@ -50,10 +53,20 @@ interface Parts {
 }
 
 function contentOf(parts: Parts): ReactNode {
-  const { place, session } = parts;
-  if (place.memberId === '' || place.category === 'compare')
+  const { page, place, session } = parts;
+  if (place.category === 'compare') return comparison(parts, page.location.search);
+  if (place.memberId === '')
     return <NoPatient href={`${session.portalOrigin()}${PAGES.searchPatients.path}`} />;
   return saleContent(parts, KINDS[place.category]);
+}
+
+function comparison({ place, config, session }: Parts, search: string): ReactNode {
+  const { organizationId, practiceId } = place;
+  const client = clientOf(config, session, { organizationId, practiceId });
+  const offers = createActor(wirePlanOffers(client, practiceId)).start();
+  const lines = linesIn(new URLSearchParams(search).get('procedures'));
+  const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
+  return <CompareScreen offers={offers} wanted={wanted} />;
 }
 
 function saleContent({ page, place, config, session }: Parts, kind: SaleKind): ReactNode {

@@ -11,7 +11,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
   const server: TestServer = suiteServer({ engine });
   beforeAll(() => withoutTax(server));
 
-  it('API-21.1: a renewal begins when the term ends, without enrollment fee, at the fee of that day, with the same members, once', async () => {
+  it('API-21.11: a renewal begins when the term ends, without enrollment fee, at the fee of that day, with the same members, once', async () => {
     const { admin, id, name, payer, offer, order, send, quote, plans } = await buyerIn(server);
     const child = await addPatient(server.db, 1, { firstName: 'Nora' });
     await addFeeIncrease(server.db, offer, {
@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     expect(await admin.due({ ...payer, plan: Number(planId) })).toBe(0);
   });
 
-  it('API-21.1: an added child pays the days that are left, and is a patient on the plan', async () => {
+  it('API-21.9: an added child pays the days that are left, and is a patient on the plan', async () => {
     const { admin, id, payer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-01', end: '2027-03-01' });
     const quoted = await quote({ kind: 'addMember', planId: String(plan) });

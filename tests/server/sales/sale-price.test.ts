@@ -36,7 +36,7 @@ it('API-21: the payments of a purchase add up to fee, enrollment, admin fees and
   );
 });
 
-it('API-21.1: an added member pays days left over days in the term, half a cent up', () => {
+it('API-21.9: an added member pays days left over days in the term, half a cent up', () => {
   const term = termFrom('2026-03-01');
   expect(addMemberCents(9900, term, '2026-03-16')).toBe(9493);
   expect(addMemberCents(365, { startDate: '2026-03-01', endDate: '2027-03-01' }, '2026-08-30')).toBe(183);

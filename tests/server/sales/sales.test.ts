@@ -112,7 +112,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('API-21.1: after a lost answer there is no plan, until a retry or the job settles payment and plan together', async () => {
+  it('API-21.10: after a lost answer there is no plan, until a retry or the job settles payment and plan together', async () => {
     const { order, send, plans } = await buyerIn(server, 'unanswered');
     const key = randomUUID();
     replace({ find: async () => ({ kind: 'unknown' }) });
@@ -129,7 +129,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('API-21.1: a server that dies between charge and plan leaves a sale that the job completes, and one that never arrived sells nothing', async () => {
+  it('API-21.10: a server that dies between charge and plan leaves a sale that the job completes, and one that never arrived sells nothing', async () => {
     const lost = await buyerIn(server, 'lost');
     const dying = await buyerIn(server);
     const { sales, clock } = saleWork(server.db, server.clock.now, sandbox());

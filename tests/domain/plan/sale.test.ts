@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import {
+  comparePlans,
+  exampleLines,
+  feeChangeWords,
+  levelWords,
+  type OfferedProcedure,
+  type PlanOffer,
+  priceWith,
+  type Quote,
+  withOffer,
+} from '#domain/plan/sale.ts';
+
+const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}): PlanOffer => ({
+  id,
+  name: `Plan ${id}`,
+  annualMaximumCents: null,
+  levels: [
+    { id: 'one', name: 'Individual', annualFeeCents, monthlyFeeCents: 3333, enrollmentFeeCents: 0 },
+    { id: 'two', name: 'Two', annualFeeCents: 70_000, monthlyFeeCents: null, enrollmentFeeCents: 0 },
+  ],
+  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
+  discounts: [{ category: 'Fillings', percent: 10 }],
+  ...more,
+});
+const EXAM: OfferedProcedure = {
+  code: 'X1020',
+  description: 'Emergency exam',
+  category: 'Examination',
+  usualCents: 8000,
+};
+const FILLING: OfferedProcedure = {
+  code: 'X4010',
+  description: 'Filling',
+  category: 'Fillings',
+  usualCents: 15_505,
+};
+
+it('API-21: a covered procedure costs nothing up to its limit, and any other has the discount of its category, half a cent up', () => {
+  expect(priceWith(offer('41', 0), EXAM, 3)).toMatchObject({ usualCents: 24_000, withPlanCents: 16_000 });
+  // 10 % of 155.05 are 15.505.
+  expect(priceWith(offer('41', 0), FILLING, 2)).toMatchObject({ usualCents: 31_010, withPlanCents: 27_908 });
+  const unlimited = offer('41', 0, { benefits: [{ benefit: 'Exam', limit: 0, codes: ['X1020'] }] });
+  expect(priceWith(unlimited, EXAM, 9).withPlanCents).toBe(0);
+});
+
+it('API-21: a visit is shown with one procedure of each benefit and discount', () => {
+  const lines = exampleLines(offer('41', 0), [EXAM, FILLING]);
+  expect(lines.map(({ code, withPlanCents }) => [code, withPlanCents])).toEqual([
+    ['X1020', 0],
+    ['X4010', 13_954],
+  ]);
+});
+
+it('FRAME-1: the plan that saves most comes first, its fee included, and unknown procedures count for nothing', () => {
+  const bare = offer('42', 1000, { benefits: [], discounts: [] });
+  const wanted = [
+    { code: 'X1020', quantity: 1 },
+    { code: 'X4010', quantity: 2 },
+    { code: 'X9999', quantity: 7 },
+  ];
+  const compared = comparePlans([bare, offer('41', 5000)], [EXAM, FILLING], wanted);
+  expect(
+    compared.map(({ offer: { id }, ...costs }) => [
+      id,
+      costs.proceduresCents,
+      costs.feeCents,
+      costs.savedCents,
+    ]),
+  ).toEqual([
+    ['41', 27_908, 5000, 6102],
+    ['42', 39_010, 1000, -1000],
+  ]);
+});
+
+it('API-21: another plan keeps level and payments where it has them', () => {
+  const choice = { offerId: '41', levelId: 'two', billing: 'monthly' } as const;
+  expect(withOffer(choice, offer('42', 1))).toEqual({ offerId: '42', levelId: 'two', billing: 'annual' });
+  expect(withOffer({ ...choice, levelId: 'family' }, offer('42', 1))).toEqual({
+    offerId: '42',
+    levelId: 'one',
+    billing: 'monthly',
+  });
+});
+
+it('API-21: a renewal names the change of the fee', () => {
+  const quote = (feeCents: number | null, feeBeforeCents: number | null) =>
+    feeChangeWords({ feeCents, feeBeforeCents } as Quote);
+  expect([quote(44_000, 40_000), quote(39_000, 40_000), quote(40_000, 40_000), quote(40_000, null)]).toEqual([
+    '+$40.00 a year',
+    '−$10.00 a year',
+    '',
+    '',
+  ]);
+  const [level] = offer('41', 40_000).levels;
+  if (level === undefined) throw new Error('The plan has a level.');
+  expect([levelWords(level, 'annual'), levelWords(level, 'monthly')]).toEqual([
+    '$400.00 a year',
+    '$33.33 a month',
+  ]);
+});
