@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const isTesting = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
-  stories: ['./foundations/*.stories.tsx', '../src/{ui,screens,widgets,frames}/**/*.stories.tsx'],
+  stories: ['./foundations/*.stories.tsx', '../src/{ui,screens,widgets,frames,marketplace}/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',
@@ -15,7 +15,7 @@ const config: StorybookConfig = {
     reactDocgen: isTesting ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'tsconfig.json',
-      include: ['src/{ui,screens,widgets,frames}/**/*.tsx'],
+      include: ['src/{ui,screens,widgets,frames,marketplace}/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       skipChildrenPropWithoutDoc: false,
       shouldRemoveUndefinedFromOptional: true,

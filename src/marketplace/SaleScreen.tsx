@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import {
   type SaleRef,
   selectPatientName,
@@ -32,14 +31,11 @@ function Choosing(props: SaleScreenProps) {
   const kind = useSelector(props.sale, selectSaleKind);
   const phase = useSelector(props.sale, selectSalePhase);
   const patientName = useSelector(props.sale, selectPatientName);
-  const title = useId();
+  const title = `${copy.TITLES[kind]} ${patientName}`;
   return (
-    <section className="sale" aria-labelledby={title} aria-busy={phase !== 'choosing'}>
+    <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
       <div className="sale-plan">
-        <Card>
-          <h2 className="card-title" id={title}>
-            {copy.TITLES[kind]} {patientName}
-          </h2>
+        <Card title={title}>
           <PlanChoice sale={props.sale} />
         </Card>
       </div>
