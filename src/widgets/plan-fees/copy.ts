@@ -105,11 +105,10 @@ export const change = {
   MEMBERS: 'Members affected',
   members: (members: number, plans: number) => `${count(members, 'member')} on ${count(plans, 'plan')}`,
   REVENUE: 'More revenue a year',
-  REVENUE_ABOUT: (plans: number) =>
-    `Before tax, if the ${count(plans, 'plan')} with auto-renewal ${plans === 1 ? 'renews' : 'renew'}`,
+  REVENUE_ABOUT: (plans: number) => `Before tax, from ${count(plans, 'plan')} with auto-renewal`,
   BEFORE: 'Renewals at the current fee',
   before: (renewals: number, notice: string, effective: string) =>
-    `${count(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
+    `${renewals === 0 ? 'No plans' : count(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
   NOTICE_DATE: 'Notices go out',
   EMAIL: 'Preview the email',
   SUBJECT: 'Subject',
