@@ -12,6 +12,7 @@ import { recentPatients } from './patients/recent-patients.handlers.ts';
 import { savedViews } from './patients/saved-views.handlers.ts';
 import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
 import { payments } from './payments/payments.handlers.ts';
+import { reversals } from './payments/reversals.handlers.ts';
 import { emails } from './payments/transaction-emails.handlers.ts';
 import { planFees } from './plans/plan-fees.handlers.ts';
 import { planHistory } from './plans/plan-history.handlers.ts';
@@ -41,6 +42,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...reporting(services),
   ...paymentAccounts(services),
   ...payments(services),
+  ...reversals(services),
   ...planHistory(services),
   ...staffManagement(services),
   ...patientNotes(services),

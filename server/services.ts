@@ -27,6 +27,7 @@ import type { PaymentSchedulesRepository } from './payments/payment-schedules.qu
 import type { PaymentsDueRepository } from './payments/payments-due.queries.ts';
 import type { ReceiptEmailsRepository } from './payments/receipt-emails.queries.ts';
 import type { ReceiptPreferencesRepository } from './payments/receipt-preferences.queries.ts';
+import type { ReversePayment } from './payments/reverse-payment.ts';
 import type { TakePayment } from './payments/take-payment.ts';
 import type { TransactionEmailsRepository } from './payments/transaction-emails.queries.ts';
 import type { TransactionsRepository } from './payments/transactions.queries.ts';
@@ -79,6 +80,7 @@ export interface Services {
   treatments: TreatmentsRepository;
   gateway: Gateway;
   takePayment: TakePayment;
+  reversePayment: ReversePayment;
   officePayments: OfficePaymentsRepository;
   paymentOutcomes: PaymentOutcomesRepository;
   staff: StaffRepository;

@@ -110,6 +110,8 @@ export const POLICY = {
   deleteOfficePaymentAccount: admin('paymentManagement', 'delete'),
   addCreditAccount: admin('paymentManagement', 'create'),
   listPracticeTransactions: admin('paymentManagement', 'read'),
+  refundTransaction: admin('paymentManagement', 'create'),
+  voidTransaction: admin('paymentManagement', 'create'),
   listAdaCodes: admin('revenueManagement', 'read'),
   getAdaCodeGroups: admin('revenueManagement', 'read'),
   createAdaCode: admin('revenueManagement', 'create'),

@@ -16,6 +16,8 @@ import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
 import { paymentOutcomesRepository } from './payment-outcomes.queries.ts';
 import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { receiptPreferencesRepository } from './receipt-preferences.queries.ts';
+import { reversalAttemptsRepository } from './reversal-attempts.queries.ts';
+import { reversePaymentWith } from './reverse-payment.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
 import { transactionsRepository } from './transactions.queries.ts';
 
@@ -42,7 +44,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   gateway,
   accounts: paymentAccountsRepository(db, clock),
   memberships: planMembershipsRepository(db, clock),
-  transactions: transactionsRepository(db),
+  transactions: transactionsRepository(db, clock),
   receiptPreferences: receiptPreferencesRepository(db),
   receipts: receiptPdf,
   paymentOutcomes: paymentOutcomesRepository(db),
@@ -51,4 +53,5 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   offers: offersRepository(db, clock),
   saleQuotes: saleQuotesRepository(db, clock),
   sellPlan: sellPlanWith(saleWork(db, clock, gateway)),
+  reversePayment: reversePaymentWith(paymentWork(db, clock, gateway), reversalAttemptsRepository(db, clock)),
 });

@@ -7,6 +7,7 @@ import { priceOfPart } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import { notifyOfFailedPlan } from './failed-payment-notices.queries.ts';
 import { emailsReceiptOf } from './receipt-preferences.queries.ts';
+import { approveReversal } from './reversal-settlements.queries.ts';
 import { writeReceipt } from './transaction-emails.queries.ts';
 
 export type Settlement = { kind: 'approved'; chargedAt: Date } | { kind: 'declined'; reason: string };
@@ -28,11 +29,14 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .selectFrom('transactions')
       .innerJoin('practices', 'practices.id', 'transactions.practice_id')
       .select(['transactions.id', 'transactions.plan_id', 'transactions.taken_by', 'practices.time_zone'])
+      .select('transactions.referenced_transaction_id as reverses')
       .where('transactions.id', '=', id)
       .where('transactions.payment_status', '=', 'Pending')
       .forUpdate('transactions')
       .executeTakeFirst();
   }
+
+  type Pending = NonNullable<Awaited<ReturnType<typeof lockPending>>>;
 
   async function decline(on: Db, id: number, reason: string): Promise<void> {
     await on
@@ -43,20 +47,28 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
     await on.deleteFrom('transaction_parts').where('transaction_id', '=', id).execute();
   }
 
+  /** Without a date, it is declined. */
+  async function endPayment(on: Db, pending: Pending, datePaid: string | undefined): Promise<void> {
+    const { id, plan_id: planId } = pending;
+    const byItself = pending.taken_by === null;
+    if (datePaid !== undefined) {
+      await approve(on, clock, { id, planId, datePaid });
+      if (byItself) await writeReceipt(on, clock, id);
+    } else if (byItself) await notifyOfFailedPlan(on, clock, planId);
+  }
+
   return {
     settle: (id: number, settlement: Settlement): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         const pending = await lockPending(transaction, id);
         if (!pending) return;
-        const byItself = pending.taken_by === null;
-        if (settlement.kind === 'declined') {
-          await decline(transaction, id, settlement.reason);
-          if (byItself) await notifyOfFailedPlan(transaction, clock, pending.plan_id);
-          return;
-        }
-        const datePaid = calendarDateIn(pending.time_zone, settlement.chargedAt);
-        await approve(transaction, clock, { id, planId: pending.plan_id, datePaid });
-        if (byItself) await writeReceipt(transaction, clock, id);
+        if (settlement.kind === 'declined') await decline(transaction, id, settlement.reason);
+        const datePaid =
+          settlement.kind === 'approved'
+            ? calendarDateIn(pending.time_zone, settlement.chargedAt)
+            : undefined;
+        if (pending.reverses === null) await endPayment(transaction, pending, datePaid);
+        else if (datePaid !== undefined) await approveReversal(transaction, clock, { id, datePaid });
       }),
   };
 }

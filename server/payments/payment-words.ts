@@ -3,12 +3,13 @@ import { HttpError, notFound } from '../http/http-error.ts';
 import type { AutoRenewRefusal, RemovalRefusal } from '../plans/plan-memberships.queries.ts';
 import type { AccountProblem } from './payment-accounts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
+import type { ReversalProblem } from './reversal-attempts.queries.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 
-type Problem = PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
+type Problem = ReversalProblem | PaymentRefusal | AccountProblem | AutoRenewRefusal | RemovalRefusal;
 
 /** Shown to staff. `unknown` becomes a 404. */
 const WORDS: Record<
@@ -21,6 +22,30 @@ const WORDS: Record<
     'duplicatePayment',
     'This payment was just taken. Wait 30 seconds to charge the same amount again.',
   ],
+  reversalPending: [
+    CONFLICT,
+    'reversalPending',
+    'A refund of this payment is still processing. Try again when it has finished.',
+  ],
+  repeatedReversal: [
+    CONFLICT,
+    'duplicateRefund',
+    'This refund was just made. Wait 30 seconds to refund the same amount again.',
+  ],
+  notPaid: [
+    CONFLICT,
+    'notRefundable',
+    'This payment can’t be refunded: it isn’t paid, or it is already refunded.',
+  ],
+  nothing: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],
+  moreThanPaid: [
+    UNPROCESSABLE,
+    'amountTooHigh',
+    'The amount is more than what is left of the payment.',
+    'amount',
+  ],
+  anotherDay: [CONFLICT, 'notVoidable', 'A payment can be voided only on its day. Refund it instead.'],
+  partlyRefunded: [CONFLICT, 'notVoidable', 'Part of this payment is refunded. Refund the rest instead.'],
   noCheckNumber: [BAD_REQUEST, 'invalidRequest', 'Check number is required.', 'checkNumber'],
   checkNumberOfCash: [BAD_REQUEST, 'invalidRequest', 'A cash payment has no check number.', 'checkNumber'],
   nothingWanted: [BAD_REQUEST, 'invalidRequest', 'Amount cannot be zero.', 'amount'],

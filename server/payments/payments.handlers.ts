@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { components } from '#api/schema.d.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import { centsOf } from '../http/money.ts';
 import { receiptFileName } from '../receipts/receipt-file.ts';
@@ -39,7 +39,7 @@ export const payments = ({
       paymentAccountId: body.paymentAccountId,
       amountCents: centsOf(body.amount),
       takenBy: access.userId,
-      idempotencyKey: keyOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
     });
     if (taken.kind === 'refused') throw refusalOf(taken.because);
     if (taken.kind === 'declined') throw declined(taken.reason);
@@ -55,7 +55,7 @@ export const payments = ({
       note: body.note || null,
       amountCents: centsOf(body.amount),
       takenBy: access.userId,
-      idempotencyKey: keyOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
     });
     if (recorded.kind === 'refused') throw refusalOf(recorded.because);
     return paymentOnTheWire(params, await paymentOutcomes.find(params.practiceId, recorded.transactionId));
@@ -111,11 +111,6 @@ export const payments = ({
     return { planId: params.planId, autoRenew: body.enable };
   },
 });
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  return typeof key === 'string' ? key : undefined;
-}
 
 const transactionPage = (query: {
   Page: number;

@@ -8,10 +8,21 @@ type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'set
 const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
+/** Fails where no email would be sent, and counts it otherwise. */
+export const countEmail =
+  (
+    { emailLimits, sendsEmail }: Pick<Services, 'emailLimits' | 'sendsEmail'>,
+    userId: string,
+  ): BeforeWriting =>
+  async (transaction, email) => {
+    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    await emailLimits.count(transaction, { ...email, userId });
+  };
+
 export function emails({ transactionEmails, receiptPreferences, emailLimits, sendsEmail }: Services): Emails {
   function countFor(userId: string): BeforeWriting {
     if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
-    return (transaction, email) => emailLimits.count(transaction, { ...email, userId });
+    return countEmail({ emailLimits, sendsEmail }, userId);
   }
 
   return {

@@ -95,24 +95,30 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
 }
 export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
 
-/** For automatic payments, once: to the patient, unless the practice pays for the plan. */
-export async function writeReceipt(transaction: Db, clock: Clock, transactionId: number): Promise<void> {
+/** Once: to the patient, unless the practice pays for the plan, or to the address that staff entered. */
+export async function writeReceipt(
+  transaction: Db,
+  clock: Clock,
+  transactionId: number,
+  to?: string,
+): Promise<void> {
   const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
     .innerJoin('plans', 'plans.id', 'transactions.plan_id')
     .select(['transactions.patient_id', 'plans.paid_by_practice'])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
-  if (paid_by_practice) return;
+  if (paid_by_practice && to === undefined) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
-  if (patient.email === '') return;
+  const recipient = to ?? patient.email;
+  if (recipient === '') return;
   const found = await transactionsOf(transaction, patient_id)
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
   await writeMessage(transaction, clock, {
     kind: 'receipt',
     practiceId: patient.practice_id,
-    to: patient.email,
+    to: recipient,
     ...receiptEmail(
       recipientOf(patient),
       emailedOf(found),

@@ -30,6 +30,9 @@ export const patientTransaction = (stored: StoredTransaction): Wire['PatientTran
   referencedTransactionId:
     stored.referenced_transaction_id === null ? null : String(stored.referenced_transaction_id),
   voided: stored.voided,
+  refundable: dollarsOf(stored.refundable_cents),
+  voidable: stored.is_of_today && stored.refundable_cents === stored.charge_cents && stored.charge_cents > 0,
+  ...(stored.reason !== null && { reason: stored.reason }),
 });
 
 export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTransaction'] => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { components, operations } from '#api/schema.d.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -51,6 +52,9 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   practice_phone: string | null;
   taken_by_name: string | null;
   sold_by_name: string | null;
+  /** What is left of a paid charge; 0 while a refund of it is pending. */
+  refundable_cents: number;
+  is_of_today: boolean;
 };
 
 const COLUMN_OF = {
@@ -86,7 +90,7 @@ function filtered(all: InPractice, { userName, type, status, from, to }: Practic
   return to === undefined ? found : found.where(dayOf, '<=', to);
 }
 
-export function transactionsRepository(db: Db) {
+export function transactionsRepository(db: Db, clock: Clock) {
   const inPractice = (practiceId: string) => transactionsIn(db, practiceId);
 
   const recordedBy = (query: InPractice, asOf: string | undefined): InPractice =>
@@ -105,7 +109,17 @@ export function transactionsRepository(db: Db) {
       .select(['payment_accounts.card_type', 'payment_accounts.account_type'])
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
-      .select(['taker.username as taken_by_name', 'seller.username as sold_by_name']);
+      .select(['taker.username as taken_by_name', 'seller.username as sold_by_name'])
+      .select(() => [
+        sql<number>`(case when transactions.payment_status = 'Paid' and transactions.referenced_transaction_id is null
+          and not exists (select from transactions open where open.referenced_transaction_id = transactions.id
+            and open.payment_status = 'Pending')
+          then transactions.charge_cents - (select coalesce(sum(backs.refund_cents), 0) from transactions backs
+            where backs.referenced_transaction_id = transactions.id and backs.payment_status = 'Refunded')
+          else 0 end)::integer`.as('refundable_cents'),
+        sql<boolean>`transactions.date_paid is not distinct from
+          (${clock()}::timestamptz at time zone practices.time_zone)::date`.as('is_of_today'),
+      ]);
 
   async function page(
     query: InPractice,

@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { transactionsRepository } from '../payments/transactions.queries.ts';
 import type { SettledTransaction } from './receipt-lines.ts';
@@ -18,7 +19,7 @@ export const receiptFileName = ({
 
 /** @returns undefined if nothing was paid */
 export async function receiptFile(db: Db, transactionId: number): Promise<ReceiptFile | undefined> {
-  const stored = await transactionsRepository(db).find(transactionId);
+  const stored = await transactionsRepository(db, systemClock).find(transactionId);
   if (!stored || stored.date_paid === null) return undefined;
   const settled = { ...stored, date_paid: stored.date_paid };
   return { name: receiptFileName(settled), pdf: await receiptPdf(settled) };

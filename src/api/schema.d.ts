@@ -1353,6 +1353,49 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}/refund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Refund a payment, or a part of it
+         * @description The refund is a transaction of its own, which references the payment. The payment becomes Refunded once all of it
+         *     is refunded; it stays paid, so nothing is due again. Money goes back the way it came: cash and checks are recorded
+         *     only. `Idempotency-Key` works as for `takePayment`.
+         */
+        readonly post: operations["refundTransaction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}/void": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Void a payment on its day
+         * @description Cancels a payment of today that is not refunded. Its amount is due again. The payment becomes Refunded, and
+         *     `voided` marks it and the transaction that references it. `Idempotency-Key` works as for `takePayment`.
+         */
+        readonly post: operations["voidTransaction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{id}/get-support-information": {
         readonly parameters: {
             readonly query?: never;
@@ -1877,6 +1920,11 @@ export interface components {
          *     - `paymentPending` 409: a payment on the plan is pending.
          *     - `nothingDue` 422: nothing is due on the plan.
          *     - `amountTooHigh` 422: the amount is more than is due.
+         *     - `notRefundable` 409: the payment is not paid, or all of it is refunded.
+         *     - `notVoidable` 409: the payment is of another day, or part of it is refunded.
+         *     - `reversalPending` 409: a refund or a void of the payment is processing.
+         *     - `duplicateRefund` 409: an equal refund was just made without an Idempotency-Key.
+         *     - `refundDeclined` 422: the bank refused the refund or the void.
          *     - `subscriberRequired` 409: the subscriber cannot be removed from their own plan.
          *     - `planEnded` 409: the plan has ended.
          *     - `planInactive` 409: the plan is not active.
@@ -1903,7 +1951,7 @@ export interface components {
          *     - `priceChanged` 409: the price is not what the user saw.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2444,6 +2492,24 @@ export interface components {
             readonly isFsa?: boolean;
             readonly isHsa?: boolean;
         };
+        readonly ReversalReason: string;
+        readonly VoidRequest: {
+            readonly reason: components["schemas"]["ReversalReason"];
+            /**
+             * Format: email
+             * @description Who gets the receipt.
+             */
+            readonly emailAddress?: string;
+        };
+        readonly RefundRequest: {
+            readonly amount: number;
+            readonly reason: components["schemas"]["ReversalReason"];
+            /**
+             * Format: email
+             * @description Who gets the receipt.
+             */
+            readonly emailAddress?: string;
+        };
         readonly PaymentRequest: {
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly amount: number;
@@ -2861,6 +2927,15 @@ export interface components {
             readonly salesTaxPercent: components["schemas"]["Percent"];
             readonly transactionId: components["schemas"]["Id"];
             readonly voided: boolean;
+            /**
+             * @description What is left of a paid charge. 0 for a refund or a void, and while a refund or a void of the charge is
+             *     pending.
+             */
+            readonly refundable?: components["schemas"]["Dollars"];
+            /** @description Paid today and not refunded. */
+            readonly voidable?: boolean;
+            /** @description Why the payment is refunded or voided. */
+            readonly reason?: string;
         };
         readonly PatientTransaction: components["schemas"]["TransactionFields"];
         readonly PatientTransactionList: {
@@ -7069,6 +7144,145 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly refundTransaction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "amount": 12.5,
+                 *       "reason": "Paid twice"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. The transaction references the payment. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeTransaction"];
+                };
+            };
+            /** @description Accepted; the bank has not reported the outcome, and the transaction is Pending. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeTransaction"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly voidTransaction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description One for each intended payment or benefit; the portal always sends it.
+                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 70001 */
+                readonly transactionId: components["parameters"]["TransactionId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reason": "Wrong patient"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["VoidRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. The transaction references the payment. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeTransaction"];
+                };
+            };
+            /** @description Accepted; the bank has not reported the outcome, and the transaction is Pending. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeTransaction"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -41,6 +41,8 @@ const TRANSACTION = {
   charge: isNumber,
   refund: isNumber,
   voided: isFlag,
+  refundable: isAbsentOr(isNumber),
+  voidable: isAbsentOr(isFlag),
   referencedTransactionId: isAbsentOr(isText),
   paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES),
   paymentType: isOneOf<PaymentType>(PAYMENT_TYPES),
@@ -80,6 +82,8 @@ const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   refundCents: centsOfDollars(received.refund),
   reversalOf: received.referencedTransactionId ?? null,
   voided: received.voided,
+  refundableCents: centsOfDollars(received.refundable ?? 0),
+  voidable: received.voidable ?? false,
 });
 
 /** Leaves out transactions that were recorded after `asOf` (API-18). */

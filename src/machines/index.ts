@@ -46,6 +46,7 @@ import { recentPatientsMachine } from './recent-patients/recent-patients.machine
 import { remindersMachine } from './reminders/reminders.machine.ts';
 import { reportMachine } from './report/report.machine.ts';
 import { saleMachine } from './sale/sale.machine.ts';
+import { reversalMachine } from './reversal/reversal.machine.ts';
 import { savedViewsMachine } from './saved-views/saved-views.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { sessionEndMachine } from './session-end/session-end.machine.ts';
@@ -110,6 +111,7 @@ export const charts = {
   reminders: remindersMachine,
   report: reportMachine,
   sale: saleMachine,
+  reversal: reversalMachine,
   savedViews: savedViewsMachine,
   session: sessionMachine,
   sessionEnd: sessionEndMachine,

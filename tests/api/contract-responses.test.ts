@@ -30,6 +30,7 @@ import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sale
 import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
 import { getReportGoals, getReportMembers, getReportRevenue, getReportToday } from '#api/report-figures.ts';
 import { getReportToken } from '#api/reporting.ts';
+import { reversePayment } from '#api/reversals.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
 import { addStaff, changeStaff, listStaff } from '#api/staff.ts';
 import { getFirstSteps, getSupportInformation } from '#api/support.ts';
@@ -85,6 +86,7 @@ const FEES: FeeRequest = {
 };
 const REPORT = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
 const SPAN = { from: '2026-01', to: '2026-03', of: 'practice' } as const;
+const REVERSAL = { attempt: 1, transactionId: '5', refundCents: null, reason: 'Paid twice', email: null };
 const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
 /** Each call whose response is read, with the fields that this call always receives, but the contract's example lacks. */
@@ -133,6 +135,11 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['updatePaymentAccount', (client) => settled(changePaymentAccount(client, PATH, {}))],
   ['takePayment', (client) => settled(takePayment(client, PATH, INTENT))],
   ['getPaymentState', (client) => settled(getPaymentState(client, PATH, INTENT, never))],
+  [
+    'refundTransaction',
+    (client) => settled(reversePayment(client, PATH, 'k', { ...REVERSAL, refundCents: 100 })),
+  ],
+  ['voidTransaction', (client) => settled(reversePayment(client, PATH, 'k', REVERSAL))],
   [
     'listPracticeTransactions',
     (client) =>

@@ -49,6 +49,7 @@ import { wirePlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
 import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
+import { wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
@@ -146,6 +147,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireMembership({ host: {} as WidgetHost, chart: () => undefined }, ''),
     wireBenefits({} as WidgetHost, ''),
     wirePlanRecord({} as WidgetHost, '', 'treatments'),
+    wireReversal({ host: {} as WidgetHost, onReversed: neverCalled }),
     wirePracticeTransactions({} as WidgetHost),
     wireTransactions({} as WidgetHost, receiptTab),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),

@@ -47,6 +47,7 @@ import { recentPatientsModel } from './recent-patients.model.ts';
 import { remindersModel } from './reminders.model.ts';
 import { reportModel } from './report.model.ts';
 import { saleModel } from './sale.model.ts';
+import { reversalModel } from './reversal.model.ts';
 import { savedViewsModel } from './saved-views.model.ts';
 import { sessionModel } from './session.model.ts';
 import { sessionEndModel } from './session-end.model.ts';
@@ -112,6 +113,7 @@ export const models: Record<ChartName, AnyModel> = {
   reminders: remindersModel,
   report: reportModel,
   sale: saleModel,
+  reversal: reversalModel,
   savedViews: savedViewsModel,
   session: sessionModel,
   sessionEnd: sessionEndModel,

@@ -15,6 +15,8 @@ export const aCharge: Transaction = {
   refundCents: 0,
   reversalOf: null,
   voided: false,
+  refundableCents: 0,
+  voidable: false,
 };
 
 /** What was given back of it. */

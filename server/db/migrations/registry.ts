@@ -26,6 +26,7 @@ import { patientNotes } from './0027_patient_notes.ts';
 import { goalYears } from './0028_goal_years.ts';
 import { codeVersions } from './0030_code_versions.ts';
 import { feeHistory } from './0032_fee_history.ts';
+import { reversals } from './0034_reversals.ts';
 import { planSales } from './0037_plan_sales.ts';
 import { staffVersions } from './0041_staff_versions.ts';
 import { reportLists } from './0043_report_lists.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028_goal_years': goalYears,
   '0030_code_versions': codeVersions,
   '0032_fee_history': feeHistory,
+  '0034_reversals': reversals,
   '0037_plan_sales': planSales,
   '0041_staff_versions': staffVersions,
   '0043_report_lists': reportLists,

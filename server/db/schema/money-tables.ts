@@ -59,6 +59,10 @@ export interface TransactionsTable {
   office_method: Wire['OfficeMethod'] | null;
   check_number: string | null;
   note: string | null;
+  /** Why a charge is refunded or voided. */
+  reason: string | null;
+  /** Who gets the receipt of a refund or a void. */
+  receipt_to: string | null;
   payment_type: Wire['PaymentType'];
   payment_status: Wire['PaymentStatus'];
   failure_reason: string | null;
@@ -105,10 +109,19 @@ export interface SandboxOrdersTable {
   arrived_at: Instant;
 }
 
+export interface SandboxReversalsTable {
+  reference: string;
+  charge_reference: string;
+  amount_cents: number;
+  declined_because: string | null;
+  arrived_at: Instant;
+}
+
 export interface MoneyTables {
   payment_accounts: PaymentAccountsTable;
   payments_due: PaymentsDueTable;
   transactions: TransactionsTable;
   transaction_parts: TransactionPartsTable;
   sandbox_orders: SandboxOrdersTable;
+  sandbox_reversals: SandboxReversalsTable;
 }

@@ -14,6 +14,17 @@ export type Outcome =
   /** No response: it may have charged or not. */
   | { kind: 'unknown' };
 
+/** The gateway performs each reference at most once, and never gives back more than it charged. */
+export interface ReversalOrder {
+  reference: string;
+  chargeReference: string;
+  amountCents: number;
+  /** A void cancels a charge that the bank has not booked. */
+  kind: 'refund' | 'void';
+  /** After this time the gateway rejects the order. */
+  holdsUntil: Date;
+}
+
 /** `absent`: the order has not arrived. */
 export type Found = Outcome | { kind: 'absent' };
 
@@ -33,5 +44,7 @@ export interface Gateway {
   /** Exchanges a token of the hosted fields for a chargeable account. */
   register(token: string, bankAccount: boolean): Promise<Registration>;
   charge(order: Order): Promise<Outcome>;
+  reverse(order: ReversalOrder): Promise<Outcome>;
+  /** Of a charge or a reversal. */
   find(reference: string): Promise<Found>;
 }

@@ -6,5 +6,6 @@ const REASON = "Card payments aren't set up. Contact your administrator.";
 export const noGateway: Gateway = {
   register: async () => ({ kind: 'refused', reason: REASON }),
   charge: async () => ({ kind: 'declined', reason: REASON }),
+  reverse: async () => ({ kind: 'declined', reason: REASON }),
   find: async () => ({ kind: 'unknown' }),
 };

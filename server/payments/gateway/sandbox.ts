@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
-import type { Found, Gateway, Order } from './gateway.ts';
+import type { Found, Gateway, Order, ReversalOrder } from './gateway.ts';
 
 /**
  * The behavior of an account, from its token: `tok_sandbox_declined_0042`. The digits are the last four, then the
@@ -49,6 +50,12 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
       .selectFrom('sandbox_orders')
       .select(['declined_because', 'arrived_at'])
       .where('reference', '=', reference)
+      .unionAll(
+        db
+          .selectFrom('sandbox_reversals')
+          .select(['declined_because', 'arrived_at'])
+          .where('reference', '=', reference),
+      )
       .executeTakeFirst();
     if (!order) return { kind: 'absent' };
     return order.declined_because === null
@@ -56,8 +63,53 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
       : { kind: 'declined', reason: order.declined_because };
   }
 
+  /** A charge of the sample data was never ordered here, so its amount is not checked. */
+  const refusalOf = (db: Db, { chargeReference, amountCents, holdsUntil }: ReversalOrder) =>
+    db
+      .selectFrom('sandbox_orders')
+      .select(['item_id', 'amount_cents', 'declined_because'])
+      .select((eb) =>
+        eb
+          .selectFrom('sandbox_reversals')
+          .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_cents'), sql.lit('0')).as('cents'))
+          .where('charge_reference', '=', chargeReference)
+          .where('declined_because', 'is', null)
+          .as('reversed'),
+      )
+      .where('reference', '=', chargeReference)
+      .forUpdate('sandbox_orders')
+      .executeTakeFirst()
+      .then((charge) => {
+        const loses = charge !== undefined && 'loses' in behaviorOf(charge.item_id);
+        if (holdsUntil <= clock()) return { loses, refusal: 'The refund timed out. Nothing was refunded.' };
+        if (charge === undefined) return { loses, refusal: null };
+        const isTooMuch =
+          charge.declined_because !== null || Number(charge.reversed) + amountCents > charge.amount_cents;
+        return { loses, refusal: isTooMuch ? 'The refund is more than the payment.' : null };
+      });
+
   return {
     find,
+
+    async reverse(order) {
+      const loses = await db.transaction().execute(async (transaction) => {
+        const { loses, refusal } = await refusalOf(transaction, order);
+        await transaction
+          .insertInto('sandbox_reversals')
+          .values({
+            reference: order.reference,
+            charge_reference: order.chargeReference,
+            amount_cents: order.amountCents,
+            declined_because: refusal,
+            arrived_at: clock(),
+          })
+          .onConflict((conflict) => conflict.column('reference').doNothing())
+          .execute();
+        return loses;
+      });
+      const found = await find(order.reference);
+      return loses || found.kind === 'absent' ? { kind: 'unknown' } : found;
+    },
 
     async register(token, bankAccount) {
       if (token === UNREADABLE_TOKEN)

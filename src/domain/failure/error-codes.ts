@@ -54,6 +54,11 @@ export type ErrorCode =
   | 'paymentPending'
   | 'nothingDue'
   | 'amountTooHigh'
+  | 'notRefundable'
+  | 'notVoidable'
+  | 'reversalPending'
+  | 'duplicateRefund'
+  | 'refundDeclined'
   | 'subscriberRequired'
   | 'planEnded'
   | 'planInactive'
@@ -109,6 +114,8 @@ export interface OperationCodes {
   updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected' | 'procedureCodeChanged';
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';
+  refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
+  voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
   quoteSale: 'planRenewed' | 'planInactive' | 'noMonthlyPayments';
   purchasePlan: 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';

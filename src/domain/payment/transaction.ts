@@ -35,6 +35,10 @@ export interface Transaction {
   reversalOf: string | null;
   /** A flag, not a status (ENTITY-7). True for a void and for the charge that it reverses. */
   voided: boolean;
+  /** What is left of a paid charge; 0 otherwise, and while a refund is pending. */
+  refundableCents: number;
+  /** Paid today and not refunded. */
+  voidable: boolean;
 }
 
 export interface TransactionChain {

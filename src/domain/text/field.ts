@@ -46,6 +46,7 @@ export const FIELDS = {
   zip: { filter: 'zip', maxLength: 10, mask: MASKS.zip, check: CHECKS.zip },
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
   note: { filter: 'anything', maxLength: 200, check: CHECKS.note },
+  reversalReason: { filter: 'anything', maxLength: 200, check: CHECKS.reason },
   memberId: { filter: 'digits', maxLength: 8 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
   percent: { filter: 'amount', maxLength: 6, check: CHECKS.percent },

@@ -77,6 +77,7 @@ export const CHECKS = {
     if (value === '') return PASSWORD_REQUIRED;
     return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
   },
+  reason: (value) => (value === '' ? 'Reason is required.' : null),
   note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,

@@ -18,6 +18,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'payment-account': PAYMENTS,
   'credit-account': PAYMENTS,
   transactions: PAYMENTS,
+  transaction: PAYMENTS,
   'ada-codes': [
     'AdministratorADACodes',
     'AdministratorCustomADACodes',

@@ -47,6 +47,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'purchasePlan',
     'quoteSale',
     'recordPayment',
+    'refundTransaction',
     'removePatientNote',
     'renewPlan',
     'restoreNotification',
@@ -56,6 +57,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'setSavedViews',
     'signOut',
     'updateAdaCode',
+    'voidTransaction',
   ]);
   expect(operations.length - extensions.length).toBe(44);
   await server.close();

@@ -25,6 +25,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     const later: Gateway = {
       register: (...given) => (instead.register ?? sandbox().register)(...given),
       charge: (...given) => (instead.charge ?? sandbox().charge)(...given),
+      reverse: (...given) => (instead.reverse ?? sandbox().reverse)(...given),
       find: (...given) => (instead.find ?? sandbox().find)(...given),
     };
     const sandbox = () => sandboxGateway(server.db, clock);

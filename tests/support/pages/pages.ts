@@ -94,6 +94,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   report: 'report.test.ts embeds the report, renews its token, fails and opens its lists',
   staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show each refusal',
+  reversal: 'refunds.test.ts refunds and voids payments, and sees each refusal and a lost response',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',

@@ -26,6 +26,8 @@ const CHARGE: Transaction = {
   refundCents: 0,
   reversalOf: null,
   voided: false,
+  refundableCents: 0,
+  voidable: false,
 };
 const ALL: readonly Transaction[] = [
   { ...CHARGE, id: '804', status: 'Pending', datePaid: null },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Receipt } from 'lucide';
-import type { PracticeTransactionPage } from '#domain/payment/practice-transactions.ts';
+import type { ReactNode } from 'react';
+import type { PracticeTransaction, PracticeTransactionPage } from '#domain/payment/practice-transactions.ts';
 import { TRANSACTION_PAGE_SIZES, type TransactionSort } from '#domain/payment/transaction-list.ts';
 import {
   type PracticeTransactionsRef,
@@ -23,7 +24,10 @@ interface PracticeTableProps {
   transactions: PracticeTransactionsRef;
 }
 
-export function PracticeTable({ transactions }: PracticeTableProps) {
+export function PracticeTable({
+  transactions,
+  actions,
+}: PracticeTableProps & { actions: (payment: PracticeTransaction) => ReactNode }) {
   const found = useSelector(transactions, selectFound);
   const phase = useSelector(transactions, selectListPhase);
   const sort = useSelector(transactions, selectSort);
@@ -37,6 +41,7 @@ export function PracticeTable({ transactions }: PracticeTableProps) {
       rowId={({ id }) => id}
       sort={sort}
       onSort={(next) => transactions.send({ type: 'sort.choose', sort: next as TransactionSort })}
+      actions={actions}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}
       instead={isEmpty && <Instead transactions={transactions} />}

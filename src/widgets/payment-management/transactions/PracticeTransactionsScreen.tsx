@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check } from 'lucide';
+import type { UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { TOTALS, type Total } from '#domain/payment/practice-transactions.ts';
 import { netOf } from '#domain/payment/transaction.ts';
@@ -10,11 +11,14 @@ import {
   selectFound,
   selectListPhase,
 } from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
+import { ReversalDialog } from '#widgets/shared/reversal/ReversalDialog.tsx';
 import * as copy from './copy.ts';
+import { PaymentActions } from './PaymentActions.tsx';
 import { PracticeTable } from './PracticeTable.tsx';
 import { TransactionFilters } from './TransactionFilters.tsx';
 import './PracticeTransactionsScreen.css';
@@ -23,9 +27,16 @@ import '#widgets/shared/pages.css';
 interface PracticeTransactionsProps {
   transactions: PracticeTransactionsRef;
   file: CsvExportRef;
+  reversal: ReversalRef;
+  rights: UserRights;
 }
 
-export function PracticeTransactionsScreen({ transactions, file }: PracticeTransactionsProps) {
+export function PracticeTransactionsScreen({
+  transactions,
+  file,
+  reversal,
+  rights,
+}: PracticeTransactionsProps) {
   return (
     <div className="practice-transactions page-stack">
       <TransactionFilters transactions={transactions} />
@@ -34,7 +45,11 @@ export function PracticeTransactionsScreen({ transactions, file }: PracticeTrans
         <CsvButton file={file} />
       </div>
       <CsvStatus file={file} of="transactions" />
-      <PracticeTable transactions={transactions} />
+      <PracticeTable
+        transactions={transactions}
+        actions={(payment) => <PaymentActions payment={payment} reversal={reversal} rights={rights} />}
+      />
+      <ReversalDialog reversal={reversal} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { selectRequest } from '#machines/practice-transactions/practice-transact
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import { practiceTransactionFile } from './practice-file.ports.ts';
 
 export function wirePracticeTransactions(host: WidgetHost) {
@@ -27,11 +28,15 @@ export function startPracticeTransactions(host: WidgetHost) {
   const transactions = createActor(wirePracticeTransactions(host), { input: { today: todayAt(host) } });
   const question = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
   const file = createActor(wireCsvExport(question, saveFile));
-  for (const chart of [transactions, file]) chart.start();
+  const reversal = createActor(
+    wireReversal({ host, onReversed: () => transactions.send({ type: 'list.refresh' }) }),
+    { input: { mayReverse: mayReverse(host) } },
+  );
+  for (const chart of [transactions, file, reversal]) chart.start();
   return {
-    charts: { transactions, file },
+    charts: { transactions, file, reversal, rights: host.session.user },
     stop() {
-      for (const chart of [transactions, file]) chart.stop();
+      for (const chart of [transactions, file, reversal]) chart.stop();
     },
   };
 }

@@ -1,0 +1,225 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { billingDescriptorOf } from './billing-descriptor.ts';
+import type { ReversalOrder } from './gateway/gateway.ts';
+import { approveReversal } from './reversal-settlements.queries.ts';
+import { type ReversalRefusal, refund, voidCharge } from './reversals.ts';
+import { ATTEMPT_COLUMNS, type Attempt } from './stored-payments.queries.ts';
+
+/** After this time the gateway no longer performs the order. */
+const ORDER_HOLDS_MS = 120_000;
+/** Without a key, an equal refund within this time counts as a repetition. */
+const REPEATED_WITHIN_MS = 30_000;
+
+export interface ReversalWanted {
+  practiceId: string;
+  transactionId: string;
+  /** Null voids the whole payment. */
+  refundCents: number | null;
+  reason: string;
+  /** Null without a receipt. */
+  receiptTo: string | null;
+  takenBy: string;
+  idempotencyKey: string | undefined;
+}
+
+export type ReversalProblem =
+  | 'unknown'
+  | 'keyOfAnother'
+  | 'repeatedReversal'
+  | 'reversalPending'
+  | ReversalRefusal;
+
+export type ReversalBeginning =
+  | { kind: 'started'; attempt: Attempt; order: ReversalOrder }
+  | { kind: 'known'; attempt: Attempt }
+  | { kind: 'refused'; because: ReversalProblem };
+
+type BeforeReceipt = (transaction: Db, email: { organizationId: number; to: string }) => Promise<void>;
+
+const refused = (because: ReversalProblem): ReversalBeginning => ({ kind: 'refused', because });
+
+/** What distinguishes one reversal from another with the same key. The reason and the receipt don't. */
+const digestOf = ({ transactionId, refundCents }: ReversalWanted): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['reversal', transactionId, refundCents]))
+    .digest('hex');
+
+/** Reversals wait for payments and other reversals of the plan. Cash and checks are reversed at once: no gateway is called. */
+export function reversalAttemptsRepository(db: Db, clock: Clock) {
+  return {
+    begin: (wanted: ReversalWanted, beforeReceipt: BeforeReceipt): Promise<ReversalBeginning> =>
+      db.transaction().execute(async (transaction) => {
+        const charge = await lockCharge(transaction, wanted);
+        if (!charge) return refused('unknown');
+        const known = await findByKey(transaction, wanted);
+        if (known !== undefined)
+          return known === 'keyOfAnother' ? refused(known) : { kind: 'known', attempt: known };
+        return beginNew(transaction, clock, { charge, wanted, beforeReceipt });
+      }),
+  };
+}
+export type ReversalAttemptsRepository = ReturnType<typeof reversalAttemptsRepository>;
+
+interface Begun {
+  charge: LockedCharge;
+  wanted: ReversalWanted;
+  beforeReceipt: BeforeReceipt;
+}
+
+async function beginNew(
+  db: Db,
+  clock: Clock,
+  { charge, wanted, beforeReceipt }: Begun,
+): Promise<ReversalBeginning> {
+  const now = clock();
+  const others = await reversalsOf(db, charge.id);
+  if (others.some(({ payment_status }) => payment_status === 'Pending')) return refused('reversalPending');
+  if (isRepeated(wanted, others, now)) return refused('repeatedReversal');
+  const back = reverse(charge, others, wanted, now);
+  if (typeof back === 'string') return refused(back);
+  const { organization_id: organizationId, time_zone: timeZone } = charge;
+  if (wanted.receiptTo !== null) await beforeReceipt(db, { organizationId, to: wanted.receiptTo });
+  const holdsUntil = new Date(now.getTime() + ORDER_HOLDS_MS);
+  const attempt = await store(db, wanted, { charge, back, now, holdsUntil });
+  if (!attempt) return refused('keyOfAnother');
+  if (charge.office_method !== null) {
+    await approveReversal(db, clock, { id: attempt.id, datePaid: calendarDateIn(timeZone, now) });
+    return { kind: 'known', attempt: { ...attempt, status: 'Refunded' } };
+  }
+  const order: ReversalOrder = {
+    reference: attempt.reference,
+    chargeReference: charge.order_reference,
+    amountCents: back.entry.amountCents,
+    kind: back.entry.voided ? 'void' : 'refund',
+    holdsUntil,
+  };
+  return { kind: 'started', attempt, order };
+}
+
+/** Locks the plan first, as payments do. */
+async function lockCharge(db: Db, { practiceId, transactionId }: ReversalWanted) {
+  const plan = await db
+    .selectFrom('transactions')
+    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
+    .select('plans.id')
+    .where('transactions.practice_id', '=', recordNumber(practiceId))
+    .where('transactions.id', '=', recordNumber(transactionId))
+    .where('transactions.referenced_transaction_id', 'is', null)
+    .forNoKeyUpdate('plans')
+    .executeTakeFirst();
+  if (!plan) return undefined;
+  return db
+    .selectFrom('transactions')
+    .innerJoin('practices', 'practices.id', 'transactions.practice_id')
+    .selectAll('transactions')
+    .select(['practices.time_zone', 'practices.organization_id', 'practices.name as practice_name'])
+    .where('transactions.id', '=', recordNumber(transactionId))
+    .forUpdate('transactions')
+    .executeTakeFirstOrThrow();
+}
+type LockedCharge = NonNullable<Awaited<ReturnType<typeof lockCharge>>>;
+
+async function findByKey(db: Db, wanted: ReversalWanted): Promise<Attempt | 'keyOfAnother' | undefined> {
+  if (wanted.idempotencyKey === undefined) return undefined;
+  const row = await db
+    .selectFrom('transactions')
+    .select(ATTEMPT_COLUMNS)
+    .select('request_digest')
+    .where('practice_id', '=', recordNumber(wanted.practiceId))
+    .where('idempotency_key', '=', wanted.idempotencyKey)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { request_digest: digest, ...attempt } = row;
+  return digest === digestOf(wanted) ? attempt : 'keyOfAnother';
+}
+
+const reversalsOf = (db: Db, chargeId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['payment_status', 'refund_cents', 'voided', 'created_at'])
+    .where('referenced_transaction_id', '=', chargeId)
+    .execute();
+type Reversed = Awaited<ReturnType<typeof reversalsOf>>;
+
+const isRepeated = ({ idempotencyKey, refundCents }: ReversalWanted, others: Reversed, now: Date): boolean =>
+  idempotencyKey === undefined &&
+  others.some(
+    (other) =>
+      other.payment_status !== 'Failed' &&
+      other.refund_cents === refundCents &&
+      other.created_at.getTime() > now.getTime() - REPEATED_WITHIN_MS,
+  );
+
+function reverse(charge: LockedCharge, others: Reversed, { refundCents }: ReversalWanted, now: Date) {
+  const settled = others.filter(({ payment_status }) => payment_status === 'Refunded');
+  const facts = {
+    id: charge.id,
+    status: charge.payment_status,
+    voided: charge.voided,
+    datePaid: charge.date_paid,
+    amountCents: charge.charge_cents,
+    adminFeeCents: charge.admin_fee_charge_cents,
+    adminFeeSalesTaxCents: charge.admin_fee_sales_tax_charge_cents,
+    feeSalesTaxCents: charge.fee_sales_tax_charge_cents,
+    refundedCents: settled.reduce((sum, { refund_cents }) => sum + refund_cents, 0),
+  };
+  return refundCents === null
+    ? voidCharge(facts, calendarDateIn(charge.time_zone, now))
+    : refund(facts, refundCents);
+}
+
+interface NewReversal {
+  charge: LockedCharge;
+  back: Exclude<ReturnType<typeof reverse>, string>;
+  now: Date;
+  holdsUntil: Date;
+}
+
+/** Undefined if another request has the key. */
+function store(db: Db, wanted: ReversalWanted, { charge, back, now, holdsUntil }: NewReversal) {
+  const { entry } = back;
+  return db
+    .insertInto('transactions')
+    .values({
+      practice_id: charge.practice_id,
+      patient_id: charge.patient_id,
+      plan_id: charge.plan_id,
+      plan_name: charge.plan_name,
+      payment_account_id: charge.payment_account_id,
+      last_four: charge.last_four,
+      office_method: charge.office_method,
+      check_number: charge.check_number,
+      payment_type: 'Refund',
+      payment_status: 'Pending',
+      refund_cents: entry.amountCents,
+      admin_fee_refund_cents: entry.adminFeeCents,
+      admin_fee_sales_tax_refund_cents: entry.adminFeeSalesTaxCents,
+      fee_sales_tax_refund_cents: entry.feeSalesTaxCents,
+      sales_tax_hundredths: charge.sales_tax_hundredths,
+      billing_descriptor: billingDescriptorOf(charge.practice_name),
+      due_date: charge.due_date,
+      referenced_transaction_id: charge.id,
+      voided: entry.voided,
+      reason: wanted.reason,
+      receipt_to: wanted.receiptTo,
+      taken_by: recordNumber(wanted.takenBy),
+      sold_by: charge.sold_by,
+      order_reference: randomUUID(),
+      order_holds_until: holdsUntil,
+      idempotency_key: wanted.idempotencyKey ?? null,
+      request_digest: digestOf(wanted),
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'idempotency_key'])
+        .where(sql<boolean>`idempotency_key is not null`)
+        .doNothing(),
+    )
+    .returning(ATTEMPT_COLUMNS)
+    .executeTakeFirst();
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from '../http/call.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { centsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import { refusalOf } from './payment-words.ts';
+import type { ReversalWanted } from './reversal-attempts.queries.ts';
+import { practiceTransaction } from './transaction.wire.ts';
+import { countEmail } from './transaction-emails.handlers.ts';
+
+const ACCEPTED = 202;
+const UNPROCESSABLE = 422;
+
+type Reversals = Pick<Handlers, 'refundTransaction' | 'voidTransaction'>;
+
+export function reversals(services: Services): Reversals {
+  const { reversePayment, transactions } = services;
+
+  async function reverse(
+    wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
+    { access, request, reply }: Parameters<Reversals['voidTransaction']>[0],
+  ) {
+    const reversed = await reversePayment(
+      { ...wanted, takenBy: access.userId, idempotencyKey: idempotencyKeyOf(request) },
+      countEmail(services, access.userId),
+    );
+    if (reversed.kind === 'refused') throw refusalOf(reversed.because);
+    if (reversed.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'refundDeclined', reversed.reason);
+    if (reversed.kind === 'pending') reply.code(ACCEPTED);
+    const entry = await transactions.find(reversed.id);
+    if (!entry) throw notFound();
+    return practiceTransaction(entry);
+  }
+
+  return {
+    refundTransaction(call) {
+      const { params, body } = call;
+      return reverse(
+        {
+          ...params,
+          refundCents: centsOf(body.amount),
+          reason: body.reason.trim(),
+          receiptTo: body.emailAddress ?? null,
+        },
+        call as never,
+      );
+    },
+
+    voidTransaction(call) {
+      const { params, body } = call;
+      return reverse(
+        { ...params, refundCents: null, reason: body.reason.trim(), receiptTo: body.emailAddress ?? null },
+        call,
+      );
+    },
+  };
+}

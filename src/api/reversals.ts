@@ -1,0 +1,26 @@
+import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/transaction.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import { isOneOf, isRecordOf } from './shape.ts';
+import type { OfficePath } from './transactions.ts';
+
+const isEntry = isRecordOf({ paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES) });
+const ONE = '/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}';
+
+/** API-21. The same key performs it once. */
+export async function reversePayment(
+  client: PortalClient,
+  office: OfficePath,
+  key: string,
+  { transactionId, refundCents, reason, email }: ReversalDecision,
+): Promise<ReversalOutcome> {
+  const params = { path: { ...office, transactionId }, header: { 'Idempotency-Key': key } };
+  const body = { reason, ...(email !== null && { emailAddress: email }) };
+  const call =
+    refundCents === null
+      ? client.POST(`${ONE}/void`, { params, body })
+      : client.POST(`${ONE}/refund`, { params, body: { ...body, amount: refundCents / 100 } });
+  const { paymentStatus } = await answerOf(call, isEntry);
+  return { kind: paymentStatus === 'Pending' ? 'pending' : 'reversed' };
+}

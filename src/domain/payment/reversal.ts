@@ -1,0 +1,93 @@
+import { formatMoney } from '../money/format-money.ts';
+import { centsOf, formatAmount } from '../money/money.ts';
+import type { Toast } from '../notification/toast.ts';
+import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+
+export type ReversalKind = 'refund' | 'void';
+
+/** A payment that can be refunded, and voided on its day. */
+export interface Reversible {
+  transactionId: string;
+  memberName: string;
+  /** What is left of it, in cents. */
+  refundableCents: number;
+  voidable: boolean;
+}
+
+export const REVERSAL_RULES = {
+  amount: FIELDS.amount,
+  reason: FIELDS.reversalReason,
+  email: FIELDS.recipientEmail,
+} as const;
+export type ReversalField = keyof typeof REVERSAL_RULES;
+export type ReversalTexts = Readonly<Record<ReversalField, string>>;
+
+/** A refund starts with all that is left. */
+export const newReversal = ({ refundableCents }: Reversible): ReversalTexts => ({
+  amount: formatAmount(refundableCents),
+  reason: '',
+  email: '',
+});
+
+export interface ReversalDecision {
+  /** Counts the decisions of a page: repeating one sends the same key. */
+  attempt: number;
+  transactionId: string;
+  /** Null voids the whole payment. */
+  refundCents: number | null;
+  reason: string;
+  /** Null without a receipt. */
+  email: string | null;
+}
+
+export type ReversalOutcome = { kind: 'reversed' | 'pending' };
+
+export function decisionOf(
+  { transactionId }: Reversible,
+  kind: ReversalKind,
+  texts: ReversalTexts,
+  attempt: number,
+): ReversalDecision {
+  const value = (field: ReversalField) => serverValue(REVERSAL_RULES[field], texts[field]);
+  return {
+    attempt,
+    transactionId,
+    refundCents: kind === 'void' ? null : (centsOf(value('amount')) ?? 0),
+    reason: value('reason'),
+    email: value('email') || null,
+  };
+}
+
+/** Null where the field is fine. A void has no amount, and the receipt is optional. */
+export function reversalMessage(
+  field: ReversalField,
+  kind: ReversalKind,
+  { refundableCents }: Reversible,
+  texts: ReversalTexts,
+): string | null {
+  if (field === 'email' && texts.email.trim() === '') return null;
+  if (field === 'amount' && kind === 'void') return null;
+  const message = fieldMessage(REVERSAL_RULES[field], texts[field]);
+  if (message !== null || field !== 'amount') return message;
+  const cents = centsOf(serverValue(REVERSAL_RULES.amount, texts.amount)) ?? 0;
+  return cents > refundableCents ? `Enter ${formatMoney(refundableCents)} or less.` : null;
+}
+
+export const isReversalValid = (kind: ReversalKind, of: Reversible, texts: ReversalTexts): boolean =>
+  (['amount', 'reason', 'email'] as const).every((field) => reversalMessage(field, kind, of, texts) === null);
+
+/** `refundableCents` is of the payment before. */
+export function reversedToast(
+  outcome: ReversalOutcome,
+  { refundCents }: ReversalDecision,
+  { refundableCents }: Reversible,
+): Toast {
+  const amount = formatMoney(refundCents ?? refundableCents);
+  if (outcome.kind === 'pending')
+    return {
+      variant: 'warning',
+      title: 'The bank hasn’t confirmed it yet',
+      label: `${amount} shows as Pending until it does. Don’t refund it again.`,
+    };
+  return { variant: 'success', label: refundCents === null ? `Voided ${amount}` : `Refunded ${amount}` };
+}

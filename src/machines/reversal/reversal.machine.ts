@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { isRefusal } from '#domain/failure/failure.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import {
+  decisionOf,
+  isReversalValid,
+  newReversal,
+  REVERSAL_RULES,
+  type ReversalDecision,
+  type ReversalField,
+  type ReversalKind,
+  type ReversalOutcome,
+  type Reversible,
+  reversedToast,
+} from '#domain/payment/reversal.ts';
+import { failureActions, failureIn } from '../failure.ts';
+import {
+  changeField,
+  type FieldEdit,
+  fieldActions,
+  unchangedFields,
+  withoutRefusal,
+} from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { ReversalContext, ReversalEvent, ReversalInput } from './reversal.types.ts';
+
+const NOTHING: Reversible = { transactionId: '', memberName: '', refundableCents: 0, voidable: false };
+
+const decided = ({ of, kind, fields, attempt }: ReversalContext) =>
+  decisionOf(of, kind, fields.texts, attempt);
+
+export const reversalMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as ReversalContext,
+    events: {} as ReversalEvent,
+    input: {} as ReversalInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** A repeated decision is performed once. */
+    reverse: port<ReversalOutcome, ReversalDecision>('reverse'),
+  },
+  guards: {
+    /** PERM-8 */
+    canReverse: ({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) =>
+      context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
+    isValid: ({ context: { kind, of, fields } }) => isReversalValid(kind, of, fields.texts),
+    isRefused: ({ event }) => isRefusal(failureIn(event)),
+  },
+  actions: {
+    openForm: assign(({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) => ({
+      kind,
+      of,
+      fields: unchangedFields(newReversal(of)),
+      isChecked: false,
+      attempt: context.attempt + 1,
+      failure: null,
+    })),
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<ReversalField>) => ({
+      fields: changeField(fields, REVERSAL_RULES, edit),
+      failure: null,
+    })),
+    commitField: fieldActions(REVERSAL_RULES).commitField,
+    startValidation: assign(({ context: { fields } }) => ({
+      isChecked: true,
+      fields: withoutRefusal(fields),
+    })),
+    /** A new try is a new decision: the refused one moved nothing. */
+    startDecision: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
+    notifyReversed: effect('notifyReversed'),
+    showToast: effect<Toast>('showToast'),
+  },
+}).createMachine({
+  id: 'reversal',
+  description: 'Staff refund or void a payment with a reason, once for each decision.',
+  meta: { requirements: ['API-21', 'PERM-8', 'ENTITY-7'] },
+  context: ({ input }) => ({
+    ...input,
+    kind: 'refund',
+    of: NOTHING,
+    fields: unchangedFields(newReversal(NOTHING)),
+    isChecked: false,
+    attempt: 0,
+    failure: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is not on the page.',
+      on: {
+        'reversal.open': {
+          guard: { type: 'canReverse', params: ({ event }) => event },
+          target: 'editing',
+          actions: { type: 'openForm', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      description: 'The user enters the amount, the reason and who gets the receipt. A refusal is shown.',
+      on: {
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'reversal.confirm': [
+          { guard: 'isValid', target: 'sending', actions: 'startValidation' },
+          { actions: 'startValidation' },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    sending: {
+      description: 'Sends the decision. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      invoke: {
+        id: 'reverse',
+        src: 'reverse',
+        input: ({ context }) => decided(context),
+        onDone: {
+          target: 'closed',
+          actions: [
+            {
+              type: 'showToast',
+              params: ({ context, event }) => reversedToast(event.output, decided(context), context.of),
+            },
+            'notifyReversed',
+          ],
+        },
+        onError: [
+          { guard: 'isRefused', target: 'editing', actions: ['storeFailure', 'startDecision'] },
+          { target: 'unconfirmed', actions: 'storeFailure' },
+        ],
+      },
+    },
+    unconfirmed: {
+      description: 'No response came. The same decision is sent again, or the list shows what became of it.',
+      on: {
+        'reversal.confirm': 'sending',
+        'dialog.close': { target: 'closed', actions: 'notifyReversed' },
+      },
+    },
+  },
+});

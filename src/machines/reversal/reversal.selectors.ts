@@ -1,0 +1,18 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type ReversalField, reversalMessage } from '#domain/payment/reversal.ts';
+import type { reversalMachine } from './reversal.machine.ts';
+
+export type ReversalRef = ActorRefFrom<typeof reversalMachine>;
+type Snapshot = SnapshotFrom<typeof reversalMachine>;
+
+export const selectIsReversalOpen = (snapshot: Snapshot) => !snapshot.matches('closed');
+export const selectIsReversing = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsUnconfirmed = (snapshot: Snapshot) => snapshot.matches('unconfirmed');
+export const selectReversalKind = ({ context }: Snapshot) => context.kind;
+export const selectReversible = ({ context }: Snapshot) => context.of;
+export const selectReversalFailure = ({ context }: Snapshot) => context.failure;
+
+export const selectReversalMessage =
+  (field: ReversalField) =>
+  ({ context: { isChecked, kind, of, fields } }: Snapshot) =>
+    isChecked ? reversalMessage(field, kind, of, fields.texts) : null;

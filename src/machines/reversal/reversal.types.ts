@@ -1,0 +1,23 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { ReversalField, ReversalKind, Reversible } from '#domain/payment/reversal.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export type ReversalEvent =
+  | { type: 'reversal.open'; kind: ReversalKind; of: Reversible }
+  | { type: 'reversal.confirm' }
+  | FieldEvent<ReversalField>
+  | { type: 'dialog.close' };
+
+export interface ReversalInput {
+  /** PERM-8 */
+  mayReverse: boolean;
+}
+
+export interface ReversalContext extends ReversalInput {
+  kind: ReversalKind;
+  of: Reversible;
+  fields: FormFields<ReversalField>;
+  isChecked: boolean;
+  attempt: number;
+  failure: Failure | null;
+}

@@ -1,0 +1,38 @@
+import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
+import type { PracticeTransaction } from '#domain/payment/practice-transactions.ts';
+import type { ReversalKind } from '#domain/payment/reversal.ts';
+import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import * as copy from '#widgets/shared/reversal/copy.ts';
+
+interface PaymentActionsProps {
+  payment: PracticeTransaction;
+  reversal: ReversalRef;
+  rights: UserRights;
+}
+
+/** PERM-8 */
+export function PaymentActions({ payment, reversal, rights }: PaymentActionsProps) {
+  const { id, memberName, refundableCents, voidable } = payment;
+  if (refundableCents === 0) return null;
+  const refusal = mayAct(rights, 'paymentManagement', 'create')
+    ? undefined
+    : missingRight('paymentManagement', 'create');
+  const of = { transactionId: id, memberName, refundableCents, voidable };
+  const button = (kind: ReversalKind, words: string) => (
+    <Button
+      size="small"
+      refusal={refusal}
+      aria-label={copy.nameOf(words, id)}
+      onClick={() => reversal.send({ type: 'reversal.open', kind, of })}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <span className="practice-transactions-actions">
+      {voidable && button('void', copy.VOID)}
+      {button('refund', copy.REFUND)}
+    </span>
+  );
+}

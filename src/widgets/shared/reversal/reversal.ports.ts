@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate';
+import { createHostClient } from '#api/host-client.ts';
+import { reversePayment } from '#api/reversals.ts';
+import { mayAct } from '#domain/access/may-act.ts';
+import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { officeOf } from '../host-facts.ts';
+
+interface ReversalParts {
+  host: WidgetHost;
+  /** Something was refunded or voided, or may have been. */
+  onReversed(): void;
+  newKey?(): string;
+}
+
+export const mayReverse = (host: WidgetHost): boolean =>
+  mayAct(host.session.user, 'paymentManagement', 'create');
+
+export function wireReversal({ host, onReversed, newKey = () => crypto.randomUUID() }: ReversalParts) {
+  const client = createHostClient(host);
+  const keys = new Map<number, string>();
+  const keyOf = (attempt: number): string => {
+    const key = keys.get(attempt) ?? newKey();
+    keys.set(attempt, key);
+    return key;
+  };
+  return reversalMachine.provide({
+    actors: {
+      reverse: fromPromise<ReversalOutcome, ReversalDecision>(({ input }) =>
+        reversePayment(client, officeOf(host), keyOf(input.attempt), input),
+      ),
+    },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      notifyReversed: onReversed,
+      showToast: (_, toast) => host.toast(toast),
+    },
+  });
+}

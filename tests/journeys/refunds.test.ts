@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { arrivesAt, isClean } from './audited.ts';
+import { press, seesFocus, tabTo } from './keyboard.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+const OFFICE = 'office@bridgework.test';
+const LIST = { at: '/payment-management/transactions' };
+
+it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in full; a missing reason and too high an amount are refused', async ({
+  page,
+}) => {
+  await openAs(page, OFFICE, LIST);
+  const refund = page.getByRole('button', { name: /^Refund transaction \d+$/ }).first();
+  await refund.waitFor();
+  const name = (await refund.getAttribute('aria-label')) ?? '';
+  const id = name.replace('Refund transaction ', '');
+  await refund.click();
+  const dialog = page.getByRole('dialog');
+  await arrivesAt(page, 'Refund payment');
+  const amount = dialog.getByLabel('Amount');
+  const whole = Number((await amount.inputValue()).replace(',', ''));
+  await amount.fill(String(whole + 1));
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await page.getByText('Reason is required.').waitFor();
+  await arrivesAt(page, `Enter $${whole.toFixed(2)} or less.`);
+  await amount.fill('1.00');
+  await dialog.getByLabel('Reason').fill('Paid twice');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await page.getByText('Refunded $1.00').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name }).click();
+  await expect.poll(() => amount.inputValue()).toBe((whole - 1).toFixed(2));
+  await dialog.getByLabel('Reason').fill('Left the practice');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' });
+  const row = page.locator('.table-row', {
+    has: page.locator(`td[data-name="Transaction"]`, { hasText: new RegExp(`^${id}$`) }),
+  });
+  await expect.poll(() => row.innerText()).toContain('Refunded');
+});
+
+it('API-21.2: with the keyboard, a payment of today is voided; a lost response is sent again with the same key', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 503|ERR_FAILED/);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/transaction/*/refund', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1
+      ? route.fulfill({
+          status: 503,
+          json: { status: 503, reason: 'Unavailable', message: 'The server is busy.' },
+        })
+      : route.continue();
+  });
+  await openAs(page, OFFICE, LIST);
+  const refund = page.getByRole('button', { name: /^Refund transaction \d+$/ }).nth(1);
+  await refund.waitFor();
+  await refund.focus();
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').waitFor();
+  await tabTo(page, 'Reason');
+  await page.keyboard.type('Paid twice');
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Try again: it can’t happen twice.');
+  await isClean(page, 'the unconfirmed refund');
+  await tabTo(page, 'Try again');
+  await press(page, 'Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  await seesFocus(
+    page,
+    (await refund.count()) > 0
+      ? await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+      : '',
+  );
+});
+
+it('PERM-8.2: without the right to create, Refund is disabled and says which role is missing', async ({
+  page,
+}) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    const user = await response.json();
+    const permission = { id: '1', name: 'PaymentManagementManagement', group: 14, level: '1010' };
+    await route.fulfill({ response, json: { ...user, roles: [], permissions: [permission] } });
+  });
+  await openAs(page, OFFICE, LIST);
+  const refund = page.getByRole('button', { name: /^Refund transaction \d+$/ }).first();
+  await refund.waitFor();
+  expect(await refund.getAttribute('aria-disabled')).toBe('true');
+  await refund.focus();
+  await page.getByText('You need the role Payment management administrator.').first().waitFor();
+  await press(page, 'Enter');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { model } from '#charts/explore/model.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
+
+const PAYMENT = { transactionId: '70001', memberName: 'Ada Marlowe', refundableCents: 3000, voidable: true };
+export const REFUSED = {
+  status: 422,
+  reason: 'Unprocessable Content',
+  message: 'The refund was declined by the bank.',
+};
+
+export const reversalModel = model({
+  machine: reversalMachine,
+  inputs: [{ mayReverse: true }, { mayReverse: false }],
+  events: {
+    'reversal.open': [
+      { case: 'a refund', kind: 'refund', of: PAYMENT },
+      { case: 'a void', kind: 'void', of: PAYMENT },
+      { case: 'a void of another day', kind: 'void', of: { ...PAYMENT, voidable: false } },
+    ],
+    'reversal.confirm': [{}],
+    'field.change': [
+      { case: 'a reason', field: 'reason', value: 'Paid twice' },
+      { case: 'no amount', field: 'amount', value: '' },
+    ],
+    'field.blur': [{ field: 'reason' }],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    reverse: {
+      reversed: { output: { kind: 'reversed' } },
+      pending: { output: { kind: 'pending' } },
+      refused: { error: REFUSED },
+      'no response': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  /** Decisions are only counted. */
+  abstraction: ({ context: { attempt: _, failure, ...context } }) => [context, failure?.status ?? null],
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'API-21: money moves only while the chart sends a decision.': (snapshot) =>
+      snapshot.hasTag('busy') === 'reverse' in snapshot.children,
+    'API-21: a decision that is sent has a reason.': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.fields.texts.reason !== '',
+    'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
+      snapshot.context.mayReverse || snapshot.matches('closed'),
+    'API-21: a failure is shown where the decision was refused or not confirmed.': (snapshot) =>
+      snapshot.context.failure === null || !snapshot.hasTag('busy'),
+  },
+});
