@@ -31,6 +31,8 @@ export type PaymentRefusal =
 
 export interface PendingAttempt extends Attempt {
   holdsUntil: Date;
+  /** The charge that it refunds or voids; null for a payment. */
+  reverses: number | null;
 }
 
 export type Beginning =
@@ -59,7 +61,7 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
       db
         .selectFrom('transactions')
         .select(ATTEMPT_COLUMNS)
-        .select('order_holds_until as holdsUntil')
+        .select(['order_holds_until as holdsUntil', 'referenced_transaction_id as reverses'])
         .where('payment_status', '=', 'Pending')
         .where('id', '>', after)
         .orderBy('id')

@@ -8,6 +8,7 @@ const AT_ONCE = 500;
 /** The gateway's clock may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
+const NEVER_REVERSED = "The refund didn't go through. Nothing was refunded.";
 
 /** Payments, or sales of plans. */
 export interface UnknownWork {
@@ -27,7 +28,7 @@ export interface Resolved {
 }
 
 /**
- * Settles attempts without an outcome. An order that has not arrived fails only once it can no longer arrive. Runs
+ * Settles payments, refunds and voids without an outcome. An order that has not arrived fails only once it can no longer arrive. Runs
  * safely in parallel and beside new payments. A failing attempt does not block others.
  */
 export async function resolveUnknownPayments(
@@ -59,6 +60,8 @@ async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGe
 async function resolve(
   { settlements, gateway }: UnknownWork,
   { id, reference, holdsUntil }: Pending,
+  { settlements, gateway }: PaymentWork,
+  { id, reference, holdsUntil, reverses }: PendingAttempt,
   now: Date,
 ): Promise<'paid' | 'failed' | 'pending'> {
   const found = await unknownAfter(() => gateway.find(reference));
@@ -68,6 +71,7 @@ async function resolve(
     return found.kind === 'approved' ? 'paid' : 'failed';
   }
   if (found.kind === 'unknown' || !over) return 'pending';
-  await settlements.settle(id, { kind: 'declined', reason: NEVER_ARRIVED });
+  const reason = reverses === null ? NEVER_ARRIVED : NEVER_REVERSED;
+  await settlements.settle(id, { kind: 'declined', reason });
   return 'failed';
 }

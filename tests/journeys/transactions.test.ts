@@ -135,7 +135,8 @@ it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another addres
   await expect.poll(() => focusedWords(page)).toBe('Email receipt');
   await page.keyboard.press('Enter');
   await list.dialog.getByText('This receipt hasn’t been emailed yet.').waitFor();
-  await list.dialog.getByRole('radio', { name: /^Patient’s email/ }).focus();
+  const own = list.dialog.getByRole('radio', { name: /^Patient’s email/ });
+  expect(await own.evaluate((radio) => radio === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
   const field = list.dialog.getByRole('textbox', { name: 'Email' });
   await field.waitFor();

@@ -43,6 +43,9 @@ export const Actions: Story = {
         <MenuItem icon={<Icon of={UserRound} />} onSelect={fn()}>
           View Profile
         </MenuItem>
+        <MenuItem onSelect={fn()} refusal="You need the role Payment management administrator.">
+          Refund
+        </MenuItem>
         <MenuItem icon={<Icon of={LogOut} mirrors />} onSelect={fn()}>
           Logout
         </MenuItem>

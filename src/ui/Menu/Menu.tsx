@@ -46,20 +46,33 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
 interface MenuItemProps {
   icon?: ReactNode;
   onSelect: () => void;
+  /** Why the user may not choose it: a missing right, say. It can have the focus, and shows the reason. */
+  refusal?: string | undefined;
   children: ReactNode;
 }
 
 /** The trigger has the focus again before the action starts, so that a dialog can return it there. */
-export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, refusal, children }: MenuItemProps) {
   const button = useContext(TriggerContext);
-  const select = () => {
+  const select = (event: Event) => {
+    if (refusal !== undefined) {
+      event.preventDefault();
+      return;
+    }
     button?.focus();
     onSelect();
   };
   return (
-    <Radix.Item className="menu-item" onSelect={select}>
+    <Radix.Item className="menu-item" onSelect={select} aria-disabled={refusal !== undefined || undefined}>
       {icon}
-      {children}
+      {refusal === undefined ? (
+        children
+      ) : (
+        <span className="menu-item-refused">
+          {children}
+          <span className="menu-item-refusal">{refusal}</span>
+        </span>
+      )}
     </Radix.Item>
   );
 }

@@ -11,6 +11,7 @@ import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.sele
 import type { PaymentAccountsRef } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { PlanRecordRef } from '#machines/plan-record/plan-record.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
+import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import type { TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
 import type { TransactionsRef } from '#machines/transactions/transactions.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -27,6 +28,7 @@ export interface PageCharts {
   notes: PatientNotesRef;
   paymentAccounts: PaymentAccountsRef;
   receiptEmail: ReceiptEmailRef;
+  reversal: ReversalRef;
   schedule: PlanRecordRef;
   takePayment: TakePaymentRef;
   transactions: TransactionsRef;

@@ -9,6 +9,7 @@ import { newCardChart } from '../payment/new-card.ports.ts';
 import { takePaymentChart } from '../payment/take-payment.ports.ts';
 import { planRecordChart } from '../plan-record/plan-record.ports.ts';
 import { receiptEmailChart } from '../transactions/receipt-email.ports.ts';
+import { reversalChart } from '../transactions/reversal.ports.ts';
 import { transactionFileChart } from '../transactions/transaction-file.ports.ts';
 import { transactionsChart } from '../transactions/transactions.ports.ts';
 import type { PageChart, PageChartName } from './page-chart.ts';
@@ -23,6 +24,7 @@ export const PAGE_CHARTS: { readonly [Name in PageChartName]: PageChart<Name> } 
   notes: patientNotesChart,
   paymentAccounts: paymentAccountsChart,
   receiptEmail: receiptEmailChart,
+  reversal: reversalChart,
   schedule: planRecordChart('schedule'),
   takePayment: takePaymentChart,
   transactions: transactionsChart,
@@ -38,7 +40,7 @@ const CHARTS_ON_PAGE: Partial<Record<PatientPageName, readonly PageChartName[]>>
   payment: ['takePayment', 'newCard', 'receiptEmail'],
   paymentArrangementPlans: ['schedule'],
   paymentMethod: ['paymentAccounts'],
-  transactions: ['transactions', 'receiptEmail', 'csvExport'],
+  transactions: ['transactions', 'receiptEmail', 'csvExport', 'reversal'],
   treatmentSummary: ['treatments'],
 };
 

@@ -32,6 +32,7 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
   const amount = useField(payment, 'amount');
   const lacksAccount = useSelector(payment, selectLacksAccount);
   const isOther = draft.choice === 'other';
+  const method = useSelector(payment, selectOfficeMethod);
   return (
     <Form
       onSubmit={() => payment.send({ type: 'payment.review' })}
@@ -54,7 +55,14 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
         error={isOther ? null : message}
         onChoose={(id) => payment.send({ type: 'amount.choose', choice: id === 'other' ? 'other' : 'due' })}
       />
-      {isOther && <MoneyField {...amount} label={copy.OTHER_AMOUNT} error={message} required />}
+      {isOther && (
+        <MoneyField
+          {...amount}
+          label={method === null ? copy.OTHER_AMOUNT : copy.AMOUNT}
+          error={message}
+          required
+        />
+      )}
       <Select
         label={copy.METHOD}
         options={[

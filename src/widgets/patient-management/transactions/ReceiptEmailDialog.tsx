@@ -42,6 +42,7 @@ export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPr
       open={isOpen}
       onClose={() => email.send({ type: 'email.close' })}
       size="small"
+      initialFocus=".dialog-body input"
       title={isReceipt ? copy.EMAIL_RECEIPT : copy.EMAIL_STATEMENT}
       description={isReceipt ? copy.receiptAbout(subject.transactionId) : copy.STATEMENT_ABOUT}
     >

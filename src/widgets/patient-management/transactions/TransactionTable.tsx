@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Ellipsis, FileText, Mail, Receipt } from 'lucide';
+import { Ban, Ellipsis, FileText, Mail, Receipt, Undo2 } from 'lucide';
+import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type TransactionSort,
 } from '#domain/payment/transaction-list.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
+import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import {
   selectFailure,
   selectFound,
@@ -24,15 +26,18 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
+import { REFUND, VOID } from '#widgets/shared/reversal/copy.ts';
 import * as copy from './copy.ts';
 import { rowsOf, TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 
 interface TransactionTableProps {
   transactions: TransactionsRef;
   email: ReceiptEmailRef;
+  reversal: ReversalRef;
+  rights: UserRights;
 }
 
-export function TransactionTable({ transactions, email }: TransactionTableProps) {
+export function TransactionTable({ transactions, ...more }: TransactionTableProps) {
   const found = useSelector(transactions, selectFound);
   const phase = useSelector(transactions, selectListPhase);
   const sort = useSelector(transactions, selectSort);
@@ -46,7 +51,7 @@ export function TransactionTable({ transactions, email }: TransactionTableProps)
       rowId={({ entry }) => entry.id}
       sort={sort}
       onSort={(next) => transactions.send({ type: 'sort.choose', sort: next as TransactionSort })}
-      actions={({ entry }) => <Actions entry={entry} transactions={transactions} email={email} />}
+      actions={({ entry }) => <Actions entry={entry} transactions={transactions} {...more} />}
       status={phase === 'loading' || phase === 'refreshing' ? phase : 'ready'}
       expected={pageSize}
       instead={isEmpty && <Instead transactions={transactions} />}
@@ -56,7 +61,7 @@ export function TransactionTable({ transactions, email }: TransactionTableProps)
 }
 
 /** Only settled transactions have a receipt. */
-function Actions({ entry, transactions, email }: TransactionTableProps & { entry: Transaction }) {
+function Actions({ entry, transactions, email, ...more }: TransactionTableProps & { entry: Transaction }) {
   if (!isSettled(entry)) return null;
   const { id: transactionId } = entry;
   const name = copy.actionsOf(transactionId);
@@ -74,7 +79,41 @@ function Actions({ entry, transactions, email }: TransactionTableProps & { entry
       >
         {copy.EMAIL_RECEIPT}
       </MenuItem>
+      <ReversalItems entry={entry} {...more} />
     </Menu>
+  );
+}
+
+/** PERM-8 */
+function ReversalItems({
+  entry: { id, refundableCents, voidable },
+  reversal,
+  rights,
+}: Pick<TransactionTableProps, 'reversal' | 'rights'> & { entry: Transaction }) {
+  if (refundableCents === 0) return null;
+  const refusal = mayAct(rights, 'paymentManagement', 'create')
+    ? undefined
+    : missingRight('paymentManagement', 'create');
+  const of = { transactionId: id, memberName: '', refundableCents, voidable };
+  return (
+    <>
+      <MenuItem
+        icon={<Icon of={Undo2} />}
+        refusal={refusal}
+        onSelect={() => reversal.send({ type: 'reversal.open', kind: 'refund', of })}
+      >
+        {REFUND}
+      </MenuItem>
+      {voidable && (
+        <MenuItem
+          icon={<Icon of={Ban} />}
+          refusal={refusal}
+          onSelect={() => reversal.send({ type: 'reversal.open', kind: 'void', of })}
+        >
+          {VOID}
+        </MenuItem>
+      )}
+    </>
   );
 }
 

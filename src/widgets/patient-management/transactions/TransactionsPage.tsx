@@ -8,8 +8,16 @@ export function TransactionsPage({ host, patient }: PatientPageProps) {
   const transactions = useSelector(patient, chartOf('transactions'));
   const email = useSelector(patient, chartOf('receiptEmail'));
   const file = useSelector(patient, chartOf('csvExport'));
-  if (!transactions || !email || !file) return null;
+  const reversal = useSelector(patient, chartOf('reversal'));
+  if (!transactions || !email || !file || !reversal) return null;
   return (
-    <TransactionsScreen transactions={transactions} email={email} file={file} timeZone={timeZoneAt(host)} />
+    <TransactionsScreen
+      transactions={transactions}
+      email={email}
+      file={file}
+      reversal={reversal}
+      rights={host.session.user}
+      timeZone={timeZoneAt(host)}
+    />
   );
 }

@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, within } from 'storybook/test';
 import type { EmailSubject, ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
 import { chainsOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
 import type { TransactionPage, TransactionRequest } from '#domain/payment/transaction-list.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
+import { staffUser } from '#react/story-staff.ts';
 import { ADA, BUSY, TIME_ZONE } from '../story-fixtures.ts';
 import { TransactionsScreen } from './TransactionsScreen.tsx';
 
@@ -26,7 +29,7 @@ const CHARGE: Transaction = {
   refundCents: 0,
   reversalOf: null,
   voided: false,
-  refundableCents: 0,
+  refundableCents: 3000,
   voidable: false,
 };
 const ALL: readonly Transaction[] = [
@@ -69,9 +72,10 @@ interface World {
   sending?: Answer<{ message: string }>;
   history?: Answer<readonly ReceiptEmail[]>;
   address?: string;
+  mayReverse?: boolean;
 }
 
-function InWorld({ found, address = ADA.email, ...world }: World) {
+function InWorld({ found, address = ADA.email, mayReverse = true, ...world }: World) {
   const transactions = useActorRef(
     transactionsMachine.provide({
       actors: {
@@ -92,7 +96,23 @@ function InWorld({ found, address = ADA.email, ...world }: World) {
     { input: { ownAddress: address } },
   );
   const file = useActorRef(csvExportMachine);
-  return <TransactionsScreen transactions={transactions} email={email} file={file} timeZone={TIME_ZONE} />;
+  const reversal = useActorRef(
+    reversalMachine.provide({
+      actors: { reverse: answering<ReversalOutcome, ReversalDecision>('never') },
+      actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
+    }),
+    { input: { mayReverse } },
+  );
+  return (
+    <TransactionsScreen
+      transactions={transactions}
+      email={email}
+      file={file}
+      reversal={reversal}
+      rights={staffUser(mayReverse ? undefined : [])}
+      timeZone={TIME_ZONE}
+    />
+  );
 }
 
 const meta = {
@@ -140,8 +160,27 @@ export const Failed: Story = {
   },
 };
 
+export const RefundWithoutTheRight: Story = {
+  args: { mayReverse: false },
+  play: async (context) => {
+    await choose(/^Refund/)(context);
+    await expect(
+      await screen.findByText('You need the role Payment management administrator.'),
+    ).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Refund: Story = {
+  play: async (context) => {
+    await choose(/^Refund/)(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
+    await expect(dialog.getByLabelText('Amount')).toHaveValue('30.00');
+  },
+};
+
 const choose =
-  (item: string): Play =>
+  (item: string | RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for transaction 801' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));

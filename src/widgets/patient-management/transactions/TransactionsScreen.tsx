@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Mail } from 'lucide';
+import type { UserRights } from '#domain/access/may-act.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { netOf } from '#domain/payment/transaction.ts';
 import type { CsvExportRef } from '#machines/csv-export/csv-export.selectors.ts';
 import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.selectors.ts';
+import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import {
   selectFound,
   selectListPhase,
@@ -16,6 +18,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { CsvButton, CsvStatus } from '#widgets/shared/csv/CsvExport.tsx';
+import { ReversalDialog } from '#widgets/shared/reversal/ReversalDialog.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { ReceiptEmailDialog } from './ReceiptEmailDialog.tsx';
@@ -27,10 +30,18 @@ interface TransactionsScreenProps {
   transactions: TransactionsRef;
   email: ReceiptEmailRef;
   file: CsvExportRef;
+  reversal: ReversalRef;
+  rights: UserRights;
   timeZone: string;
 }
 
-export function TransactionsScreen({ transactions, email, file, timeZone }: TransactionsScreenProps) {
+export function TransactionsScreen({
+  transactions,
+  email,
+  file,
+  timeZone,
+  ...more
+}: TransactionsScreenProps) {
   return (
     <div className="transactions page-stack">
       <Totals transactions={transactions} />
@@ -47,7 +58,8 @@ export function TransactionsScreen({ transactions, email, file, timeZone }: Tran
       </div>
       <CsvStatus file={file} of="payments" />
       <ReceiptFailure transactions={transactions} />
-      <TransactionTable transactions={transactions} email={email} />
+      <TransactionTable transactions={transactions} email={email} {...more} />
+      <ReversalDialog reversal={more.reversal} />
       <ReceiptEmailDialog email={email} timeZone={timeZone} />
     </div>
   );

@@ -43,15 +43,30 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
       {shared.ADD_CARD}
     </Button>
   );
+  /** The new card takes over the renewals; the old one can be removed then. */
+  const replace = ({ isAutoRenewal: isOn }: PaymentAccount) => {
+    accounts.send({ type: 'account.add' });
+    accounts.send({ type: 'draft.mark', mark: 'isAutoRenewal', isOn });
+  };
   const actions = (account: PaymentAccount) => (
-    <Button
-      size="small"
-      refusal={refusalOf('delete')}
-      aria-label={copy.nameOf(copy.REMOVE, accountWords(account))}
-      onClick={() => accounts.send({ type: 'account.remove', id: account.id })}
-    >
-      {copy.REMOVE}
-    </Button>
+    <span className="office-accounts-actions">
+      <Button
+        size="small"
+        refusal={refusalOf('create')}
+        aria-label={copy.nameOf(copy.REPLACE, accountWords(account))}
+        onClick={() => replace(account)}
+      >
+        {copy.REPLACE}
+      </Button>
+      <Button
+        size="small"
+        refusal={refusalOf('delete')}
+        aria-label={copy.nameOf(copy.REMOVE, accountWords(account))}
+        onClick={() => accounts.send({ type: 'account.remove', id: account.id })}
+      >
+        {copy.REMOVE}
+      </Button>
+    </span>
   );
   return (
     <section className="page-stack" aria-labelledby="office-accounts-title">

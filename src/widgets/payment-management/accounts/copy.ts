@@ -3,4 +3,5 @@ export const ABOUT = 'The practice pays for patients’ plans with these.';
 export const NONE = 'No office payment method on file';
 export const NONE_ADVICE = 'Add a card to pay for the plans that the practice covers.';
 export const REMOVE = 'Remove';
+export const REPLACE = 'Replace';
 export const nameOf = (action: string, account: string) => `${action} ${account}`;

@@ -31,6 +31,7 @@ export function ReversalDialog({ reversal }: ReversalProps) {
       open={isOpen}
       onClose={() => reversal.send({ type: 'dialog.close' })}
       size="small"
+      initialFocus=".dialog-body input"
       title={copy.TITLES[kind]}
       description={`${copy.aboutPayment(of)} ${copy.ADVICE[kind]}`}
     >

@@ -1,0 +1,30 @@
+import { enqueueActions } from 'xstate';
+import { selectIsReversalOpen } from '#machines/reversal/reversal.selectors.ts';
+import { actorIn } from '#machines/system.ts';
+import { selectPage } from '#machines/transactions/transactions.selectors.ts';
+import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
+import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
+
+export const reversalChart: PageChart<'reversal'> = {
+  run: (_, parts) => ({
+    about: [],
+    logic: () => wirePatientReversal(parts),
+    input: { mayReverse: mayReverse(parts.host) },
+  }),
+  isSettled: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
+};
+
+/** Afterwards the list and the amount due are loaded again. */
+export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
+  return wireReversal({ host, onReversed: () => undefined }).provide({
+    actions: {
+      notifyReversed: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });
+        enqueue(() => {
+          const list = chart('transactions');
+          list?.send({ type: 'page.choose', page: selectPage(list.getSnapshot()) });
+        });
+      }),
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, within } from 'storybook/test';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { GivenCard } from '#domain/payment/card-messages.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { staffUser } from '#react/story-staff.ts';
+import { OfficeAccountsScreen } from './OfficeAccountsScreen.tsx';
+
+const TODAY = '2026-11-22';
+const BUSY: Failure = { status: 503, reason: 'Service Unavailable', message: 'The server is busy.' };
+const OFFICE_CARD: PaymentAccount = {
+  id: '301',
+  accountType: 'Credit Card',
+  accountStatus: 'Active',
+  cardType: 2,
+  displayName: 'Office card',
+  expirationDate: '11/26',
+  isActive: true,
+  isAutoRenewal: true,
+  isFsa: false,
+  isHsa: false,
+  itemId: 'itm_office',
+  lastFourCardDigits: '9371',
+  memberId: null,
+  name: 'Harbor Street Dentistry',
+  practiceId: 'p1',
+  zipCode: '43215',
+};
+const nothing = () => undefined;
+
+interface World {
+  accounts: Answer<readonly PaymentAccount[]>;
+  hasRight?: boolean;
+}
+
+function InWorld({ accounts, hasRight = true }: World) {
+  const ref = useActorRef(
+    paymentAccountsMachine.provide({
+      actors: {
+        listAccounts: answering(accounts),
+        loadCardFields: answering<void>({ value: undefined }),
+        requestCardToken: answering<GivenCard>('never'),
+        addAccount: answering<PaymentAccount, NewAccount>('never'),
+        changeAccount: answering<PaymentAccount, ChangedAccount>('never'),
+        removeAccount: answering<void, { id: string }>('never'),
+      },
+      actions: { reportUnsavedWork: nothing, showToast: nothing },
+    }),
+    { input: { patientName: '', today: TODAY } },
+  );
+  const rights = staffUser(hasRight ? undefined : []);
+  return <OfficeAccountsScreen accounts={ref} attach={nothing} rights={rights} today={TODAY} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Office payment methods',
+  component: InWorld,
+  args: { accounts: { value: [OFFICE_CARD] } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expires soon')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Mastercard ending in 9371' })).toBeVisible();
+  },
+};
+
+export const Replaced: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace Mastercard ending in 9371' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }));
+    await expect(dialog.getByRole('checkbox', { name: /^Use for auto-renewal/ })).toBeChecked();
+  },
+};
+
+export const WithoutTheRight: Story = {
+  args: { hasRight: false },
+  play: async ({ canvas }) => {
+    for (const name of ['Add card', /^Replace/, /^Remove/])
+      await expect(await canvas.findByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const None: Story = {
+  args: { accounts: { value: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No office payment method on file')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { accounts: { failure: BUSY } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect, screen, within } from 'storybook/test';
+import type { Failure } from '#domain/failure/failure.ts';
+import type {
+  PracticeTransaction,
+  PracticeTransactionPage,
+  PracticeTransactionRequest,
+} from '#domain/payment/practice-transactions.ts';
+import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
+import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
+import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { staffUser } from '#react/story-staff.ts';
+import { PracticeTransactionsScreen } from './PracticeTransactionsScreen.tsx';
+
+const TODAY = '2026-11-22';
+const BUSY: Failure = { status: 503, reason: 'Service Unavailable', message: 'The server is busy.' };
+const DECLINED: Failure = {
+  status: 422,
+  reason: 'Unprocessable Content',
+  code: 'refundDeclined',
+  message: 'The bank declined the refund.',
+};
+const PAYMENT: PracticeTransaction = {
+  id: '801',
+  planName: 'Family Care',
+  status: 'Paid',
+  type: 'Credit Card',
+  lastFour: '0002',
+  office: null,
+  billingDescriptor: 'BRIDGEWORK ALDER',
+  datePaid: TODAY,
+  dueDate: '2026-11-01',
+  chargeCents: 3000,
+  refundCents: 0,
+  reversalOf: null,
+  voided: false,
+  refundableCents: 3000,
+  voidable: true,
+  memberId: '10000001',
+  memberName: 'Ada Marlowe',
+  userName: 'office@bridgework.test',
+};
+const ROWS: readonly PracticeTransaction[] = [
+  PAYMENT,
+  { ...PAYMENT, id: '802', status: 'Pending', datePaid: null, refundableCents: 0, voidable: false },
+  {
+    ...PAYMENT,
+    id: '803',
+    status: 'Refunded',
+    type: 'Refund',
+    chargeCents: 0,
+    refundCents: 1000,
+    reversalOf: '790',
+    refundableCents: 0,
+    voidable: false,
+    userName: '',
+  },
+];
+const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTransactionPage> => ({
+  value: {
+    records: transactions.length,
+    transactions,
+    totals: { paidCents: 3000, refundedCents: 1000, pendingCents: 3000 },
+    users: ['office@bridgework.test'],
+  },
+});
+const nothing = () => undefined;
+
+interface World {
+  found: Answer<PracticeTransactionPage>;
+  reversed?: Answer<ReversalOutcome>;
+  mayReverse?: boolean;
+}
+
+function InWorld({ found: list, reversed, mayReverse = true }: World) {
+  const transactions = useActorRef(
+    practiceTransactionsMachine.provide({
+      actors: { listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list) },
+    }),
+    { input: { today: TODAY } },
+  );
+  const reversal = useActorRef(
+    reversalMachine.provide({
+      actors: { reverse: answering<ReversalOutcome, ReversalDecision>(reversed) },
+      actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
+    }),
+    { input: { mayReverse } },
+  );
+  return (
+    <PracticeTransactionsScreen
+      transactions={transactions}
+      file={useActorRef(csvExportMachine)}
+      reversal={reversal}
+      rights={staffUser(mayReverse ? undefined : [])}
+    />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Practice transactions',
+  component: InWorld,
+  args: { found: found(ROWS) },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof InWorld>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Void transaction 801' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Refund transaction 803' })).toBeNull();
+    await expect(canvas.getByText('Automatic')).toBeVisible();
+  },
+};
+
+export const None: Story = {
+  args: { found: found([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No transactions yet')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { found: { failure: BUSY } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const WithoutTheRight: Story = {
+  args: { mayReverse: false },
+  play: async ({ canvas }) => {
+    const refund = await canvas.findByRole('button', { name: 'Refund transaction 801' });
+    await expect(refund).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const refund: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Refund transaction 801' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund payment' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund payment' }));
+};
+
+export const Refused: Story = {
+  args: { reversed: { failure: DECLINED } },
+  play: async (context) => {
+    await refund(context);
+    await expect(await screen.findByText('The bank declined the refund.')).toBeInTheDocument();
+  },
+};
+
+export const NotConfirmed: Story = {
+  args: { reversed: { failure: BUSY } },
+  play: async (context) => {
+    await refund(context);
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+export const Voided: Story = {
+  args: { reversed: 'never' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Void transaction 801' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Void payment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Void payment' }));
+    await expect(await dialog.findByText('Reason is required.')).toBeInTheDocument();
+    await expect(dialog.queryByLabelText('Amount')).toBeNull();
+  },
+};
