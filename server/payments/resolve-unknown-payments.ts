@@ -18,7 +18,8 @@ export interface UnknownWork {
   settlements: Pick<PaymentSettlementsRepository, 'settle'>;
   gateway: Gateway;
 }
-type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'>;
+type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'> &
+  Partial<Pick<PendingAttempt, 'reverses'>>;
 
 export interface Resolved {
   paid: number;
@@ -28,8 +29,8 @@ export interface Resolved {
 }
 
 /**
- * Settles payments, refunds and voids without an outcome. An order that has not arrived fails only once it can no longer arrive. Runs
- * safely in parallel and beside new payments. A failing attempt does not block others.
+ * Settles payments, refunds and voids without an outcome. An order that has not arrived fails only once it can no longer
+ * arrive. Runs safely in parallel and beside new payments. A failing attempt does not block others.
  */
 export async function resolveUnknownPayments(
   work: UnknownWork,
@@ -59,9 +60,7 @@ async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGe
 
 async function resolve(
   { settlements, gateway }: UnknownWork,
-  { id, reference, holdsUntil }: Pending,
-  { settlements, gateway }: PaymentWork,
-  { id, reference, holdsUntil, reverses }: PendingAttempt,
+  { id, reference, holdsUntil, reverses = null }: Pending,
   now: Date,
 ): Promise<'paid' | 'failed' | 'pending'> {
   const found = await unknownAfter(() => gateway.find(reference));
