@@ -37,7 +37,7 @@ it('API-10.6, API-10.7, API-18.6: cash that never reached the server is discarde
   await page.getByText('Other amount').click();
   await page.getByRole('textbox', { name: 'Amount to charge' }).fill('10');
   await chooseFrom(page, 'Payment method', 'Check');
-  expect(await page.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('10');
+  expect(await page.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('10.00');
   await payment.button('Review payment').click();
   await arrivesAt(page, 'Check number is required.');
   await page.getByLabel('Check number').fill('1042');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { arrivesAt, isClean } from './audited.ts';
-import { press, seesFocus, tabTo } from './keyboard.ts';
+import { press, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -41,7 +41,7 @@ it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in f
   await expect.poll(() => row.innerText()).toContain('Refunded');
 });
 
-it('API-21.2: with the keyboard, a payment of today is voided; a lost response is sent again with the same key', async ({
+it('API-21.2: with the keyboard, a refund without a response is sent again with the same key', async ({
   page,
   pageErrors,
 }) => {
@@ -74,12 +74,6 @@ it('API-21.2: with the keyboard, a payment of today is voided; a lost response i
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
-  await seesFocus(
-    page,
-    (await refund.count()) > 0
-      ? await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-      : '',
-  );
 });
 
 it('PERM-8.2: without the right to create, Refund is disabled and says which role is missing', async ({
