@@ -78,9 +78,11 @@ import { paymentSchedulesRepository } from './payments/payment-schedules.queries
 import { paymentsDueRepository } from './payments/payments-due.queries.ts';
 import { receiptEmailsRepository } from './payments/receipt-emails.queries.ts';
 import { transactionEmailsRepository } from './payments/transaction-emails.queries.ts';
+import { codeImportsRepository } from './plans/code-imports.queries.ts';
 import { planFeesRepository } from './plans/plan-fees.queries.ts';
 import { procedureCodesRepository } from './plans/procedure-codes.queries.ts';
 import { treatmentsRepository } from './plans/treatments.queries.ts';
+import { ucrAmountsRepository } from './plans/ucr-amounts.queries.ts';
 import { goalsRepository } from './practices/goals.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
@@ -234,6 +236,8 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     memberChanges: memberChangesRepository(db, clock),
     paymentsDue: paymentsDueRepository(db),
     codes: procedureCodesRepository(db),
+    codeImports: codeImportsRepository(db),
+    ucrAmounts: ucrAmountsRepository(db),
     fees: planFeesRepository(db, clock, config.longNoticeStates),
     goals: goalsRepository(db, clock),
     reports: reportsRepository(db, clock),

@@ -14,6 +14,7 @@ import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
 import { payments } from './payments/payments.handlers.ts';
 import { reversals } from './payments/reversals.handlers.ts';
 import { emails } from './payments/transaction-emails.handlers.ts';
+import { codeImports } from './plans/code-imports.handlers.ts';
 import { planFees } from './plans/plan-fees.handlers.ts';
 import { planHistory } from './plans/plan-history.handlers.ts';
 import { procedureCodes } from './plans/procedure-codes.handlers.ts';
@@ -36,6 +37,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...emails(services),
   ...passwordChange(services),
   ...procedureCodes(services),
+  ...codeImports(services),
   ...planFees(services),
   ...goalSettings(services),
   ...benefits(services),

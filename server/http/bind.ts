@@ -51,7 +51,7 @@ export function bindContract(app: FastifyInstance, binding: Binding): void {
     app.route({
       method: operation.method,
       url: routeOf(operation.path),
-      ...(operation.secured && { bodyLimit: bodyBytes }),
+      ...(operation.secured && { bodyLimit: operation.bodyBytes ?? bodyBytes }),
       config: { operation },
       onRequest: async (request) => {
         let wanted: Wanted = {};

@@ -27,6 +27,8 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** Undefined if the operation accepts no body. */
   body: { schema: JsonObject; required: boolean } | undefined;
+  /** Of an operation whose body may be larger than others. */
+  bodyBytes: number | undefined;
   successStatus: number;
   secured: boolean;
   texts: Texts;
@@ -103,11 +105,17 @@ function readOperation(
     path: url,
     parameters,
     body: bodySchema && { schema: bodySchema, required: body?.['required'] === true },
+    bodyBytes: bodyBytesOf(source['x-body-kilobytes']),
     successStatus,
     secured: listAt(source['security'] ?? document['security']).length > 0,
     texts: readTexts(source['x-messages'] ?? {}, where),
   };
 }
+
+const KILOBYTE = 1024;
+
+const bodyBytesOf = (kilobytes: Json | undefined): number | undefined =>
+  typeof kilobytes === 'number' ? kilobytes * KILOBYTE : undefined;
 
 function readTexts(source: Json, where: string): Texts {
   const { success = '', fields = {}, ...errors } = objectAt(source, `${where} x-messages`);

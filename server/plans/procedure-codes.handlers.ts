@@ -13,6 +13,7 @@ type ProcedureCodes = Pick<
   Handlers,
   | 'listAdaCodes'
   | 'getAdaCodeGroups'
+  | 'changeUcrAmounts'
   | 'createAdaCode'
   | 'updateAdaCode'
   | 'deleteAdaCode'
@@ -25,10 +26,12 @@ const EXISTS = 'This code already exists. Enter another code.';
 const STANDARD_STAYS = "Standard codes can't be deleted.";
 const STANDARD_IS_FIXED = 'For standard codes you can only change the fee.';
 const CODE_CHANGED = 'Someone else changed this code. Check the stored values and try again.';
+const CODES_CHANGED = 'Someone else changed these codes. Check the stored amounts and try again.';
+const INVALID_AMOUNT = 'Enter an amount between $0.00 and $1,000,000.00.';
 const NEEDED = "A plan uses this code, so it can't be deleted.";
 const NOT_OF_SPECIALITY = "One of the codes isn't in this specialty.";
 
-export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
+export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes => ({
   async listAdaCodes({ params, query }) {
     const wanted = pageWanted(query);
     const page = await codes.list(params.practiceId, {
@@ -69,6 +72,30 @@ export const procedureCodes = ({ codes }: Services): ProcedureCodes => ({
         throw conflict('standardCodeProtected', STANDARD_IS_FIXED);
       case 'taken':
         throw conflict('procedureCodeExists', EXISTS);
+      default:
+        throw notFound();
+    }
+  },
+
+  async changeUcrAmounts({ params, body, access }) {
+    const { kind, value } = body;
+    const outcome = await ucrAmounts.change(
+      params.practiceId,
+      body.codes.map(({ adaCodeId, version }) => ({ id: adaCodeId, version })),
+      kind === 'amount' ? { kind, cents: centsOf(value) } : { kind, hundredths: centsOf(value) },
+      mayChangeStandardCodes(access),
+    );
+    switch (outcome.kind) {
+      case 'changed':
+        return { results: outcome.codes.map(codeOnTheWire) };
+      case 'stale':
+        throw new HttpError(409, 'procedureCodeChanged', CODES_CHANGED, {
+          current: outcome.codes.map(codeOnTheWire),
+        });
+      case 'protected':
+        throw forbidden();
+      case 'invalid':
+        throw unprocessable('invalidUcrAmount', INVALID_AMOUNT);
       default:
         throw notFound();
     }

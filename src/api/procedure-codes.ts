@@ -1,9 +1,12 @@
+import { ApiFailure } from '#domain/failure/failure.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
+import type { CodeDraft } from '#domain/plan/code-draft.ts';
 import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
+import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
+import { isAnything, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Received = components['schemas']['AdaCode'];
 
@@ -12,6 +15,7 @@ export interface PracticePath {
   practiceId: string;
 }
 
+const CENTS_A_DOLLAR = 100;
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 
 export const isReceivedCode = isRecordOf<Received>({
@@ -94,3 +98,62 @@ export async function getCodeGroups(
     specialties: specialties.map(({ specialtyName: name, specialtyCode: code }) => ({ name, code })),
   };
 }
+
+const isReceivedCodes = isRecordOf<{ results: Received[] }>({ results: isListOf(isReceivedCode) });
+const isConflict = isListOf(isReceivedCode);
+
+/** The stored codes of a 409, or the failure again. */
+function storedIn(error: unknown): ProcedureCode[] {
+  const current = error instanceof ApiFailure && error.code === 'procedureCodeChanged' ? error.current : null;
+  if (!isConflict(current)) throw error;
+  return current.map(adaptedCode);
+}
+
+export async function saveCode(
+  client: PortalClient,
+  path: PracticePath,
+  { draft, before }: { draft: CodeDraft; before: ProcedureCode | null },
+): Promise<{ kind: 'saved' | 'stale'; code: ProcedureCode }> {
+  const { code, ucrCents, ...rest } = draft;
+  const body = { ...rest, adaCode: code, ucrAmount: ucrCents / CENTS_A_DOLLAR };
+  if (before === null) {
+    const call = client.POST(ADDRESS, { params: { path }, body });
+    return { kind: 'saved', code: adaptedCode(await answerOf(call, isReceivedCode)) };
+  }
+  const call = client.PUT(`${ADDRESS}/{adaCodeId}`, {
+    params: { path: { ...path, adaCodeId: before.id } },
+    body: { ...body, version: before.version },
+  });
+  try {
+    return { kind: 'saved', code: adaptedCode(await answerOf(call, isReceivedCode)) };
+  } catch (error) {
+    const [stored = before] = storedIn(error);
+    return { kind: 'stale', code: stored };
+  }
+}
+
+export async function changeUcrAmounts(
+  client: PortalClient,
+  path: PracticePath,
+  { codes, change }: { codes: readonly ProcedureCode[]; change: UcrChange },
+): Promise<{ kind: 'saved' | 'stale'; codes: ProcedureCode[] }> {
+  const value = change.kind === 'amount' ? change.cents : change.hundredths;
+  const body = {
+    kind: change.kind,
+    value: value / CENTS_A_DOLLAR,
+    codes: codes.map(({ id, version }) => ({ adaCodeId: id, version })),
+  };
+  const call = client.PUT(`${ADDRESS}/amounts`, { params: { path }, body });
+  try {
+    const { results } = await answerOf(call, isReceivedCodes);
+    return { kind: 'saved', codes: results.map(adaptedCode) };
+  } catch (error) {
+    return { kind: 'stale', codes: storedIn(error) };
+  }
+}
+
+export const deleteCode = (
+  client: PortalClient,
+  path: PracticePath & { adaCodeId: string },
+): Promise<unknown> =>
+  answerOf(client.DELETE(`${ADDRESS}/delete/{adaCodeId}`, { params: { path } }), isAnything);

@@ -1170,7 +1170,9 @@ export interface paths {
         readonly put?: never;
         /**
          * Select the codes that the practice's memberships cover, of one speciality
-         * @description An unknown code, or one of another speciality, is a 422 and changes nothing.
+         * @description An unknown code, or one of another speciality, is a 422 and changes nothing. The selection is the practice's own
+         *     list, which `listMembershipCodes` returns, for example to set up a plan in the marketplace. It grants no benefit:
+         *     what a plan covers is in the plan, and `plans` of a procedure code names the plans that cover it.
          */
         readonly post: operations["selectMembershipCodes"];
         readonly delete?: never;
@@ -1216,6 +1218,73 @@ export interface paths {
          */
         readonly get: operations["getAdaCodeGroups"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/import-preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * What an import of procedure codes would do
+         * @description Changes nothing. The first line of the file names the columns Code, Description, UCR amount, Specialty,
+         *     Specialty code and Category, in any order; others are ignored. `missing` codes are custom codes that the file
+         *     lacks. A line is `rejected` with its reason if a value is invalid, its code is there twice, it changes more than
+         *     the amount of a standard code, or the caller may not change standard codes.
+         */
+        readonly post: operations["previewCodeImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import procedure codes from a file
+         * @description All in one transaction. A file with a rejected line changes nothing. `fingerprint` is that of the preview: if a
+         *     code was changed since, the response is 409. Without it, the last change wins. `deleteCodes` are those of the missing codes that are deleted,
+         *     which also needs the right to delete; a code that a plan uses is a 409.
+         */
+        readonly post: operations["importCodes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/ada-codes/amounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set the amounts of procedure codes, or change them by a percentage
+         * @description All or none, in one transaction. A percentage rounds half a cent up. If a code was changed since the `version`
+         *     that the caller read, the response is a 409 that returns those codes. Amounts that stay as they are keep their
+         *     version. The rights for custom codes don't cover standard codes.
+         */
+        readonly put: operations["changeUcrAmounts"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1944,6 +2013,8 @@ export interface components {
          *     - `procedureCodeChanged` 409: the procedure code was changed after the caller read it.
          *     - `procedureCodeInUse` 409: the benefits of a plan need the procedure code.
          *     - `standardCodeProtected` 409: a standard code cannot be removed, and only its amount can change.
+         *     - `codeFileRejected` 422: a line of the file is rejected; the message names it.
+         *     - `invalidUcrAmount` 422: an amount would be negative, or more than a million dollars.
          *     - `otherSpecialty` 422: a procedure code is of another specialty.
          *     - `noMonthlyPayments` 422: the plan is paid once a year.
          *     - `planRenewed` 409: the plan has a next term.
@@ -1951,7 +2022,7 @@ export interface components {
          *     - `priceChanged` 409: the price is not what the user saw.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2880,6 +2951,66 @@ export interface components {
             readonly specialtyCode: components["schemas"]["Text"];
             readonly category: components["schemas"]["Text"];
             readonly version?: components["schemas"]["RecordVersion"];
+        };
+        /** @description What becomes of the amounts of these codes. A percentage of 3.5 raises them, one of -3.5 lowers them. */
+        readonly UcrChange: {
+            /** @enum {string} */
+            readonly kind: "amount" | "percent";
+            readonly value: number;
+            readonly codes: readonly {
+                readonly adaCodeId: components["schemas"]["Id"];
+                readonly version: components["schemas"]["RecordVersion"];
+            }[];
+        };
+        readonly ChangedAdaCodes: {
+            readonly results: readonly components["schemas"]["AdaCode"][];
+        };
+        /** @description UTF-8. Its lines are checked one by one. */
+        readonly CsvText: string;
+        readonly CodeFile: {
+            readonly csv: components["schemas"]["CsvText"];
+        };
+        readonly CodeFingerprint: string;
+        readonly CodeImport: {
+            readonly csv: components["schemas"]["CsvText"];
+            readonly fingerprint?: components["schemas"]["CodeFingerprint"];
+            readonly deleteCodes: readonly components["schemas"]["Id"][];
+        };
+        readonly ImportedCodes: {
+            readonly added: number;
+            readonly changed: number;
+            readonly unchanged: number;
+            readonly deleted: number;
+        };
+        /** @enum {string} */
+        readonly CodeImportKind: "new" | "changed" | "unchanged" | "missing" | "rejected";
+        readonly CodeImportPreview: {
+            readonly fingerprint: components["schemas"]["CodeFingerprint"];
+            readonly counts: {
+                readonly new: number;
+                readonly changed: number;
+                readonly unchanged: number;
+                readonly missing: number;
+                readonly rejected: number;
+            };
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["CodeImportLine"][];
+        };
+        /** @description A line of the file, or a code that the file lacks. */
+        readonly CodeImportLine: {
+            readonly kind: components["schemas"]["CodeImportKind"];
+            /** @description Null for a missing code. */
+            readonly line: number | null;
+            /** @description Of the stored code. */
+            readonly id: components["schemas"]["Id"] | null;
+            readonly adaCode: string;
+            readonly description: string;
+            readonly ucrAmount: components["schemas"]["Dollars"] | null;
+            readonly previousAmount: components["schemas"]["Dollars"] | null;
+            /** @description A plan uses the code, so that it can't be deleted. */
+            readonly isInUse: boolean;
+            /** @description Why the line is rejected. */
+            readonly reason: string;
         };
         readonly CodeDescription: string;
         readonly UcrAmount: number;
@@ -6790,6 +6921,179 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly previewCodeImport: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Only these lines.
+                 * @example rejected
+                 */
+                readonly Kind?: components["schemas"]["CodeImportKind"];
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CodeFile"];
+            };
+        };
+        readonly responses: {
+            /** @description How many lines there are of each kind, and one page of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CodeImportPreview"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly importCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CodeImport"];
+            };
+        };
+        readonly responses: {
+            /** @description Imported. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "added": 1,
+                     *       "changed": 0,
+                     *       "unchanged": 0,
+                     *       "deleted": 0
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ImportedCodes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly changeUcrAmounts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "kind": "percent",
+                 *       "value": 3.5,
+                 *       "codes": [
+                 *         {
+                 *           "adaCodeId": "601",
+                 *           "version": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["UcrChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The codes as they are stored now. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ChangedAdaCodes"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["AdaCodeConflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -6,6 +6,9 @@ import { cardFrameMachine } from './card-frame/card-frame.machine.ts';
 import { chartExportMachine } from './chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from './chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from './chart-questions/chart-questions.machine.ts';
+import { codeAmountsMachine } from './code-amounts/code-amounts.machine.ts';
+import { codeFormMachine } from './code-form/code-form.machine.ts';
+import { codeImportMachine } from './code-import/code-import.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -70,6 +73,9 @@ export const charts = {
   chartExport: chartExportMachine,
   chartPlay: chartPlayMachine,
   chartQuestions: chartQuestionsMachine,
+  codeAmounts: codeAmountsMachine,
+  codeForm: codeFormMachine,
+  codeImport: codeImportMachine,
   commandMenu: commandMenuMachine,
   csvExport: csvExportMachine,
   dialog: dialogMachine,

@@ -3,6 +3,7 @@ import { getAmountDue } from '#api/amount-due.ts';
 import { authenticate, refreshToken } from '#api/authentication.ts';
 import { getBenefitSummary, listProcedures } from '#api/benefits.ts';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
+import { importCodes, previewCodeImport } from '#api/code-imports.ts';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import { copyGoals, getGoals, getOrganizationGoals, setGoals } from '#api/goals.ts';
 import { getMember } from '#api/member.ts';
@@ -27,7 +28,7 @@ import { sendPaymentReminders } from '#api/payment-reminders.ts';
 import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sales.ts';
-import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
+import { changeUcrAmounts, getCodeGroups, listCodes, saveCode } from '#api/procedure-codes.ts';
 import { getReportGoals, getReportMembers, getReportRevenue, getReportToday } from '#api/report-figures.ts';
 import { getReportToken } from '#api/reporting.ts';
 import { reversePayment } from '#api/reversals.ts';
@@ -43,6 +44,7 @@ import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import { FIRST_CODES } from '#domain/plan/procedure-code.ts';
+import { NIGHT_GUARD } from '#tests/machines/procedure-codes.model.ts';
 import { fields, list, type Media, operations, resolved } from '#tests/support/contract-document.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
 
@@ -198,6 +200,20 @@ const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['addPlanMember', (client) => settled(sellPlan(client, SALE('addMember'), ORDER))],
   ['listPatientActivity', (client) => settled(listPatientActivity(client, PATH, 20, never))],
   ['listAdaCodes', (client) => settled(listCodes(client, PATH, FIRST_CODES, never))],
+  ['createAdaCode', (client) => settled(saveCode(client, PATH, { draft: NIGHT_GUARD, before: null }))],
+  ['updateAdaCode', (client) => settled(saveCode(client, PATH, { draft: NIGHT_GUARD, before: NIGHT_GUARD }))],
+  [
+    'changeUcrAmounts',
+    (client) => settled(changeUcrAmounts(client, PATH, { codes: [], change: { kind: 'amount', cents: 1 } })),
+  ],
+  [
+    'previewCodeImport',
+    (client) => settled(previewCodeImport(client, PATH, { csv: 'Code', kind: 'new', page: 1 }, never)),
+  ],
+  [
+    'importCodes',
+    (client) => settled(importCodes(client, PATH, { csv: 'Code', fingerprint: 'f', deleteIds: [] })),
+  ],
   ['getAdaCodeGroups', (client) => settled(getCodeGroups(client, PATH, never))],
   ['listPlanFees', (client) => settled(listPlanFees(client, PATH, 1, never))],
   ['getPlanFee', (client) => settled(getPlanFee(client, PATH, never))],

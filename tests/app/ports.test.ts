@@ -154,10 +154,17 @@ function wiredMachines(): AnyStateMachine[] {
     wireReceiptTab(neverCalled),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(neverCalled, neverCalled),
-    wireProcedureCodes({} as WidgetHost, neverCalled),
     ...withChildren(wireAtelier({} as Window)),
     wireGoalSettings({} as WidgetHost, neverCalled),
     wireOrganizationGoals({} as WidgetHost),
+    ...withChildren(
+      wireProcedureCodes({
+        host: {} as WidgetHost,
+        file: neverCalled,
+        reload: neverCalled,
+        chosen: { current: null },
+      }),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SamplePerson } from './support/sign-in.ts';
+import type { StaffUser } from '#domain/access/staff.ts';
+import { SAMPLE_PASSWORD, type SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 /** The page of Revenue Management. */
@@ -39,3 +40,27 @@ export async function openCodes(page: Page, email: SamplePerson = 'admin@bridgew
   await codes.rows.first().waitFor();
   return codes;
 }
+
+/** Another user sets the amount of a code. */
+export async function changeElsewhere(page: Page, code: string, amount: number): Promise<void> {
+  const { request } = page.context();
+  const data = { username: 'office@bridgework.test', password: SAMPLE_PASSWORD };
+  const tokens = await (await request.post('/api/authenticate', { data })).json();
+  const headers = { authorization: `Bearer ${tokens.accessToken}` };
+  const user: StaffUser = await (await request.get('/api/user', { headers })).json();
+  const [organization] = user.organizations;
+  const practice = organization?.practices[0];
+  const path = `/api/admin/organization/${organization?.id}/practice/${practice?.id}/ada-codes`;
+  const { results } = await (await request.get(`${path}?AdaCode=${code}`, { headers })).json();
+  const codes = [{ adaCodeId: results[0].id, version: results[0].version }];
+  const response = await request.put(`${path}/amounts`, {
+    headers,
+    data: { kind: 'amount', value: amount, codes },
+  });
+  expect(response.status()).toBe(200);
+}
+
+export const descriptionOf = (button: Locator): Promise<string> =>
+  button.evaluate(
+    (each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
+  );

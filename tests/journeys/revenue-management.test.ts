@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openCodes } from './codes-page.ts';
+import { changeElsewhere, descriptionOf, openCodes } from './codes-page.ts';
 import { tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
@@ -59,4 +59,45 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
       /^X1110,"X-ray, two bite images",35\.00,General,GEN,Imaging,Standard,"Bright Start, /,
     ),
   ]);
+});
+
+it('API-17.9: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/);
+  const codes = await openCodes(page);
+  await codes.search.fill('X90');
+  await codes.seesCodes(['X9001', 'X9002']);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check({ force: true });
+  await page.getByText('2 codes selected', { exact: true }).waitFor();
+  await changeElsewhere(page, 'X9001', 65);
+  await codes.button('Change amounts').click();
+  await codes.dialog.getByRole('textbox', { name: 'Percentage' }).fill('10');
+  await codes.dialog.getByRole('row', { name: 'X9001 $60.00 $66.00' }).waitFor();
+  await codes.button('Save amounts').click();
+  await codes.dialog.getByText('Someone else changed these amounts', { exact: true }).waitFor();
+  await codes.dialog.getByRole('row', { name: 'X9001 $65.00 $71.50' }).waitFor();
+  await codes.button('Save my amounts').click();
+  await page.getByText('2 amounts saved', { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await codes.column('UCR amount')).map((words) => words.split(' ')[0]))
+    .toEqual(['$71.50', '$154.00']);
+});
+
+it('PERM-8.2: an editor of custom codes sees which role adding, deleting and standard codes need', async ({
+  page,
+}) => {
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch();
+    const editor = { name: 'ADACodesEditor', group: 12, level: '1010', id: '1' };
+    await route.fulfill({ response, json: { ...(await response.json()), roles: [], permissions: [editor] } });
+  });
+  const codes = await openCodes(page);
+  const missing = 'You need the role Procedure codes administrator or Custom codes administrator.';
+  expect(await codes.button('Add code').getAttribute('aria-disabled')).toBe('true');
+  expect(await descriptionOf(codes.button('Add code'))).toBe(missing);
+  expect(await descriptionOf(codes.button('Delete X9001'))).toBe(missing);
+  await codes.button('Add code').click({ force: true });
+  expect(await codes.dialog.count()).toBe(0);
 });

@@ -7,6 +7,9 @@ import { cardFrameModel } from './card-frame.model.ts';
 import { chartExportModel } from './chart-export.model.ts';
 import { chartPlayModel } from './chart-play.model.ts';
 import { chartQuestionsModel } from './chart-questions.model.ts';
+import { codeAmountsModel } from './code-amounts.model.ts';
+import { codeFormModel } from './code-form.model.ts';
+import { codeImportModel } from './code-import.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dialogModel } from './dialog.model.ts';
@@ -72,6 +75,9 @@ export const models: Record<ChartName, AnyModel> = {
   chartExport: chartExportModel,
   chartPlay: chartPlayModel,
   chartQuestions: chartQuestionsModel,
+  codeAmounts: codeAmountsModel,
+  codeForm: codeFormModel,
+  codeImport: codeImportModel,
   commandMenu: commandMenuModel,
   csvExport: csvExportModel,
   dialog: dialogModel,

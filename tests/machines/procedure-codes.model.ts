@@ -28,6 +28,7 @@ const GROUPS: CodeGroups = {
 };
 export const FOUND_CODES: CodePage = { records: 30, rows: [NIGHT_GUARD], groups: GROUPS };
 const NONE: CodePage = { records: 0, rows: [], groups: GROUPS };
+export const EVERYTHING = { create: true, update: true, updateStandard: true, delete: true };
 const DEFECT = { error: new Error('a defect') };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
@@ -37,7 +38,7 @@ const isPlain = ({ context: { filters, fields } }: Snapshot) =>
 
 export const procedureCodesModel = model({
   machine: procedureCodesMachine,
-  inputs: [undefined],
+  inputs: [{ may: EVERYTHING }],
   events: {
     'field.change': [{ field: 'text', value: 'X90' }],
     'field.blur': [{ field: 'text' }],
@@ -52,16 +53,15 @@ export const procedureCodesModel = model({
   },
   outcomes: {
     csvExport: { breaks: DEFECT },
+    codeAmounts: { breaks: DEFECT },
+    codeForm: { breaks: DEFECT },
+    codeImport: { breaks: DEFECT },
     listCodes: { found: { output: FOUND_CODES }, none: { output: NONE }, 'server down': SERVER_DOWN },
   },
   /** In which order they stand, and who they are, changes nothing that comes after. */
-  abstraction: ({ context: { sort: _, found, foundFor: __, failure, filters, fields, ...context } }) => [
-    context,
-    filters.category,
-    fields.texts,
-    found?.records ?? null,
-    failure === null,
-  ],
+  abstraction: ({
+    context: { sort: _, found, foundFor: __, failure, filters, fields, may: ___, ...context },
+  }) => [context, filters.category, fields.texts, found?.records ?? null, failure === null],
   /** A defect in a chart that runs beside the list changes nothing in the list. */
   isWorthTaking: (snapshot, { label }) =>
     !isBroken(snapshot) && (!label.endsWith('→ breaks') || (snapshot.matches('shown') && isPlain(snapshot))),
@@ -80,6 +80,9 @@ export const procedureCodesModel = model({
     'API-17: a failure is reported exactly where the last request failed.': (snapshot) =>
       snapshot.matches('typing') ||
       (snapshot.context.failure !== null && !isBroken(snapshot)) === snapshot.matches('failed'),
-    'MISSION-1: the download of the list runs with it.': ({ children }) => children.csvExport !== undefined,
+    'MISSION-1: the charts of the download and of changes run with the list.': ({ children }) =>
+      children.csvExport !== undefined &&
+      children.codeAmounts !== undefined &&
+      children.codeForm !== undefined,
   },
 });

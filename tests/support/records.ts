@@ -210,6 +210,10 @@ function valuesOf(operationId: string, records: Records): object {
     purchasePlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
     renewPlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
     addPlanMember: { dueNow: 83.21 },
+    importCodes: {
+      csv: `Code,Description,UCR amount,Specialty,Specialty code,Category\nI${made},Mouth rest,60.00,General,GEN,Comfort\n`,
+    },
+    changeUcrAmounts: { codes: [{ adaCodeId: records.adaCodeId, version: 1 }] },
   };
   return values[operationId] ?? {};
 }

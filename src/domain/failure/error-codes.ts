@@ -78,6 +78,8 @@ export type ErrorCode =
   | 'procedureCodeChanged'
   | 'procedureCodeInUse'
   | 'standardCodeProtected'
+  | 'codeFileRejected'
+  | 'invalidUcrAmount'
   | 'otherSpecialty'
   | 'noMonthlyPayments'
   | 'planRenewed'
@@ -111,6 +113,8 @@ export interface OperationCodes {
   undoBenefit: 'benefitDenied';
   selectMembershipCodes: 'otherSpecialty';
   createAdaCode: 'procedureCodeExists';
+  importCodes: 'procedureCodeChanged' | 'procedureCodeInUse' | 'codeFileRejected';
+  changeUcrAmounts: 'procedureCodeChanged' | 'invalidUcrAmount';
   updateAdaCode: 'procedureCodeExists' | 'standardCodeProtected' | 'procedureCodeChanged';
   deleteAdaCode: 'standardCodeProtected' | 'procedureCodeInUse';
   emailTransaction: 'tooManyEmails' | 'emailUnavailable';

@@ -22,6 +22,8 @@ export const TEXT_FILTERS = {
     inWords: 'letters, numbers, spaces, and . ? ^ ! * @ # $ % & / ( ) = +',
   },
   digits: { accepts: /\d/, inWords: 'numbers' },
+  alphanumeric: { accepts: /[A-Za-z0-9]/, inWords: 'letters and numbers' },
+  signedAmount: { accepts: /[\d.,$−-]/, inWords: 'numbers, periods, commas, and a minus sign' },
   amount: { accepts: /[\d.,$]/, inWords: 'numbers, periods, and commas' },
   phone: { accepts: /[\d ().+-]/, inWords: 'numbers, spaces, and ( ) . + -' },
   zip: { accepts: /[\d-]/, inWords: 'numbers and hyphens' },

@@ -25,6 +25,8 @@ const nameMessage = (what: string) => (value: string) => {
   return hasHiddenCharacters(value) ? `${what} has characters that can't be shown. Type it again.` : null;
 };
 
+const requiredMessage = (what: string) => (value: string) => (value === '' ? `${what} is required.` : null);
+
 function amountMessage(value: string): string | null {
   if (value === '') return 'Amount is required.';
   const cents = centsOf(value);
@@ -78,6 +80,12 @@ export const CHECKS = {
     return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
   },
   reason: (value) => (value === '' ? 'Reason is required.' : null),
+  procedureCode: requiredMessage('Code'),
+  codeDescription: requiredMessage('Description'),
+  ucrAmount: (value) => (centsOf(value) === null ? 'Enter an amount, for example 60.00.' : null),
+  specialtyName: requiredMessage('Specialty'),
+  specialtyCode: requiredMessage('Specialty code'),
+  codeCategory: requiredMessage('Category'),
   note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,

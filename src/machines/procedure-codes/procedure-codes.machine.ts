@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { CodeRights } from '#domain/access/code-rights.ts';
 import {
   type CodePage,
   type CodeRequest,
@@ -6,6 +7,9 @@ import {
   NO_CODE_FILTERS,
 } from '#domain/plan/procedure-code.ts';
 import { FIELDS, INPUT_DEBOUNCE_MS, serverValue } from '#domain/text/field.ts';
+import { codeAmountsMachine } from '../code-amounts/code-amounts.machine.ts';
+import { codeFormMachine } from '../code-form/code-form.machine.ts';
+import { codeImportMachine } from '../code-import/code-import.machine.ts';
 import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
@@ -26,7 +30,7 @@ export const requestIn = ({
   sort,
   page,
   pageSize,
-}: Omit<ProcedureCodesContext, 'found' | 'foundFor' | 'failure'>): CodeRequest => ({
+}: Pick<ProcedureCodesContext, 'fields' | 'filters' | 'sort' | 'page' | 'pageSize'>): CodeRequest => ({
   text: serverValue(FIELDS.search, fields.texts.text),
   filters,
   sort,
@@ -41,11 +45,20 @@ export const procedureCodesMachine = setup({
     meta: {} as ChartMeta,
     context: {} as ProcedureCodesContext,
     events: {} as ProcedureCodesEvent,
-    children: {} as { csvExport: 'csvExport' },
+    input: {} as { may: CodeRights },
+    children: {} as {
+      csvExport: 'csvExport';
+      codeAmounts: 'codeAmounts';
+      codeForm: 'codeForm';
+      codeImport: 'codeImport';
+    },
     tags: {} as 'loading',
   },
   actors: {
     csvExport: csvExportMachine,
+    codeAmounts: codeAmountsMachine,
+    codeForm: codeFormMachine,
+    codeImport: codeImportMachine,
     listCodes: port<CodePage, CodeRequest>('listCodes'),
   },
   guards: listGuards,
@@ -66,14 +79,35 @@ export const procedureCodesMachine = setup({
   id: 'procedureCodes',
   description: 'Lists the practice’s procedure codes: narrowed, sorted and by page.',
   meta: { requirements: ['MISSION-1', 'API-17'] },
-  context: {
+  context: ({ input }) => ({
+    ...input,
     ...FIRST_ROWS,
     fields: unchangedFields({ text: FIRST_TEXT }),
     found: null,
     foundFor: FIRST_CODES,
     failure: null,
-  },
-  invoke: { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
+  }),
+  invoke: [
+    { id: 'csvExport', src: 'csvExport', onError: { actions: 'storeFailure' } },
+    {
+      id: 'codeAmounts',
+      src: 'codeAmounts',
+      input: ({ context }) => ({ may: context.may }),
+      onError: { actions: 'storeFailure' },
+    },
+    {
+      id: 'codeImport',
+      src: 'codeImport',
+      input: ({ context }) => ({ may: context.may }),
+      onError: { actions: 'storeFailure' },
+    },
+    {
+      id: 'codeForm',
+      src: 'codeForm',
+      input: ({ context }) => ({ may: context.may }),
+      onError: { actions: 'storeFailure' },
+    },
+  ],
   on: {
     'field.change': {
       target: '.typing',

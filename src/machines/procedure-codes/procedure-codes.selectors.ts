@@ -6,6 +6,10 @@ export type ProcedureCodesRef = ActorRefFrom<typeof procedureCodesMachine>;
 type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
 
 export const selectCsvExport = ({ children }: Snapshot) => children.csvExport;
+export const selectCodeAmounts = ({ children }: Snapshot) => children.codeAmounts;
+export const selectCodeForm = ({ children }: Snapshot) => children.codeForm;
+export const selectCodeImport = ({ children }: Snapshot) => children.codeImport;
+export const selectMay = ({ context }: Snapshot) => context.may;
 export const selectFound = ({ context }: Snapshot) => context.found;
 export const selectGroups = ({ context }: Snapshot) => context.found?.groups ?? null;
 export const selectFilters = ({ context }: Snapshot) => context.filters;

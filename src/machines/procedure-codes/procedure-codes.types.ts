@@ -1,3 +1,4 @@
+import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type {
   CodeFilter,
@@ -30,6 +31,7 @@ export type ProcedureCodesEvent =
   | { type: 'list.reload' };
 
 export interface ProcedureCodesContext extends Omit<CodeRequest, 'text'> {
+  may: CodeRights;
   fields: FormFields<'text'>;
   filters: CodeFilters;
   found: CodePage | null;

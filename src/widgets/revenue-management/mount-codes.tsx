@@ -4,8 +4,8 @@ import { CodesScreen } from './codes/CodesScreen.tsx';
 import { startProcedureCodes } from './codes/procedure-codes.ports.ts';
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {
-  const codes = startProcedureCodes(host);
-  const erase = mountContent(element, host, <CodesScreen codes={codes} />);
+  const { codes, chooseFile } = startProcedureCodes(host);
+  const erase = mountContent(element, host, <CodesScreen codes={codes} onFile={chooseFile} />);
   return () => {
     codes.stop();
     erase();

@@ -10,14 +10,14 @@ import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/
 import { PASSWORD, suiteServer } from '#tests/support/server.ts';
 
 /**
- * `resendBenefit` is a GET that writes an email; `getReportingToken`, `previewPlanFees` and `quoteSale` store nothing. `endSessions` writes
+ * `resendBenefit` is a GET that writes an email; `getReportingToken`, `previewPlanFees`, `previewCodeImport` and `quoteSale` store nothing. `endSessions` writes
  * sessions, which every call does: own-sessions.test.ts reads its audit entry.
  */
 const WRITES = OPERATIONS.filter(
   ({ id, method, secured }) =>
     secured &&
     (method !== 'GET' || id === 'resendBenefit') &&
-    !['getReportingToken', 'previewPlanFees', 'quoteSale', 'endSessions'].includes(id),
+    !['getReportingToken', 'previewPlanFees', 'previewCodeImport', 'quoteSale', 'endSessions'].includes(id),
 );
 
 describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {

@@ -52,7 +52,10 @@ it.each<[string, Refusal, Change]>([
     { body: 'a=1', type: 'application/x-www-form-urlencoded' },
   ],
 ])('%s is refused by every operation', async (_, refusal, change) => {
-  const refusing = operationsWith(refusal.status);
+  // An operation with a limit of its own is tested beside it.
+  const refusing = operationsWith(refusal.status).filter(
+    ({ bodyBytes }) => refusal.status !== 413 || bodyBytes === undefined,
+  );
   expect(refusing.length).toBeGreaterThan(20);
   for (const operation of refusing)
     expect([operation.id, (await send(operation, change)).json()]).toEqual([operation.id, refusal]);

@@ -4,7 +4,7 @@ import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
-import { procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
+import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choosePageSize } from './choose.ts';
@@ -40,12 +40,12 @@ function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
 
 export const procedureCodesPage = pageModel({
   model: procedureCodesModel,
-  scenes: { 'the codes of a practice': { input: undefined, can } },
+  scenes: { 'the codes of a practice': { input: { may: EVERYTHING }, can } },
   notOnPage: [
-    {
-      transition: 'procedureCodes|xstate.error.actor.csvExport|0',
+    ...['csvExport', 'codeAmounts', 'codeForm', 'codeImport'].map((chart) => ({
+      transition: `procedureCodes|xstate.error.actor.${chart}|0`,
       why: 'only a defect in the chart ends it',
-    },
+    })),
     { transition: 'procedureCodes|list.reload|0', why: 'the charts beside the list send it after a change' },
   ],
 });

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ListX, SearchX } from 'lucide';
+import { type CodeRights, updateRefusal } from '#domain/access/code-rights.ts';
 import { CODE_PAGE_SIZES, type CodeSort } from '#domain/plan/procedure-code.ts';
+import { type CodeAmountsRef, selectSelected } from '#machines/code-amounts/code-amounts.selectors.ts';
+import type { CodeFormRef } from '#machines/code-form/code-form.selectors.ts';
 import {
   type ProcedureCodesRef,
   selectFailure,
@@ -17,23 +20,50 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import { CODE_COLUMNS } from './code-columns.tsx';
+import { CodeActions } from './CodeDialogs.tsx';
+import { codeColumns } from './code-columns.tsx';
 import * as copy from './copy.ts';
 
 /** Separate from the search box, so that a key press does not render the rows. */
-export function CodeTable({ codes }: { codes: ProcedureCodesRef }) {
+interface CodeTableProps {
+  codes: ProcedureCodesRef;
+  amounts: CodeAmountsRef;
+  form: CodeFormRef;
+  may: CodeRights;
+}
+
+export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
   const found = useSelector(codes, selectFound);
   const phase = useSelector(codes, selectListPhase);
   const page = useSelector(codes, selectPage);
   const pageSize = useSelector(codes, selectPageSize);
   const isOutdated = useSelector(codes, selectIsOutdated);
   const sort = useSelector(codes, selectSort);
+  const selected = useSelector(amounts, selectSelected);
+  const rows = found?.rows ?? [];
+  const toggle = (id: string) => {
+    const code = rows.find((row) => row.id === id);
+    if (code) amounts.send({ type: 'row.toggle', code });
+  };
+  const select = (ids: readonly string[], isSelected: boolean) =>
+    amounts.send({ type: 'rows.select', codes: rows.filter(({ id }) => ids.includes(id)), isSelected });
   const isEmpty = phase === 'failed' || found?.rows.length === 0;
   return (
     <Table
       label={copy.LIST}
-      columns={CODE_COLUMNS}
-      rows={found?.rows ?? []}
+      columns={codeColumns({
+        refusal: (code) => updateRefusal(may, [code]),
+        send: (code, cents) => amounts.send({ type: 'amount.save', code, cents }),
+        announce: () => undefined,
+      })}
+      rows={rows}
+      selection={{
+        selected: selected.map(({ id }) => id),
+        nameOf: ({ code }) => code,
+        onToggle: toggle,
+        onSelect: select,
+      }}
+      actions={(code) => <CodeActions code={code} form={form} may={may} />}
       rowId={({ id }) => id}
       sort={sort}
       onSort={(next) => codes.send({ type: 'sort.choose', sort: next as CodeSort })}

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
+import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
+import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
+import type { AmountsOutcome, WantedAmounts } from '#machines/code-amounts/code-amounts.types.ts';
+import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import type { CodeOutcome, WantedCode } from '#machines/code-form/code-form.types.ts';
+import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
@@ -45,11 +51,39 @@ const pageOf = (rows: readonly ProcedureCode[]): Answer<CodePage> => ({
 });
 const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
-function InWorld({ found }: { found: Answer<CodePage> }) {
+const EVERYTHING = { create: true, update: true, updateStandard: true, delete: true };
+const nothing = () => undefined;
+const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
+
+interface World {
+  found: Answer<CodePage>;
+  may?: CodeRights;
+  amounts?: Answer<AmountsOutcome>;
+  saving?: Answer<CodeOutcome>;
+}
+
+function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
   const codes = useActorRef(
-    procedureCodesMachine.provide({ actors: { listCodes: answering<CodePage, CodeRequest>(found) } }),
+    procedureCodesMachine.provide({
+      actors: {
+        listCodes: answering<CodePage, CodeRequest>(found),
+        codeAmounts: codeAmountsMachine.provide({
+          actors: { saveAmounts: answering<AmountsOutcome, WantedAmounts>(amounts) },
+          actions: { showToast: nothing, reloadCodes: nothing },
+        }),
+        codeImport: codeImportMachine.provide({ actions: { showToast: nothing, reloadCodes: nothing } }),
+        codeForm: codeFormMachine.provide({
+          actors: {
+            saveCode: answering<CodeOutcome, WantedCode>(saving),
+            deleteCode: answering<void, { codeId: string }>(BUSY),
+          },
+          actions: { showToast: nothing, reloadCodes: nothing },
+        }),
+      },
+    }),
+    { input: { may } },
   );
-  return <CodesScreen codes={codes} />;
+  return <CodesScreen codes={codes} onFile={nothing} />;
 }
 
 const meta = {
@@ -98,5 +132,72 @@ export const Failed: Story = {
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
     await pressAway(context.canvas.getByRole('button', { name: 'Try again' }), context);
+  },
+};
+
+export const WithoutRights: Story = {
+  name: 'Editors of custom codes see which role is missing',
+  args: { may: { create: false, update: true, updateStandard: false, delete: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add code' })).toHaveAccessibleDescription(
+      'You need the role Procedure codes administrator or Custom codes administrator.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Delete X9001' })).toHaveAccessibleDescription(
+      'You need the role Procedure codes administrator or Custom codes administrator.',
+    );
+    await expect(
+      canvas.getByText(
+        'To change standard codes, you need the role Procedure codes administrator or Procedure codes editor.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^UCR amount of X1010/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'UCR amount of X9001, $60.00' })).toBeVisible();
+  },
+};
+
+const saveAmount: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'UCR amount of X9001, $60.00' }));
+  const field = await screen.findByRole('textbox', { name: 'UCR amount of X9001' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '70{Enter}');
+};
+
+export const AmountConflict: Story = {
+  args: { amounts: { value: { kind: 'stale', codes: [THEIRS] } } },
+  play: async (context) => {
+    await saveAmount(context);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed these amounts' }));
+    await expect(dialog.getByRole('row', { name: 'X9001 $65.00 $70.00' })).toBeVisible();
+  },
+};
+
+export const AmountNotSaved: Story = {
+  args: { amounts: BUSY },
+  play: async (context) => {
+    await saveAmount(context);
+    const dialog = await screen.findByRole('dialog', { name: 'The amounts weren’t saved' });
+    await expect(dialog).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const Bulk: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change amounts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the amounts of 2 codes' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save amounts' }));
+    await expect(dialog.getByText('Enter a percentage, for example 3.5 or -2.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Percentage' }), '3.5');
+    await expect(dialog.getByRole('row', { name: 'X1010 $55.00 $56.93' })).toBeVisible();
+  },
+};
+
+export const FormConflict: Story = {
+  args: { saving: { value: { kind: 'stale', code: THEIRS } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit X9001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit X9001' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save code' }));
+    await expect(await dialog.findByText(/^Stored now: .*\$65\.00/)).toBeVisible();
   },
 };

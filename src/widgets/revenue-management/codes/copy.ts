@@ -30,3 +30,46 @@ export const unusualTotal = (count: number) =>
 export const MEDIAN_RULE =
   'A price is marked when it is at least three times the median of its category, or at most a third of it.';
 export const SHOW_UNUSUAL = 'Show marked prices';
+
+export const ADD = 'Add code';
+export const EDIT = 'Edit';
+export const DELETE = 'Delete';
+export const DELETE_CODE = 'Delete code';
+export const deleteName = (code: string) => `Delete ${code}`;
+export const SAVE = 'Save code';
+export const editTitle = (code: string) => `Edit ${code}`;
+export const ADD_ABOUT = 'Only this practice uses custom codes. Standard codes can’t be added.';
+export const LABELS = {
+  code: 'Code',
+  description: 'Description',
+  amount: 'UCR amount',
+  specialtyName: 'Specialty',
+  specialtyCode: 'Specialty code',
+  category: 'Category',
+} as const;
+export const CHANGED_TITLE = 'Someone else changed this code';
+export const storedNow = (words: string) =>
+  `Stored now: ${words}. Saving again replaces it with your values.`;
+export const deleteTitle = (code: string) => `Delete ${code}?`;
+export const DELETE_ABOUT = 'The code is removed from the practice’s list. This can’t be undone.';
+export const KEEP = 'Keep code';
+
+export const editAmount = (code: string) => `UCR amount of ${code}`;
+export const selected = (count: number) => (count === 1 ? '1 code selected' : `${count} codes selected`);
+export const CHANGE_AMOUNTS = 'Change amounts';
+export const CLEAR = 'Clear selection';
+export const HOW = 'How to change them';
+export const CHANGE_KINDS = { percent: 'By a percentage', amount: 'To one amount' } as const;
+export const VALUES = { percent: 'Percentage', amount: 'UCR amount' } as const;
+export const PERCENT_HINT = '3.5 raises the amounts by 3.5%, and -2 lowers them by 2%.';
+export const SAVE_AMOUNTS = 'Save amounts';
+export const changeTitle = (count: number) =>
+  count === 1 ? 'Change the amount of 1 code' : `Change the amounts of ${count} codes`;
+export const PREVIEW = 'Amounts after the change';
+export const moreCodes = (count: number) => `and ${count} more`;
+export const CONFLICT_TITLE = 'Someone else changed these amounts';
+export const CONFLICT_ABOUT = 'Nothing was saved. Replace the stored amounts with yours, or keep them.';
+export const OVERWRITE = 'Save my amounts';
+export const KEEP_STORED = 'Keep stored amounts';
+export const NOT_SAVED = 'The amounts weren’t saved';
+export const RETRY = 'Try again';

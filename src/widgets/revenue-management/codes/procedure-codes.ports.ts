@@ -1,25 +1,72 @@
 import { createActor, fromPromise } from 'xstate';
+import { importCodes, previewCodeImport } from '#api/code-imports.ts';
 import { createHostClient } from '#api/host-client.ts';
-import { getCodeGroups, listCodes } from '#api/procedure-codes.ts';
+import { changeUcrAmounts, deleteCode, getCodeGroups, listCodes, saveCode } from '#api/procedure-codes.ts';
+import { codeRightsOf } from '#domain/access/code-rights.ts';
+import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
+import {
+  firstKind,
+  type ImportCounts,
+  type ImportKind,
+  MOST_CSV_CHARACTERS,
+} from '#domain/plan/code-import.ts';
 import type { CodePage, CodeRequest } from '#domain/plan/procedure-code.ts';
+import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
+import type { AmountsOutcome, WantedAmounts } from '#machines/code-amounts/code-amounts.types.ts';
+import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import type { CodeOutcome, WantedCode } from '#machines/code-form/code-form.types.ts';
+import { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
+import type { ImportInput, PreviewInput, PreviewOutput } from '#machines/code-import/code-import.types.ts';
 import { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
-import type { ProcedureCodesRef } from '#machines/procedure-codes/procedure-codes.selectors.ts';
+import {
+  type ProcedureCodesRef,
+  selectCodeImport,
+} from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { officeOf } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
-export function startProcedureCodes(host: WidgetHost): ProcedureCodesRef {
-  const codes: ProcedureCodesRef = createActor(wireProcedureCodes(host, () => codeFile(host, codes)));
+/** Returns the chart of the page, and what a chosen file is given to. */
+export function startProcedureCodes(host: WidgetHost) {
+  const chosen: ChosenFile = { current: null };
+  const parts = { host, file: () => codeFile(host, codes), reload, chosen };
+  const codes: ProcedureCodesRef = createActor(wireProcedureCodes(parts), {
+    input: { may: codeRightsOf(host.session.user) },
+  });
+  function reload() {
+    codes.send({ type: 'list.reload' });
+  }
   codes.start();
-  return codes;
+  const chooseFile = (file: File) => {
+    chosen.current = file;
+    selectCodeImport(codes.getSnapshot())?.send({ type: 'file.choose', name: file.name });
+  };
+  return { codes, chooseFile };
 }
 
-export function wireProcedureCodes(host: WidgetHost, file: () => CsvQuestion) {
+/** In memory only, until another file is chosen. */
+interface ChosenFile {
+  current: Blob | null;
+}
+
+export interface CodeParts {
+  chosen: ChosenFile;
+  host: WidgetHost;
+  file: () => CsvQuestion;
+  /** After a change. */
+  reload: () => void;
+}
+
+export function wireProcedureCodes(parts: CodeParts) {
+  const { host, file } = parts;
   const client = createHostClient(host);
   return procedureCodesMachine.provide({
     actors: {
       csvExport: wireCsvExport(file, saveFile),
+      codeAmounts: wireCodeAmounts(parts),
+      codeForm: wireCodeForm(parts),
+      codeImport: wireCodeImport(parts),
       listCodes: fromPromise<CodePage, CodeRequest>(async ({ input, signal }) => {
         const path = officeOf(host);
         const [page, groups] = await Promise.all([
@@ -30,4 +77,65 @@ export function wireProcedureCodes(host: WidgetHost, file: () => CsvQuestion) {
       }),
     },
   });
+}
+
+export function wireCodeAmounts({ host, reload }: Pick<CodeParts, 'host' | 'reload'>) {
+  const client = createHostClient(host);
+  return codeAmountsMachine.provide({
+    actors: {
+      saveAmounts: fromPromise<AmountsOutcome, WantedAmounts>(({ input }) =>
+        changeUcrAmounts(client, officeOf(host), input),
+      ),
+    },
+    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+  });
+}
+
+export function wireCodeForm({ host, reload }: Pick<CodeParts, 'host' | 'reload'>) {
+  const client = createHostClient(host);
+  return codeFormMachine.provide({
+    actors: {
+      saveCode: fromPromise<CodeOutcome, WantedCode>(({ input }) => saveCode(client, officeOf(host), input)),
+      deleteCode: fromPromise<void, { codeId: string }>(async ({ input }) => {
+        await deleteCode(client, { ...officeOf(host), adaCodeId: input.codeId });
+      }),
+    },
+    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+  });
+}
+
+export function wireCodeImport({ host, reload, chosen }: Omit<CodeParts, 'file'>) {
+  const client = createHostClient(host);
+  return codeImportMachine.provide({
+    actors: {
+      previewFile: fromPromise<PreviewOutput, PreviewInput>(async ({ input, signal }) => {
+        const csv = await textOf(chosen);
+        const preview = (kind: ImportKind | null, page: number) =>
+          previewCodeImport(client, officeOf(host), { csv, kind, page }, signal);
+        const kind = input.kind ?? firstKind((await preview(null, 1)).counts);
+        return { ...(await preview(kind, input.page)), kind };
+      }),
+      importFile: fromPromise<ImportCounts, ImportInput>(async ({ input }) =>
+        importCodes(client, officeOf(host), { csv: await textOf(chosen), ...input }),
+      ),
+    },
+    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+  });
+}
+
+const TOO_LARGE: Failure = {
+  status: 413,
+  reason: 'Payload Too Large',
+  message: 'The file is too large. Split it into files of at most 5 MB.',
+};
+const EMPTY: Failure = { status: 400, reason: 'Bad Request', message: 'The file is empty.' };
+
+/** Spreadsheets also write UTF-16. Bytes that are no text become U+FFFD, which the server refuses with their line. */
+async function textOf({ current }: ChosenFile): Promise<string> {
+  const bytes = new Uint8Array((await current?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (text === '') throw new ApiFailure(EMPTY);
+  if (text.length > MOST_CSV_CHARACTERS) throw new ApiFailure(TOO_LARGE);
+  return text;
 }

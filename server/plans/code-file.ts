@@ -1,0 +1,147 @@
+import { parse } from 'csv-parse/sync';
+import { centsOf } from '#domain/money/money.ts';
+import { CODE_COLUMNS } from '#domain/plan/code-lines.ts';
+import { isUcr } from '#domain/plan/ucr-change.ts';
+import { hasHiddenCharacters } from '#domain/text/visible.ts';
+import type { CodeFields } from './procedure-codes.ts';
+
+export interface FileCode extends CodeFields {
+  line: number;
+}
+
+export interface RejectedLine {
+  line: number;
+  /** As in the file; empty without one. */
+  adaCode: string;
+  reason: string;
+}
+
+export interface CodeFile {
+  codes: FileCode[];
+  rejected: RejectedLine[];
+}
+
+interface Record {
+  record: string[];
+  info: { lines: number };
+}
+
+const CODE = /^[A-Za-z0-9]{1,10}$/;
+const LONGEST_DESCRIPTION = 200;
+const LONGEST_NAME = 40;
+/** An export puts an apostrophe before a text that a spreadsheet would read as a formula. */
+const GUARDED = /^'(?=\s*[=+\-@])/;
+const FORMULA = /^\s*[=+\-@]/;
+const REPLACED = '\uFFFD';
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001F\u007F]/;
+
+/** Every line is valid, or says why not. */
+export function readCodeFile(text: string): CodeFile {
+  const plain = text.replace(/^\uFEFF/, '');
+  let records: Record[];
+  try {
+    records = parse(plain, {
+      delimiter: delimiterOf(plain),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Record[];
+  } catch (error) {
+    return { codes: [], rejected: [{ line: lineIn(error), adaCode: '', reason: BROKEN_QUOTES }] };
+  }
+  const [head, ...lines] = records;
+  const columns = (head?.record ?? []).map((name) => name.trim().toLowerCase());
+  const problem = columnProblem(columns);
+  if (problem !== null) return { codes: [], rejected: [{ line: 1, adaCode: '', reason: problem }] };
+  const file: CodeFile = { codes: [], rejected: [] };
+  const seen = new Map<string, number>();
+  for (const { record, info } of lines) {
+    const read = readLine(record, columns, info.lines);
+    const key = 'reason' in read ? '' : read.adaCode.toLowerCase();
+    const first = seen.get(key);
+    if ('reason' in read) file.rejected.push(read);
+    else if (first === undefined) file.codes.push(read);
+    else file.rejected.push({ ...read, reason: `${read.adaCode} is on line ${first} already.` });
+    if (key !== '' && first === undefined) seen.set(key, info.lines);
+  }
+  return file;
+}
+
+const BROKEN_QUOTES = 'The quotation marks on this line don’t match.';
+
+/** Spreadsheets of some countries separate cells by semicolons or tabs. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)));
+  return [',', ';', '\t'].find((each) => head.includes(each)) ?? ',';
+}
+
+const lineIn = (error: unknown): number => {
+  const line = error instanceof Error ? Reflect.get(error, 'lines') : undefined;
+  return typeof line === 'number' ? line : 1;
+};
+
+function columnProblem(columns: readonly string[]): string | null {
+  const counted = (name: string) => columns.filter((each) => each === name.toLowerCase()).length;
+  const missing = CODE_COLUMNS.filter((name) => counted(name) === 0);
+  if (missing.length > 0) return `Columns are missing: ${missing.join(', ')}.`;
+  const twice = CODE_COLUMNS.filter((name) => counted(name) > 1);
+  return twice.length > 0 ? `Columns are there twice: ${twice.join(', ')}.` : null;
+}
+
+function readLine(
+  record: readonly string[],
+  columns: readonly string[],
+  line: number,
+): FileCode | RejectedLine {
+  const at = (name: string) => (record[columns.indexOf(name.toLowerCase())] ?? '').trim();
+  const [code, description, amount, specialtyName, specialtyCode, category] = CODE_COLUMNS.map((name) =>
+    at(name).replace(GUARDED, ''),
+  ) as [string, string, string, string, string, string];
+  const reason =
+    record.length === columns.length
+      ? (textProblem(CODE_COLUMNS.filter((name) => name !== 'UCR amount').map(at)) ??
+        codeProblem(code) ??
+        nameProblem('Description', description, LONGEST_DESCRIPTION) ??
+        amountProblem(amount) ??
+        nameProblem('Specialty', specialtyName, LONGEST_NAME) ??
+        nameProblem('Specialty code', specialtyCode, LONGEST_NAME) ??
+        nameProblem('Category', category, LONGEST_NAME))
+      : `This line has ${record.length} columns instead of ${columns.length}.`;
+  if (reason !== null) return { line, adaCode: code.slice(0, LONGEST_NAME), reason };
+  return {
+    line,
+    adaCode: code,
+    description,
+    ucrCents: centsOf(amount) ?? 0,
+    specialtyName,
+    specialtyCode,
+    category,
+  };
+}
+
+function textProblem(cells: readonly string[]): string | null {
+  if (cells.some((cell) => cell.includes(REPLACED)))
+    return 'This line has characters that aren’t UTF-8. Save the file as CSV UTF-8.';
+  if (cells.some((cell) => CONTROL.test(cell))) return 'This line has characters that can’t be shown.';
+  const formula = cells.find((cell) => FORMULA.test(cell));
+  return formula === undefined
+    ? null
+    : `“${formula.slice(0, LONGEST_NAME)}” looks like a formula. Type its value.`;
+}
+
+function codeProblem(code: string): string | null {
+  return CODE.test(code) ? null : 'The code must have 1 to 10 letters and numbers.';
+}
+
+function nameProblem(name: string, value: string, longest: number): string | null {
+  if (value === '') return `${name} is required.`;
+  if (hasHiddenCharacters(value)) return `${name} has characters that can’t be shown.`;
+  return value.length > longest ? `${name} can have at most ${longest} characters.` : null;
+}
+
+function amountProblem(amount: string): string | null {
+  const cents = centsOf(amount);
+  if (cents === null) return `“${amount.slice(0, LONGEST_NAME)}” is not an amount. Write it like 60.00.`;
+  return isUcr(cents) ? null : 'The UCR amount can be at most $1,000,000.00.';
+}

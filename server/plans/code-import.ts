@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { CodeFile, FileCode } from './code-file.ts';
+import { isSameCode, keepsTheStandard, type ProcedureCode } from './procedure-codes.ts';
+
+export interface StoredCode extends ProcedureCode {
+  version: number;
+  /** A plan uses it, so that it can't be deleted. */
+  isInUse: boolean;
+}
+
+export interface CodeImportLine {
+  kind: 'new' | 'changed' | 'unchanged' | 'missing' | 'rejected';
+  /** Of the file; null for a missing code. */
+  line: number | null;
+  /** Of the stored code; null for a new one. */
+  id: string | null;
+  adaCode: string;
+  description: string;
+  /** Null for a rejected line. */
+  ucrCents: number | null;
+  previousCents: number | null;
+  specialtyName: string;
+  specialtyCode: string;
+  category: string;
+  isInUse: boolean;
+  /** Why it is rejected. */
+  reason: string;
+}
+
+const NO_VALUES = {
+  id: null,
+  description: '',
+  ucrCents: null,
+  previousCents: null,
+  specialtyName: '',
+  specialtyCode: '',
+  category: '',
+  isInUse: false,
+  reason: '',
+};
+
+const STANDARD_FIXED = 'This is a standard code: only its UCR amount can change.';
+const STANDARD_NOT_ALLOWED =
+  'To change standard codes, you need the role Procedure codes administrator or Procedure codes editor.';
+
+/** The lines of the file in their order, then the custom codes that it lacks. */
+export function compared(
+  { codes, rejected }: CodeFile,
+  stored: readonly StoredCode[],
+  mayChangeStandard: boolean,
+): CodeImportLine[] {
+  const known = new Map(stored.map((code) => [code.adaCode.toLowerCase(), code]));
+  const lines = codes.map((code) => lineOf(code, known.get(code.adaCode.toLowerCase()), mayChangeStandard));
+  const refused = rejected.map((line): CodeImportLine => ({ ...NO_VALUES, ...line, kind: 'rejected' }));
+  const named = new Set([...codes, ...rejected].map(({ adaCode }) => adaCode.toLowerCase()));
+  const missing = stored
+    .filter(({ adaCode, isCustomCode }) => isCustomCode && !named.has(adaCode.toLowerCase()))
+    .map(({ version: _, isCustomCode: __, ...code }): CodeImportLine => {
+      return { ...NO_VALUES, ...code, kind: 'missing', line: null, previousCents: code.ucrCents };
+    });
+  return [...[...lines, ...refused].sort((one, other) => (one.line ?? 0) - (other.line ?? 0)), ...missing];
+}
+
+function lineOf(code: FileCode, stored: StoredCode | undefined, mayChangeStandard: boolean): CodeImportLine {
+  const base = { ...NO_VALUES, ...code };
+  if (!stored) return { ...base, kind: 'new' };
+  const found = { ...base, id: stored.id, previousCents: stored.ucrCents, isInUse: stored.isInUse };
+  if (isSameCode(stored, code)) return { ...found, kind: 'unchanged' };
+  if (!keepsTheStandard(stored, code)) return { ...found, kind: 'rejected', reason: STANDARD_FIXED };
+  if (!stored.isCustomCode && !mayChangeStandard)
+    return { ...found, kind: 'rejected', reason: STANDARD_NOT_ALLOWED };
+  return { ...found, kind: 'changed' };
+}
+
+/** Differs after any change of a code. */
+export const fingerprintOf = (stored: readonly StoredCode[]): string =>
+  createHash('sha256')
+    .update(stored.map(({ id, version }) => `${id}:${version}`).join())
+    .digest('hex');

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { type CodeFile, readCodeFile } from './code-file.ts';
+import { type CodeImportLine, compared, fingerprintOf, type StoredCode } from './code-import.ts';
+
+export interface ImportedCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  deleted: number;
+}
+
+export type ImportOutcome =
+  | { kind: 'imported'; counts: ImportedCounts }
+  | { kind: 'rejected'; line: CodeImportLine }
+  | { kind: 'outdated' | 'inUse' };
+
+interface ImportWanted {
+  csv: string;
+  /** Of the preview: the codes as they were then. Without it, the last change wins. */
+  fingerprint: string | undefined;
+  deleteIds: readonly string[];
+  mayChangeStandard: boolean;
+}
+
+export function codeImportsRepository(db: Db) {
+  async function compare(on: Db, practice: number, file: CodeFile, mayChangeStandard: boolean) {
+    const stored = await storedCodes(on, practice);
+    return { lines: compared(file, stored, mayChangeStandard), fingerprint: fingerprintOf(stored) };
+  }
+
+  return {
+    preview: (practiceId: string, csv: string, mayChangeStandard: boolean) =>
+      compare(db, recordNumber(practiceId), readCodeFile(csv), mayChangeStandard),
+
+    /** One transaction. A file with a rejected line changes nothing. */
+    apply: (practiceId: string, { csv, fingerprint, deleteIds, mayChangeStandard }: ImportWanted) => {
+      const practice = recordNumber(practiceId);
+      const file = readCodeFile(csv);
+      return db.transaction().execute(async (transaction): Promise<ImportOutcome> => {
+        await sql`select from practices where id = ${practice} for update`.execute(transaction);
+        const found = await compare(transaction, practice, file, mayChangeStandard);
+        const rejected = found.lines.find(({ kind }) => kind === 'rejected');
+        if (rejected) return { kind: 'rejected', line: rejected };
+        if (fingerprint !== undefined && found.fingerprint !== fingerprint) return { kind: 'outdated' };
+        const chosen = found.lines.filter(
+          ({ kind, id }) => kind === 'missing' && deleteIds.includes(id ?? ''),
+        );
+        if (chosen.length < deleteIds.length || chosen.some(({ isInUse }) => isInUse))
+          return { kind: 'inUse' };
+        const of = (kind: CodeImportLine['kind']) => found.lines.filter((line) => line.kind === kind);
+        await addCodes(transaction, practice, of('new'));
+        await changeCodes(transaction, of('changed'));
+        await sql`delete from procedure_codes where practice_id = ${practice} and is_custom
+          and id = any(${chosen.map(({ id }) => recordNumber(id ?? ''))}::bigint[])`.execute(transaction);
+        const counts = {
+          added: of('new').length,
+          changed: of('changed').length,
+          unchanged: of('unchanged').length,
+          deleted: chosen.length,
+        };
+        return { kind: 'imported', counts };
+      });
+    },
+  };
+}
+export type CodeImportsRepository = ReturnType<typeof codeImportsRepository>;
+
+async function storedCodes(on: Db, practice: number): Promise<StoredCode[]> {
+  const { rows } = await sql<StoredCode>`
+    select id::text as id, ada_code as "adaCode", description, ucr_cents as "ucrCents",
+      specialty_name as "specialtyName", specialty_code as "specialtyCode", category, is_custom as "isCustomCode",
+      version,
+      exists (select from benefit_group_codes where procedure_code_id = procedure_codes.id)
+        or exists (select from benefit_uses where procedure_code_id = procedure_codes.id) as "isInUse"
+    from procedure_codes where practice_id = ${practice} order by code_key`.execute(on);
+  return rows;
+}
+
+const columnsOf = (lines: readonly CodeImportLine[]) => sql`
+  ${lines.map(({ adaCode }) => adaCode)}::text[], ${lines.map(({ description }) => description)}::text[],
+  ${lines.map(({ ucrCents }) => ucrCents)}::int[], ${lines.map(({ specialtyName }) => specialtyName)}::text[],
+  ${lines.map(({ specialtyCode }) => specialtyCode)}::text[], ${lines.map(({ category }) => category)}::text[]`;
+
+const addCodes = (on: Db, practice: number, lines: readonly CodeImportLine[]) =>
+  sql`
+  insert into procedure_codes
+    (practice_id, ada_code, description, ucr_cents, specialty_name, specialty_code, category, is_custom)
+  select ${practice}, code, description, cents, specialty, specialty_code, category, true
+  from unnest(${columnsOf(lines)}) as added (code, description, cents, specialty, specialty_code, category)`.execute(
+    on,
+  );
+
+const changeCodes = (on: Db, lines: readonly CodeImportLine[]) =>
+  sql`
+  update procedure_codes set ada_code = code, description = changed.description, ucr_cents = cents,
+    specialty_name = specialty, specialty_code = changed.specialty_code, category = changed.category,
+    version = version + 1
+  from unnest(${columnsOf(lines)}, ${lines.map(({ id }) => recordNumber(id ?? ''))}::bigint[])
+    as changed (code, description, cents, specialty, specialty_code, category, changed_id)
+  where procedure_codes.id = changed_id`.execute(on);

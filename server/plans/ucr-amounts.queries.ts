@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { changedUcr, isUcr, type UcrChange } from '#domain/plan/ucr-change.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import { findCodes } from './code-list.queries.ts';
+import type { ListedCode } from './procedure-codes.ts';
+
+interface WantedCode {
+  id: string;
+  version: number;
+}
+
+/** Of these, nothing was changed: some codes are unknown, standard, changed since, or would get an invalid amount. */
+export type UcrOutcome =
+  | { kind: 'changed' | 'stale'; codes: readonly ListedCode[] }
+  | { kind: 'unknown' | 'protected' | 'invalid' };
+
+/** All codes or none. */
+export const ucrAmountsRepository = (db: Db) => ({
+  change: (
+    practiceId: string,
+    wanted: readonly WantedCode[],
+    change: UcrChange,
+    mayChangeStandard: boolean,
+  ): Promise<UcrOutcome> =>
+    db.transaction().execute(async (transaction) => {
+      const ids = [...new Set(wanted.map(({ id }) => id))];
+      await sql`
+        select from procedure_codes
+        where practice_id = ${recordNumber(practiceId)} and id = any(${ids.map(recordNumber)}::bigint[])
+        order by id for update`.execute(transaction);
+      const codes = await findCodes(transaction, practiceId, ids);
+      const refusal = refusalOf(codes, wanted, change, mayChangeStandard);
+      if (refusal) return refusal;
+      const changed = codes.filter(({ ucrCents }) => changedUcr(ucrCents, change) !== ucrCents);
+      await sql`
+        update procedure_codes set ucr_cents = wanted.cents, version = version + 1
+        from unnest(
+          ${changed.map(({ id }) => recordNumber(id))}::bigint[],
+          ${changed.map(({ ucrCents }) => changedUcr(ucrCents, change))}::int[]
+        ) as wanted (id, cents)
+        where procedure_codes.id = wanted.id`.execute(transaction);
+      return { kind: 'changed', codes: await findCodes(transaction, practiceId, ids) };
+    }),
+});
+export type UcrAmountsRepository = ReturnType<typeof ucrAmountsRepository>;
+
+function refusalOf(
+  codes: readonly ListedCode[],
+  wanted: readonly WantedCode[],
+  change: UcrChange,
+  mayChangeStandard: boolean,
+): UcrOutcome | undefined {
+  const known = new Map(codes.map((code) => [code.id, code]));
+  if (wanted.some(({ id }) => !known.has(id))) return { kind: 'unknown' };
+  if (!mayChangeStandard && codes.some(({ isCustomCode }) => !isCustomCode)) return { kind: 'protected' };
+  const stale = new Set(
+    wanted.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id),
+  );
+  if (stale.size > 0) return { kind: 'stale', codes: codes.filter(({ id }) => stale.has(id)) };
+  return codes.every(({ ucrCents }) => isUcr(changedUcr(ucrCents, change))) ? undefined : { kind: 'invalid' };
+}

@@ -1,0 +1,81 @@
+import { centsOfDollars } from '#domain/money/money.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_PAGE_SIZE,
+  type ImportCounts,
+  type ImportKind,
+  type ImportPreview,
+} from '#domain/plan/code-import.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { PracticePath } from './procedure-codes.ts';
+import { isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+
+const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
+
+const isPreview = isRecordOf({
+  fingerprint: isText,
+  counts: isRecordOf({
+    new: isNumber,
+    changed: isNumber,
+    unchanged: isNumber,
+    missing: isNumber,
+    rejected: isNumber,
+  }),
+  info: isRecordOf({ records: isNumber }),
+  results: isListOf(
+    isRecordOf({
+      kind: isOneOf<ImportKind>(IMPORT_KINDS),
+      line: isNullOr(isNumber),
+      id: isNullOr(isText),
+      adaCode: isText,
+      description: isText,
+      ucrAmount: isNullOr(isNumber),
+      previousAmount: isNullOr(isNumber),
+      isInUse: isFlag,
+      reason: isText,
+    }),
+  ),
+});
+
+const isImported = isRecordOf<ImportCounts>({
+  added: isNumber,
+  changed: isNumber,
+  unchanged: isNumber,
+  deleted: isNumber,
+});
+
+const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOfDollars(dollars));
+
+/** Without a kind, all lines. */
+export async function previewCodeImport(
+  client: PortalClient,
+  path: PracticePath,
+  { csv, kind, page }: { csv: string; kind: ImportKind | null; page: number },
+  signal: AbortSignal,
+): Promise<ImportPreview> {
+  const query = { Page: page, PageSize: IMPORT_PAGE_SIZE, ...(kind !== null && { Kind: kind }) };
+  const call = client.POST(`${ADDRESS}/import-preview`, { params: { path, query }, body: { csv }, signal });
+  const { fingerprint, counts, info, results } = await answerOf(call, isPreview);
+  return {
+    fingerprint,
+    counts,
+    records: info.records,
+    lines: results.map(({ adaCode, ucrAmount, previousAmount, ...line }) => ({
+      ...line,
+      code: adaCode,
+      ucrCents: centsOrNull(ucrAmount),
+      previousCents: centsOrNull(previousAmount),
+    })),
+  };
+}
+
+export const importCodes = (
+  client: PortalClient,
+  path: PracticePath,
+  { deleteIds, ...file }: { csv: string; fingerprint: string; deleteIds: readonly string[] },
+): Promise<ImportCounts> =>
+  answerOf(
+    client.POST(`${ADDRESS}/import`, { params: { path }, body: { ...file, deleteCodes: [...deleteIds] } }),
+    isImported,
+  );

@@ -1,0 +1,62 @@
+import { formatMoney } from '../money/format-money.ts';
+import { centsOf } from '../money/money.ts';
+import type { Toast } from '../notification/toast.ts';
+import type { ProcedureCode } from './procedure-code.ts';
+import { changedUcr, isUcr, MOST_CODES_AT_ONCE, type UcrChange } from './ucr-change.ts';
+
+const PERCENT = /^[-−]?\d{1,4}(?:\.\d{1,2})?$/;
+const CENTS = 100;
+
+/** Null for a text that is neither an amount nor a percentage. */
+export function ucrChangeOf(kind: UcrChange['kind'], text: string): UcrChange | null {
+  const typed = text.trim();
+  if (kind === 'amount') {
+    const cents = centsOf(typed);
+    return cents === null || !isUcr(cents) ? null : { kind, cents };
+  }
+  if (!PERCENT.test(typed)) return null;
+  return { kind, hundredths: Math.round(Number(typed.replace('−', '-')) * CENTS) };
+}
+
+/** Why it can't be saved, or null. */
+export function ucrMessage(
+  kind: UcrChange['kind'],
+  text: string,
+  codes: readonly Pick<ProcedureCode, 'ucrCents'>[],
+): string | null {
+  if (codes.length > MOST_CODES_AT_ONCE) return 'Select at most 1,000 codes.';
+  const change = ucrChangeOf(kind, text);
+  if (change === null)
+    return kind === 'amount'
+      ? 'Enter an amount, for example 60.00.'
+      : 'Enter a percentage, for example 3.5 or -2.';
+  return codes.every(({ ucrCents }) => isUcr(changedUcr(ucrCents, change)))
+    ? null
+    : 'Amounts must be between $0.00 and $1,000,000.00.';
+}
+
+type Codes = readonly ProcedureCode[];
+
+export const isSelected = (selected: Codes, { id }: ProcedureCode): boolean =>
+  selected.some((code) => code.id === id);
+
+export const withCode = (selected: Codes, code: ProcedureCode): Codes =>
+  isSelected(selected, code) ? selected.filter(({ id }) => id !== code.id) : [...selected, code];
+
+export const withCodes = (selected: Codes, codes: Codes, isChosen: boolean): Codes => {
+  const others = selected.filter((code) => !isSelected(codes, code));
+  return isChosen ? [...others, ...codes] : others;
+};
+
+/** The selection with the codes as they are stored now. */
+export const refreshed = (selected: Codes, stored: Codes): Codes =>
+  selected.map((code) => stored.find(({ id }) => id === code.id) ?? code);
+
+export function amountsToast(codes: Codes): Toast {
+  const [first] = codes;
+  const label =
+    codes.length === 1 && first
+      ? `${first.code} is ${formatMoney(first.ucrCents)} now`
+      : `${codes.length} amounts saved`;
+  return { variant: 'success', label };
+}

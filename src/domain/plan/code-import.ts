@@ -1,0 +1,52 @@
+import type { Toast } from '../notification/toast.ts';
+
+export const IMPORT_KINDS = ['rejected', 'new', 'changed', 'missing', 'unchanged'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export interface ImportLine {
+  kind: ImportKind;
+  /** Of the file; null for a missing code. */
+  line: number | null;
+  /** Of the stored code. */
+  id: string | null;
+  code: string;
+  description: string;
+  ucrCents: number | null;
+  previousCents: number | null;
+  /** A plan uses it, so that it can't be deleted. */
+  isInUse: boolean;
+  reason: string;
+}
+
+export interface ImportPreview {
+  fingerprint: string;
+  counts: Readonly<Record<ImportKind, number>>;
+  /** Of the shown kind. */
+  records: number;
+  lines: readonly ImportLine[];
+}
+
+export const IMPORT_PAGE_SIZE = 10;
+/** The contract's largest file, in characters. */
+export const MOST_CSV_CHARACTERS = 5_000_000;
+
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  deleted: number;
+}
+
+/** The first kind of which there is a line: what the user has to look at first. */
+export const firstKind = (counts: ImportPreview['counts']): ImportKind =>
+  IMPORT_KINDS.find((kind) => counts[kind] > 0) ?? 'new';
+
+export const canImport = ({ counts }: ImportPreview, deleteIds: readonly string[]): boolean =>
+  counts.rejected === 0 && counts.new + counts.changed + deleteIds.length > 0;
+
+const counted = (count: number) => count.toLocaleString('en-US');
+
+export const importToast = ({ added, changed, deleted }: ImportCounts): Toast => ({
+  variant: 'success',
+  label: `Imported: ${counted(added)} added, ${counted(changed)} changed, ${counted(deleted)} deleted`,
+});

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+import type { CodeRights } from '#domain/access/code-rights.ts';
+import { mayUpdate } from '#domain/access/code-rights.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import {
+  amountsToast,
+  refreshed,
+  ucrChangeOf,
+  ucrMessage,
+  withCode,
+  withCodes,
+} from '#domain/plan/amount-edit.ts';
+import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
+import type { UcrChange } from '#domain/plan/ucr-change.ts';
+import { FIELDS } from '#domain/text/field.ts';
+import { failureActions } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  AmountsOutcome,
+  CodeAmountsContext,
+  CodeAmountsEvent,
+  WantedAmounts,
+} from './code-amounts.types.ts';
+
+const NOTHING: WantedAmounts = { codes: [], change: { kind: 'amount', cents: 0 } };
+
+export const codeAmountsMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as CodeAmountsContext,
+    events: {} as CodeAmountsEvent,
+    input: {} as { may: CodeRights },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveAmounts: port<AmountsOutcome, WantedAmounts>('saveAmounts'),
+  },
+  guards: {
+    canChange: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) => mayUpdate(context.may, codes),
+    hasChangeable: ({ context: { may, selected } }) => selected.length > 0 && mayUpdate(may, selected),
+    isValid: ({ context: { kind, fields, selected } }) =>
+      ucrMessage(kind, fields.texts.value, selected) === null,
+    isStale: (_, { outcome }: { outcome: AmountsOutcome }) => outcome.kind === 'stale',
+  },
+  actions: {
+    toggleRow: assign({
+      selected: ({ context }, { code }: { code: ProcedureCode }) => withCode(context.selected, code),
+    }),
+    selectRows: assign({
+      selected: ({ context }, given: { codes: readonly ProcedureCode[]; isSelected: boolean }) =>
+        withCodes(context.selected, given.codes, given.isSelected),
+    }),
+    clearSelection: assign({ selected: [] }),
+    storeOne: assign((_, { code, cents }: { code: ProcedureCode; cents: number }) => ({
+      wanted: { codes: [code], change: { kind: 'amount' as const, cents } },
+    })),
+    openForm: assign({ kind: 'percent', fields: unchangedFields({ value: '' }), isChecked: false }),
+    setKind: assign((_, { kind }: { kind: UcrChange['kind'] }) => ({
+      kind,
+      fields: unchangedFields({ value: '' }),
+      isChecked: false,
+    })),
+    ...fieldActions({ value: FIELDS.ucrChange }),
+    startValidation: assign({ isChecked: true }),
+    storeBulk: assign({
+      wanted: ({ context: { selected, kind, fields } }) => ({
+        codes: selected,
+        change: ucrChangeOf(kind, fields.texts.value) ?? NOTHING.change,
+      }),
+    }),
+    storeStale: assign((_, { outcome }: { outcome: AmountsOutcome }) => ({ stale: outcome.codes })),
+    acceptStored: assign(({ context: { wanted, selected, stale } }) => ({
+      wanted: { ...wanted, codes: refreshed(wanted.codes, stale) },
+      selected: refreshed(selected, stale),
+      stale: [],
+    })),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+    reloadCodes: effect('reloadCodes'),
+  },
+}).createMachine({
+  id: 'codeAmounts',
+  description: 'Staff change the amounts of procedure codes: one in its row, or all that are selected.',
+  meta: { requirements: ['API-17', 'PERM-8'] },
+  context: ({ input }) => ({
+    ...input,
+    selected: [],
+    kind: 'percent',
+    fields: unchangedFields({ value: '' }),
+    isChecked: false,
+    wanted: NOTHING,
+    stale: [],
+    failure: null,
+  }),
+  initial: 'selecting',
+  states: {
+    selecting: {
+      description: 'No change is open. Rows can be selected, on one page or several.',
+      on: {
+        'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
+        'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
+        'selection.clear': { actions: 'clearSelection' },
+        'amount.save': {
+          guard: { type: 'canChange', params: ({ event }) => ({ codes: [event.code] }) },
+          target: 'saving',
+          actions: { type: 'storeOne', params: ({ event }) => event },
+        },
+        'bulk.open': { guard: 'hasChangeable', target: 'editing', actions: 'openForm' },
+      },
+    },
+    editing: {
+      description: 'A dialog shows what the selected amounts would become.',
+      meta: { requirements: ['FIELD-1'] },
+      on: {
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'kind.choose': { actions: { type: 'setKind', params: ({ event }) => event } },
+        'bulk.save': [
+          { guard: 'isValid', target: 'saving', actions: 'storeBulk' },
+          { actions: 'startValidation' },
+        ],
+        'dialog.close': 'selecting',
+      },
+    },
+    saving: {
+      description: 'Saves the amounts, all or none.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'saveAmounts',
+        src: 'saveAmounts',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'conflict',
+            actions: { type: 'storeStale', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'selecting',
+            actions: [
+              'clearSelection',
+              { type: 'showToast', params: ({ event }) => amountsToast(event.output.codes) },
+              'reloadCodes',
+            ],
+          },
+        ],
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    conflict: {
+      description: 'Others changed some of the codes. A dialog shows the stored amounts and those to save.',
+      on: {
+        'conflict.overwrite': { target: 'saving', actions: 'acceptStored' },
+        'dialog.close': { target: 'selecting', actions: ['acceptStored', 'reloadCodes'] },
+      },
+    },
+    failed: {
+      description: 'The amounts could not be saved, and a dialog says why.',
+      on: { 'save.retry': 'saving', 'dialog.close': { target: 'selecting', actions: 'clearFailure' } },
+    },
+  },
+});

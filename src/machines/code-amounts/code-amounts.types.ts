@@ -1,0 +1,43 @@
+import type { CodeRights } from '#domain/access/code-rights.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
+import type { UcrChange } from '#domain/plan/ucr-change.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export interface WantedAmounts {
+  /** As the user saw them: their versions are compared. */
+  codes: readonly ProcedureCode[];
+  change: UcrChange;
+}
+
+/** `stale`: nothing was saved, because these codes were changed since. */
+export interface AmountsOutcome {
+  kind: 'saved' | 'stale';
+  codes: readonly ProcedureCode[];
+}
+
+export type CodeAmountsEvent =
+  | FieldEvent<'value'>
+  | { type: 'row.toggle'; code: ProcedureCode }
+  | { type: 'rows.select'; codes: readonly ProcedureCode[]; isSelected: boolean }
+  | { type: 'selection.clear' }
+  | { type: 'amount.save'; code: ProcedureCode; cents: number }
+  | { type: 'bulk.open' }
+  | { type: 'kind.choose'; kind: UcrChange['kind'] }
+  | { type: 'bulk.save' }
+  | { type: 'conflict.overwrite' }
+  | { type: 'save.retry' }
+  | { type: 'dialog.close' };
+
+export interface CodeAmountsContext {
+  may: CodeRights;
+  selected: readonly ProcedureCode[];
+  kind: UcrChange['kind'];
+  fields: FormFields<'value'>;
+  isChecked: boolean;
+  /** What is saved, or was refused. */
+  wanted: WantedAmounts;
+  /** The codes that were changed by others, as they are stored. */
+  stale: readonly ProcedureCode[];
+  failure: Failure | null;
+}

@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate';
+import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { CODE_RULES, codeMessages, draftOf, NEW_CODE, textsOfCode } from '#domain/plan/code-draft.ts';
+import { codeDeletedToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
+import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
+import { failureActions } from '../failure.ts';
+import { fieldActions, unchangedFields } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './code-form.types.ts';
+
+const EMPTY = { before: null, stored: null, fields: unchangedFields(NEW_CODE), isChecked: false };
+
+export const codeFormMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as CodeFormContext,
+    events: {} as CodeFormEvent,
+    input: {} as { may: CodeRights },
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveCode: port<CodeOutcome, WantedCode>('saveCode'),
+    deleteCode: port<void, { codeId: string }>('deleteCode'),
+  },
+  guards: {
+    canAdd: ({ context }) => context.may.create,
+    canEdit: ({ context }, { code }: { code: ProcedureCode }) => mayUpdate(context.may, [code]),
+    canDelete: ({ context }, { code }: { code: ProcedureCode }) => context.may.delete && code.isCustom,
+    isValid: ({ context }) => Object.keys(codeMessages(context.fields.texts)).length === 0,
+    isStale: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'stale',
+  },
+  actions: {
+    openNew: assign(EMPTY),
+    openCode: assign((_, { code }: { code: ProcedureCode }) => ({
+      ...EMPTY,
+      before: code,
+      fields: unchangedFields(textsOfCode(code)),
+    })),
+    ...fieldActions(CODE_RULES),
+    startValidation: assign({ isChecked: true }),
+    /** Saving again overwrites what the user has seen now. */
+    storeStale: assign((_, { outcome }: { outcome: CodeOutcome }) => ({
+      before: outcome.code,
+      stored: outcome.code,
+    })),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+    reloadCodes: effect('reloadCodes'),
+  },
+}).createMachine({
+  id: 'codeForm',
+  description: 'Staff add, change and delete a procedure code.',
+  meta: { requirements: ['API-17', 'PERM-8'] },
+  context: ({ input }) => ({ ...input, ...EMPTY, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      on: {
+        'code.add': { guard: 'canAdd', target: 'writing', actions: ['openNew', 'clearFailure'] },
+        'code.edit': {
+          guard: { type: 'canEdit', params: ({ event }) => event },
+          target: 'writing',
+          actions: [{ type: 'openCode', params: ({ event }) => event }, 'clearFailure'],
+        },
+        'code.delete': {
+          guard: { type: 'canDelete', params: ({ event }) => event },
+          target: 'confirming',
+          actions: [{ type: 'openCode', params: ({ event }) => event }, 'clearFailure'],
+        },
+      },
+    },
+    writing: {
+      description: 'A dialog has the fields of the code, and shows what another user stored meanwhile.',
+      meta: { requirements: ['FIELD-1'] },
+      on: {
+        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'code.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
+        'dialog.close': 'closed',
+      },
+    },
+    saving: {
+      description: 'Saves the code. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'saveCode',
+        src: 'saveCode',
+        input: ({ context: { fields, before } }) => ({ draft: draftOf(fields.texts), before }),
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'writing',
+            actions: [
+              { type: 'storeStale', params: ({ event }) => ({ outcome: event.output }) },
+              'reloadCodes',
+            ],
+          },
+          {
+            target: 'closed',
+            actions: [
+              { type: 'showToast', params: ({ event }) => codeSavedToast(event.output.code) },
+              'reloadCodes',
+            ],
+          },
+        ],
+        onError: { target: 'writing', actions: 'storeFailure' },
+      },
+    },
+    confirming: {
+      description: 'A confirmation names the code to delete, and says why it could not be deleted.',
+      on: { 'delete.confirm': 'deleting', 'dialog.close': 'closed' },
+    },
+    deleting: {
+      description: 'Deletes the code. The confirmation stays open until the server responds.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'deleteCode',
+        src: 'deleteCode',
+        input: ({ context }) => ({ codeId: context.before?.id ?? '' }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'showToast', params: ({ context }) => codeDeletedToast(context.before) },
+            'reloadCodes',
+          ],
+        },
+        onError: { target: 'confirming', actions: 'storeFailure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { codeMessages } from '#domain/plan/code-draft.ts';
+import type { codeFormMachine } from './code-form.machine.ts';
+
+export type CodeFormRef = ActorRefFrom<typeof codeFormMachine>;
+type Snapshot = SnapshotFrom<typeof codeFormMachine>;
+
+const NO_ERRORS: ReturnType<typeof codeMessages> = {};
+
+export const selectIsFormOpen = (snapshot: Snapshot) =>
+  snapshot.matches('writing') || snapshot.matches('saving');
+export const selectIsDeleteOpen = (snapshot: Snapshot) =>
+  snapshot.matches('confirming') || snapshot.matches('deleting');
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectBefore = ({ context }: Snapshot) => context.before;
+export const selectStored = ({ context }: Snapshot) => context.stored;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectErrors = ({ context: { isChecked, fields } }: Snapshot) =>
+  isChecked ? codeMessages(fields.texts) : NO_ERRORS;

@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import type { CodeRights } from '#domain/access/code-rights.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { canImport, type ImportCounts, type ImportKind, importToast } from '#domain/plan/code-import.ts';
+import { failureActions } from '../failure.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  CodeImportContext,
+  CodeImportEvent,
+  ImportInput,
+  PreviewInput,
+  PreviewOutput,
+} from './code-import.types.ts';
+
+const NO_FILE = { fileName: '', kind: null, page: 1, preview: null, deleteIds: [] };
+
+export const codeImportMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as CodeImportContext,
+    events: {} as CodeImportEvent,
+    input: {} as { may: CodeRights },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Reads the chosen file, and sends it to be checked. */
+    previewFile: port<PreviewOutput, PreviewInput>('previewFile'),
+    importFile: port<ImportCounts, ImportInput>('importFile'),
+  },
+  guards: {
+    canCreate: ({ context }) => context.may.create,
+    canDelete: ({ context }) => context.may.delete,
+    canImport: ({ context: { preview, deleteIds } }) => preview !== null && canImport(preview, deleteIds),
+  },
+  actions: {
+    clearFile: assign(NO_FILE),
+    storeFile: assign((_, { name }: { name: string }) => ({ ...NO_FILE, fileName: name })),
+    setKind: assign((_, { kind }: { kind: ImportKind }) => ({ kind, page: 1 })),
+    setPage: assign((_, { page }: { page: number }) => ({ page })),
+    storePreview: assign((_, { preview }: { preview: PreviewOutput }) => ({ preview, kind: preview.kind })),
+    toggleMissing: assign({
+      deleteIds: ({ context: { deleteIds } }, { id }: { id: string }) =>
+        deleteIds.includes(id) ? deleteIds.filter((each) => each !== id) : [...deleteIds, id],
+    }),
+    ...failureActions,
+    showToast: effect<Toast>('showToast'),
+    reloadCodes: effect('reloadCodes'),
+  },
+}).createMachine({
+  id: 'codeImport',
+  description: 'Staff import procedure codes from a CSV file, after a preview of what it would change.',
+  meta: { requirements: ['API-17', 'API-21', 'PERM-8'] },
+  context: ({ input }) => ({ ...input, ...NO_FILE, failure: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No dialog is open.',
+      on: {
+        'import.open': { guard: 'canCreate', target: 'choosing', actions: ['clearFile', 'clearFailure'] },
+      },
+    },
+    choosing: {
+      description: 'A dialog takes a file, and says why the last one could not be checked.',
+      on: {
+        'file.choose': { target: 'checking', actions: { type: 'storeFile', params: ({ event }) => event } },
+        'dialog.close': 'closed',
+      },
+    },
+    checking: {
+      description: 'The server checks the file. Nothing changes, and the user can cancel.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'previewFile',
+        src: 'previewFile',
+        input: ({ context: { kind, page } }) => ({ kind, page }),
+        onDone: {
+          target: 'previewing',
+          actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
+        },
+        onError: { target: 'choosing', actions: 'storeFailure' },
+      },
+      on: { 'dialog.close': 'closed' },
+    },
+    previewing: {
+      description:
+        'The dialog shows what the import would do, by kind and page, and why it could not be done.',
+      on: {
+        'kind.choose': { target: 'checking', actions: { type: 'setKind', params: ({ event }) => event } },
+        'page.choose': { target: 'checking', actions: { type: 'setPage', params: ({ event }) => event } },
+        'missing.toggle': {
+          guard: 'canDelete',
+          actions: { type: 'toggleMissing', params: ({ event }) => event },
+        },
+        'import.confirm': { guard: 'canImport', target: 'importing' },
+        'preview.retry': 'checking',
+        'dialog.close': 'closed',
+      },
+    },
+    importing: {
+      description: 'The server stores the codes, all or none.',
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'importFile',
+        src: 'importFile',
+        input: ({ context: { preview, deleteIds } }) => ({
+          fingerprint: preview?.fingerprint ?? '',
+          deleteIds,
+        }),
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'showToast', params: ({ event }) => importToast(event.output) }, 'reloadCodes'],
+        },
+        onError: { target: 'previewing', actions: 'storeFailure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import { useSelector } from '@xstate/react';
+import { Upload } from 'lucide';
+import { type CodeRights, refusalTo } from '#domain/access/code-rights.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { IMPORT_KINDS, IMPORT_PAGE_SIZE, type ImportLine } from '#domain/plan/code-import.ts';
+import {
+  type CodeImportRef,
+  selectCanImport,
+  selectDeleteIds,
+  selectFailure,
+  selectIsChecking,
+  selectIsChoosing,
+  selectIsImporting,
+  selectIsOpen,
+  selectKind,
+  selectPage,
+  selectPreview,
+} from '#machines/code-import/code-import.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { FileDrop } from '#ui/FileDrop/FileDrop.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Pagination } from '#ui/Pagination/Pagination.tsx';
+import { Progress } from '#ui/Progress/Progress.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import * as copy from './import-copy.ts';
+
+interface ImportProps {
+  imports: CodeImportRef;
+  may: CodeRights;
+}
+
+export function ImportButton({ imports, may }: ImportProps) {
+  return (
+    <Button
+      icon={<Icon of={Upload} />}
+      refusal={refusalTo(may, 'create')}
+      onClick={() => imports.send({ type: 'import.open' })}
+    >
+      {copy.IMPORT}
+    </Button>
+  );
+}
+
+export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (file: File) => void }) {
+  const isChoosing = useSelector(imports, selectIsChoosing);
+  const isChecking = useSelector(imports, selectIsChecking);
+  const isImporting = useSelector(imports, selectIsImporting);
+  const preview = useSelector(imports, selectPreview);
+  const failure = useSelector(imports, selectFailure);
+  const close = () => imports.send({ type: 'dialog.close' });
+  return (
+    <Dialog
+      open={useSelector(imports, selectIsOpen)}
+      onClose={close}
+      size="large"
+      title={copy.TITLE}
+      description={copy.ABOUT}
+      actions={!isChoosing && <Actions imports={imports} onCancel={close} />}
+    >
+      <div className="page-stack">
+        {failure && (
+          <div role="alert">
+            <Banner tone="danger" title={copy.OTHER_FILE}>
+              {failure.message}
+            </Banner>
+          </div>
+        )}
+        {isChoosing && (
+          <FileDrop
+            label={copy.FILE}
+            hint={copy.FILE_HINT}
+            accept=".csv,text/csv"
+            onFiles={([file]) => file && onFile(file)}
+          />
+        )}
+        {isChecking && <Progress label={copy.CHECKING} words={copy.STEP} />}
+        {isImporting && <Progress label={copy.IMPORTING} words="" />}
+        {preview && !isChoosing && <Lines imports={imports} may={may} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () => void }) {
+  const isImporting = useSelector(imports, selectIsImporting);
+  const isChecking = useSelector(imports, selectIsChecking);
+  const isReady = useSelector(imports, selectCanImport) && !isChecking;
+  const failure = useSelector(imports, selectFailure);
+  return (
+    <>
+      <Button disabled={isImporting} onClick={onCancel}>
+        {copy.CANCEL}
+      </Button>
+      {failure && <Button onClick={() => imports.send({ type: 'preview.retry' })}>{copy.RECHECK}</Button>}
+      <Button
+        variant="primary"
+        aria-disabled={!isReady}
+        loading={isImporting}
+        onClick={() => imports.send({ type: 'import.confirm' })}
+      >
+        {copy.CONFIRM}
+      </Button>
+    </>
+  );
+}
+
+function Lines({ imports, may }: ImportProps) {
+  const preview = useSelector(imports, selectPreview);
+  const kind = useSelector(imports, selectKind);
+  const page = useSelector(imports, selectPage);
+  if (preview === null) return null;
+  const { counts } = preview;
+  return (
+    <>
+      {counts.rejected > 0 && <Banner tone="warning">{copy.REJECTED}</Banner>}
+      <Select
+        label={copy.SHOW}
+        options={IMPORT_KINDS.map((id) => ({ id, name: copy.kindName(id, counts[id]) }))}
+        value={kind ?? ''}
+        onChoose={(id) => {
+          const chosen = IMPORT_KINDS.find((each) => each === id);
+          if (chosen) imports.send({ type: 'kind.choose', kind: chosen });
+        }}
+      />
+      <table className="codes-lines" aria-label={copy.LINES}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.COLUMNS.line}</th>
+            <th scope="col">{copy.COLUMNS.code}</th>
+            <th scope="col">{copy.COLUMNS.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.lines.map((line) => (
+            <tr key={`${line.line}-${line.code}`}>
+              <td>{line.line ?? '—'}</td>
+              <td>{line.code}</td>
+              <td>
+                {line.kind === 'missing' ? <Missing imports={imports} line={line} may={may} /> : words(line)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        of="lines"
+        page={page}
+        pageSize={IMPORT_PAGE_SIZE}
+        total={preview.records}
+        onPage={(next) => imports.send({ type: 'page.choose', page: next })}
+      />
+    </>
+  );
+}
+
+/** A missing code is deleted only if it is ticked. */
+function Missing({ imports, line, may }: ImportProps & { line: ImportLine }) {
+  const { id } = line;
+  const isChosen = useSelector(imports, selectDeleteIds).includes(id ?? '');
+  if (line.isInUse || id === null) return copy.IN_USE;
+  return (
+    <Checkbox
+      label={copy.deleteCode(line.code)}
+      hint={refusalTo(may, 'delete') ?? (isChosen ? copy.IS_DELETED : copy.STAYS)}
+      checked={isChosen}
+      disabled={refusalTo(may, 'delete') !== undefined}
+      onChange={() => imports.send({ type: 'missing.toggle', id })}
+    />
+  );
+}
+
+const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents));
+
+function words({ kind, description, reason, ucrCents, previousCents }: ImportLine): string {
+  if (kind === 'rejected') return reason;
+  if (kind === 'changed' && previousCents !== ucrCents)
+    return `${description}: ${money(previousCents)} becomes ${money(ucrCents)}`;
+  return `${description}, ${money(ucrCents)}`;
+}

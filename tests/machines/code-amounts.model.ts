@@ -1,0 +1,72 @@
+import { model } from '#charts/explore/model.ts';
+import { mayUpdate } from '#domain/access/code-rights.ts';
+import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
+import { selectPreview } from '#machines/code-amounts/code-amounts.selectors.ts';
+import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+
+export const STANDARD = { ...NIGHT_GUARD, id: '602', code: 'X1010', ucrCents: 5500, isCustom: false };
+const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
+const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+export const codeAmountsModel = model({
+  machine: codeAmountsMachine,
+  inputs: [{ may: EVERYTHING }, { may: { ...EVERYTHING, updateStandard: false } }],
+  events: {
+    'row.toggle': [
+      { case: 'a custom code', code: NIGHT_GUARD },
+      { case: 'a standard code', code: STANDARD },
+    ],
+    'rows.select': [
+      { case: 'the page', codes: [NIGHT_GUARD], isSelected: true },
+      { case: 'none of the page', codes: [NIGHT_GUARD, STANDARD], isSelected: false },
+    ],
+    'selection.clear': [{}],
+    'amount.save': [
+      { case: 'of a custom code', code: NIGHT_GUARD, cents: 7000 },
+      { case: 'of a standard code', code: STANDARD, cents: 7000 },
+    ],
+    'bulk.open': [{}],
+    'kind.choose': [{ kind: 'amount' }],
+    'field.change': [
+      { case: 'a value', field: 'value', value: '3' },
+      { case: 'nothing', field: 'value', value: '' },
+    ],
+    'field.blur': [{ field: 'value' }],
+    'bulk.save': [{}],
+    'conflict.overwrite': [{}],
+    'save.retry': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    saveAmounts: {
+      saved: { output: { kind: 'saved', codes: [THEIRS] } },
+      'changed by others': { output: { kind: 'stale', codes: [THEIRS] } },
+      'server down': SERVER_DOWN,
+    },
+  },
+  /** By how much an amount changes decides nothing that comes after. */
+  abstraction: ({ context: { may, selected, kind, fields, isChecked, stale, failure } }) => [
+    may.updateStandard,
+    selected.map(({ code }) => code).sort(),
+    kind,
+    fields.texts.value,
+    isChecked,
+    stale.length,
+    failure === null,
+  ],
+  isHome: (snapshot) => snapshot.matches('selecting'),
+  invariants: {
+    'PERM-8: nothing is saved that the user may not change.': (snapshot) =>
+      !snapshot.matches('saving') || mayUpdate(snapshot.context.may, snapshot.context.wanted.codes),
+    'API-17: the server is called exactly while the chart saves.': (snapshot) =>
+      snapshot.hasTag('busy') === 'saveAmounts' in snapshot.children,
+    'API-17: an amount that can be saved is shown before.': (snapshot) =>
+      !snapshot.matches('editing') ||
+      snapshot.context.fields.texts.value === '' ||
+      selectPreview(snapshot)?.length === snapshot.context.selected.length,
+    'API-17.9: what others stored is shown exactly in a conflict.': (snapshot) =>
+      snapshot.matches('conflict') === snapshot.context.stale.length > 0,
+    'API-17: a failure is shown exactly in its dialog.': (snapshot) =>
+      (snapshot.context.failure !== null) === snapshot.matches('failed'),
+  },
+});

@@ -1,0 +1,55 @@
+import { model } from '#charts/explore/model.ts';
+import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { STANDARD } from './code-amounts.model.ts';
+import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+
+const THEIRS = { ...NIGHT_GUARD, ucrCents: 6500, version: 2 };
+const NOTHING = { create: false, update: false, updateStandard: false, delete: false };
+const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+
+export const codeFormModel = model({
+  machine: codeFormMachine,
+  inputs: [{ may: EVERYTHING }, { may: NOTHING }],
+  events: {
+    'code.add': [{}],
+    'code.edit': [{ code: NIGHT_GUARD }],
+    'code.delete': [
+      { case: 'a custom code', code: NIGHT_GUARD },
+      { case: 'a standard code', code: STANDARD },
+    ],
+    'field.change': [{ field: 'description', value: '' }],
+    'field.blur': [{ field: 'description' }],
+    'code.save': [{}],
+    'delete.confirm': [{}],
+    'dialog.close': [{}],
+  },
+  outcomes: {
+    saveCode: {
+      saved: { output: { kind: 'saved', code: NIGHT_GUARD } },
+      'changed by others': { output: { kind: 'stale', code: THEIRS } },
+      'server down': SERVER_DOWN,
+    },
+    deleteCode: { deleted: { output: undefined }, 'server down': SERVER_DOWN },
+  },
+  abstraction: ({ context: { may, before, stored, fields, isChecked, failure } }) => [
+    may.create,
+    before?.code ?? null,
+    stored === null,
+    fields.texts.description === '',
+    isChecked,
+    failure === null,
+  ],
+  isHome: (snapshot) => snapshot.matches('closed'),
+  invariants: {
+    'PERM-8: without the right, no dialog opens.': (snapshot) =>
+      snapshot.context.may.create || snapshot.matches('closed'),
+    'API-17: a code is saved only with a description.': (snapshot) =>
+      !snapshot.matches('saving') || snapshot.context.fields.texts.description !== '',
+    'API-17: a standard code is never deleted.': (snapshot) =>
+      !snapshot.matches('deleting') || snapshot.context.before?.isCustom === true,
+    'API-17: the server is called exactly while the chart is busy.': (snapshot) =>
+      snapshot.hasTag('busy') === ('saveCode' in snapshot.children || 'deleteCode' in snapshot.children),
+    'API-17.5: what another user stored is what the next save compares with.': ({ context }) =>
+      context.stored === null || context.before?.version === context.stored.version,
+  },
+});

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPerson } from '../../support/people.ts';
+import { type List, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+
+type Preview = Schema<'CodeImportPreview'>;
+const CODES = '/admin/organization/1/practice/1/ada-codes';
+const HEAD = 'Code,Description,UCR amount,Specialty,Specialty code,Category';
+const GUARD = 'X9001,"Night guard, second fitting",60.00,General,GEN,Appliances';
+const TRAY = 'X9002,Whitening tray,140.00,General,GEN,Appearance';
+const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
+
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let admin: string;
+  beforeAll(async () => {
+    admin = (await server.signIn('admin')).accessToken;
+  });
+
+  const post = (path: string, body: object, token = admin) =>
+    server.call('POST', `/api${CODES}/${path}`, { token, body });
+  const previewed = async (csv: string, query = '', token = admin) =>
+    (await post(`import-preview?${query}`, { csv }, token)).json<Preview>();
+  const rejections = async (csv: string) =>
+    (await previewed(csv, 'Kind=rejected')).results.map(({ line, reason }) => [line, reason]);
+  const imported = async (csv: string, deleteCodes: readonly string[] = [], token = admin) => {
+    const { fingerprint } = await previewed(csv, '', token);
+    return post('import', { csv, fingerprint, deleteCodes }, token);
+  };
+  const listed = async (query: string) =>
+    (await server.get<List<Schema<'AdaCode'>>>(`${CODES}?PageSize=100&${query}`, admin)).results;
+
+  it('API-17.11: the preview says what is new, changed, unchanged and missing, and changes nothing', async () => {
+    const before = await listed('');
+    const csv = fileOf(
+      GUARD,
+      'x1010,Routine check-up,57.50,General,GEN,Examination',
+      'Z1,Mouth rest,"1,060.00",General,GEN,Comfort',
+    );
+    const { counts, info, results } = await previewed(csv.replace('x1010', 'X1010'));
+    expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, missing: 1, rejected: 0 });
+    expect(info).toEqual({ records: 4, pages: 1 });
+    expect(
+      results.map(({ kind, line, adaCode, ucrAmount, previousAmount }) => [
+        kind,
+        line,
+        adaCode,
+        ucrAmount,
+        previousAmount,
+      ]),
+    ).toEqual([
+      ['unchanged', 2, 'X9001', 60, 60],
+      ['changed', 3, 'X1010', 57.5, 55],
+      ['new', 4, 'Z1', 1060, null],
+      ['missing', null, 'X9002', 140, 140],
+    ]);
+    const { info: pages, results: second } = await previewed(
+      csv.replace('x1010', 'X1010'),
+      'Page=2&PageSize=3',
+    );
+    expect([pages, second.map(({ adaCode }) => adaCode)]).toEqual([{ records: 4, pages: 2 }, ['X9002']]);
+    expect(await listed('')).toEqual(before);
+  });
+
+  it('API-17.12: a broken file names line and reason, and changes nothing', async () => {
+    expect(
+      await rejections(
+        fileOf(
+          GUARD,
+          'Z-1,Mouth rest,60,General,GEN,Comfort',
+          'Z2,,60,General,GEN,Comfort',
+          'Z3,Mouth rest,sixty,General,GEN,Comfort',
+          'Z4,Mouth rest,1000000.01,General,GEN,Comfort',
+          'Z5,Mouth rest,60,General,GEN',
+          'x9001,Again,60,General,GEN,Comfort',
+          'Z6,=SUM(A1),60,General,GEN,Comfort',
+          'Z7,Caf\uFFFD,60,General,GEN,Comfort',
+          'X1010,Another text,55,General,GEN,Examination',
+        ),
+      ),
+    ).toEqual([
+      [3, 'The code must have 1 to 10 letters and numbers.'],
+      [4, 'Description is required.'],
+      [5, '“sixty” is not an amount. Write it like 60.00.'],
+      [6, 'The UCR amount can be at most $1,000,000.00.'],
+      [7, 'This line has 5 columns instead of 6.'],
+      [8, 'x9001 is on line 2 already.'],
+      [9, '“=SUM(A1)” looks like a formula. Type its value.'],
+      [10, 'This line has characters that aren’t UTF-8. Save the file as CSV UTF-8.'],
+      [11, 'This is a standard code: only its UCR amount can change.'],
+    ]);
+    expect(await rejections('Code,Amount\r\nZ1,60')).toEqual([
+      [1, 'Columns are missing: Description, UCR amount, Specialty, Specialty code, Category.'],
+    ]);
+    expect(await rejections(fileOf('Z1,"Mouth rest,60,General,GEN,Comfort'))).toEqual([
+      [2, 'The quotation marks on this line don’t match.'],
+    ]);
+    const refusal = await imported(
+      fileOf(GUARD, 'Z8,Mouth rest,60,General,GEN,Comfort', 'Z9,Mouth rest,?,General,GEN,Comfort'),
+    );
+    expect(refusalIn(refusal)).toEqual([
+      422,
+      'codeFileRejected',
+      'Line 4: “?” is not an amount. Write it like 60.00.',
+    ]);
+    expect(await listed('AdaCode=Z')).toEqual([]);
+  });
+
+  it('API-17.13, API-21.3: an import adds and changes codes, and deletes only the missing codes that were chosen', async () => {
+    const csv = fileOf(
+      GUARD.replace('60.00', '65.00'),
+      'Z1;x,Mouth rest,60,General,GEN,Comfort'.replace(';x', ''),
+    );
+    const kept = await imported(csv);
+    expect([kept.statusCode, kept.json()]).toEqual([200, { added: 1, changed: 1, unchanged: 0, deleted: 0 }]);
+    expect(
+      (await listed('IsCustomCode=true')).map(({ adaCode, ucrAmount, version }) => [
+        adaCode,
+        ucrAmount,
+        version,
+      ]),
+    ).toEqual([
+      ['X9001', 65, 2],
+      ['X9002', 140, 1],
+      ['Z1', 60, 1],
+    ]);
+    const tray = (await listed('AdaCode=X9002'))[0];
+    const deleted = await imported(csv, [tray?.id ?? '']);
+    expect(deleted.json()).toEqual({ added: 0, changed: 0, unchanged: 2, deleted: 1 });
+    expect(await listed('AdaCode=X9002')).toEqual([]);
+    await imported(fileOf(GUARD, TRAY, 'Z1,Mouth rest,60,General,GEN,Comfort'));
+  });
+
+  it('API-17.13: a code that a plan uses is never deleted, and a code that was changed after the preview is not overwritten', async () => {
+    const csv = fileOf(TRAY, 'Z1,Mouth rest,60,General,GEN,Comfort');
+    const guard = (await listed('AdaCode=X9001'))[0];
+    const group = await server.db.selectFrom('benefit_groups').select('id').executeTakeFirstOrThrow();
+    const link = { benefit_group_id: group.id, procedure_code_id: Number(guard?.id) };
+    await server.db.insertInto('benefit_group_codes').values(link).execute();
+    expect((await previewed(csv, 'Kind=missing')).results).toMatchObject([
+      { adaCode: 'X9001', isInUse: true },
+    ]);
+    expect((await imported(csv, [guard?.id ?? ''])).json()).toMatchObject({ code: 'procedureCodeInUse' });
+    const { fingerprint } = await previewed(csv);
+    const change = { kind: 'amount', value: 61, codes: [{ adaCodeId: guard?.id, version: guard?.version }] };
+    await server.call('PUT', `/api${CODES}/amounts`, { token: admin, body: change });
+    expect(refusalIn(await post('import', { csv, fingerprint, deleteCodes: [] }))).toEqual([
+      409,
+      'procedureCodeChanged',
+      'Codes were changed after the preview. Check the preview again.',
+    ]);
+  });
+
+  it('PERM-8, PERM-6: an import creates, and rights for custom codes change no standard code', async () => {
+    const signedInAs = async (role: 'EditorADACodes' | 'AdministratorCustomADACodes') =>
+      (await server.signIn(await addPerson(server.db, { organizationIds: [1], roles: [role] }))).accessToken;
+    const csv = fileOf('X1010,Routine check-up,99,General,GEN,Examination');
+    expect((await post('import-preview', { csv }, await signedInAs('EditorADACodes'))).statusCode).toBe(403);
+    const custom = await signedInAs('AdministratorCustomADACodes');
+    expect((await previewed(csv, 'Kind=rejected', custom)).results).toMatchObject([
+      { line: 2, reason: expect.stringContaining('To change standard codes') },
+    ]);
+    expect((await imported(csv, [], custom)).statusCode).toBe(422);
+  });
+
+  it('API-17.14: 20,000 codes are imported at once, and a body over 6 MB is refused after the token', async () => {
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, number) => `N${number},Code number ${number},60.00,General,GEN,Comfort`,
+    );
+    const csv = fileOf(...lines);
+    expect((await imported(csv)).json()).toEqual({ added: 20_000, changed: 0, unchanged: 0, deleted: 0 });
+    expect((await post('import-preview', { csv: 'x'.repeat(6_300_000) })).statusCode).toBe(413);
+    expect(
+      (await server.call('POST', `/api${CODES}/import-preview`, { body: { csv: 'x'.repeat(6_300_000) } }))
+        .statusCode,
+    ).toBe(401);
+  });
+});

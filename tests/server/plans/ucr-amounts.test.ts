@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPerson } from '../../support/people.ts';
+import { type List, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
+
+type Code = Schema<'AdaCode'>;
+const CODES = '/admin/organization/1/practice/1/ada-codes';
+
+describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
+  const server = suiteServer({ engine });
+  let admin: string;
+  beforeAll(async () => {
+    admin = (await server.signIn('admin')).accessToken;
+  });
+
+  const listed = async (query: string) => (await server.get<List<Code>>(`${CODES}?${query}`, admin)).results;
+  const amounts = async (query: string) => (await listed(query)).map(({ ucrAmount }) => ucrAmount);
+  const change = (codes: readonly Code[], kind: string, value: number, token = admin) =>
+    server.call('PUT', `/api${CODES}/amounts`, {
+      token,
+      body: { kind, value, codes: codes.map(({ id, version }) => ({ adaCodeId: id, version })) },
+    });
+
+  it('API-17.9: amounts of several codes are set, or changed by a percentage, with half a cent rounded up', async () => {
+    const gums = await listed('Category=Gum%20care');
+    expect(gums.map(({ ucrAmount }) => ucrAmount)).toEqual([145, 240, 60]);
+    const raised = await change(gums, 'percent', 3.35);
+    expect(
+      raised.json<{ results: Code[] }>().results.map(({ ucrAmount, version }) => [ucrAmount, version]),
+    ).toEqual([
+      [149.86, 2],
+      [248.04, 2],
+      [62.01, 2],
+    ]);
+    const set = await change(await listed('AdaCode=X3010'), 'amount', 145);
+    expect(set.json()).toMatchObject({ results: [{ adaCode: 'X3010', ucrAmount: 145, version: 3 }] });
+    const same = await change(await listed('AdaCode=X3010'), 'amount', 145);
+    expect(same.json()).toMatchObject({ results: [{ ucrAmount: 145, version: 3 }] });
+  });
+
+  it('API-17.9: if one code was changed since, none changes, and the response returns it', async () => {
+    const before = await listed('Category=Fillings');
+    await change(before.slice(0, 1), 'amount', 160);
+    const refusal = await change(before, 'percent', 10);
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([
+      409,
+      { code: 'procedureCodeChanged', current: [{ adaCode: 'X4010', ucrAmount: 160, version: 2 }] },
+    ]);
+    expect(refusal.json<{ current: Code[] }>().current).toHaveLength(1);
+    expect(await amounts('Category=Fillings')).toEqual([160, 198]);
+  });
+
+  it('API-17.9: an amount below zero or above a million is refused, and nothing changes', async () => {
+    const codes = await listed('Category=Crowns');
+    const refusal = [422, 'invalidUcrAmount', 'Enter an amount between $0.00 and $1,000,000.00.'];
+    expect(refusalIn(await change(codes, 'amount', -1))).toEqual(refusal);
+    expect(refusalIn(await change(codes, 'percent', 100_000))).toEqual(refusal);
+    expect(await amounts('Category=Crowns')).toEqual([1180]);
+  });
+
+  it('API-17.9, PERM-6: rights for custom codes change no standard code, and an unknown code changes none', async () => {
+    const name = await addPerson(server.db, { organizationIds: [1], roles: ['AdministratorCustomADACodes'] });
+    const { accessToken } = await server.signIn(name);
+    const custom = await listed('AdaCode=X9002');
+    const both = [...custom, ...(await listed('AdaCode=X5010'))];
+    expect((await change(both, 'amount', 1, accessToken)).statusCode).toBe(403);
+    const foreign = custom.map((code) => ({ ...code, id: '99999999' }));
+    expect((await change([...custom, ...foreign], 'amount', 1)).statusCode).toBe(404);
+    expect(await amounts('AdaCode=X9002')).toEqual([140]);
+    expect((await change(custom, 'amount', 141, accessToken)).statusCode).toBe(200);
+    expect(await amounts('AdaCode=X9002')).toEqual([141]);
+  });
+});
