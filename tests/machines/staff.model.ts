@@ -38,12 +38,11 @@ export const staffModel = model({
   outcomes: {
     listStaff: { some: { output: [KIT, ROBIN] }, 'server down': { error: BUSY } },
     addPerson: { added: { output: ROBIN }, 'server down': { error: BUSY } },
-    changeRoles: {
+    changePerson: {
       changed: { output: ROBIN },
       outdated: { error: OUTDATED },
       'server down': { error: BUSY },
     },
-    changeActivity: { changed: { output: ROBIN }, 'server down': { error: BUSY } },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
   },
   isHome: (snapshot) => snapshot.matches('shown'),

@@ -91,7 +91,7 @@ export const staffMachine = staffSetup.createMachine({
         changingRoles: {
           description: 'Changes the roles.',
           invoke: {
-            id: 'changeRoles',
+            id: 'changePerson',
             src: 'changePerson',
             input: ({ context }) => changeIn(context),
             onDone: { target: '#staff.loading', actions: saved },
@@ -99,10 +99,13 @@ export const staffMachine = staffSetup.createMachine({
               {
                 guard: 'isOutdated',
                 target: '#staff.loading',
-                actions: {
-                  type: 'showToast',
-                  params: ({ event }) => errorToast('Couldn’t save the roles', failureIn(event)),
-                },
+                actions: [
+                  'storeFailure',
+                  {
+                    type: 'showToast',
+                    params: ({ event }) => errorToast('Couldn’t save the roles', failureIn(event)),
+                  },
+                ],
               },
               { target: '#staff.editing', actions: 'storeFailure' },
             ],
@@ -118,16 +121,19 @@ export const staffMachine = staffSetup.createMachine({
       description: 'Deactivates or activates the person.',
       tags: 'busy',
       invoke: {
-        id: 'changeActivity',
+        id: 'changePerson',
         src: 'changePerson',
         input: ({ context }) => activationIn(context),
         onDone: { target: 'loading', actions: saved },
         onError: {
           target: 'loading',
-          actions: {
-            type: 'showToast',
-            params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
-          },
+          actions: [
+            'storeFailure',
+            {
+              type: 'showToast',
+              params: ({ event }) => errorToast('Couldn’t change this person', failureIn(event)),
+            },
+          ],
         },
       },
     },
@@ -144,10 +150,13 @@ export const staffMachine = staffSetup.createMachine({
         },
         onError: {
           target: 'shown',
-          actions: {
-            type: 'showToast',
-            params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
-          },
+          actions: [
+            'storeFailure',
+            {
+              type: 'showToast',
+              params: ({ event }) => errorToast('Couldn’t send the link', failureIn(event)),
+            },
+          ],
         },
       },
     },
