@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { changeElsewhere, descriptionOf, openCodes } from './codes-page.ts';
-import { tabTo } from './keyboard.ts';
+import { seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
 
@@ -61,7 +61,48 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
   ]);
 });
 
-it('API-17.9: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
+it('API-17.3, API-17.10: a user adds a code, changes its amount in its row and deletes it, by keyboard', async ({
+  page,
+}) => {
+  const codes = await openCodes(page);
+  await tabTo(page, 'Add code');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Close');
+  await tabTo(page, 'Code');
+  await page.keyboard.type('Z-7700');
+  await page.getByText('You can only use letters and numbers', { exact: true }).waitFor();
+  await tabTo(page, 'UCR amount');
+  await page.keyboard.type('60.5');
+  await tabTo(page, 'Description');
+  await page.keyboard.type('Mouth rest, soft');
+  await tabTo(page, 'Save code');
+  await page.keyboard.press('Enter');
+  await page.getByText('Category is required.', { exact: true }).waitFor();
+  await page.keyboard.type('Comfort');
+  await page.keyboard.press('Enter');
+  await page.getByText('Code Z7700 saved', { exact: true }).waitFor();
+  await codes.seesRange('1–24 of 24');
+
+  await codes.search.fill('Z7700');
+  await codes.seesCodes(['Z7700']);
+  await tabTo(page, 'UCR amount of Z7700, $60.50');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'UCR amount of Z7700');
+  await page.keyboard.type('72');
+  await page.keyboard.press('Enter');
+  await page.getByText('Z7700 is $72.00 now', { exact: true }).waitFor();
+  await expect.poll(() => codes.column('UCR amount')).toEqual(['$72.00']);
+
+  await codes.button('Delete Z7700').focus();
+  await page.keyboard.press('Enter');
+  await codes.dialog.getByText('Mouth rest, soft.').waitFor();
+  await tabTo(page, 'Delete code');
+  await page.keyboard.press('Enter');
+  await page.getByText('Code Z7700 deleted', { exact: true }).waitFor();
+  await page.getByText('No codes match', { exact: true }).waitFor();
+});
+
+it('API-17.9, API-17.10: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
   page,
   pageErrors,
 }) => {
@@ -100,4 +141,35 @@ it('PERM-8.2: an editor of custom codes sees which role adding, deleting and sta
   expect(await descriptionOf(codes.button('Delete X9001'))).toBe(missing);
   await codes.button('Add code').click({ force: true });
   expect(await codes.dialog.count()).toBe(0);
+});
+
+it('API-17.11, API-17.12, API-17.13, API-17.15, API-21.3: a user imports a file after a preview, and a broken file changes nothing', async ({
+  page,
+}) => {
+  const codes = await openCodes(page);
+  const head = 'Code,Description,UCR amount,Specialty,Specialty code,Category';
+  const checkUp = 'X1010,Routine check-up,57.00,General,GEN,Examination';
+  const upload = (...lines: string[]) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'codes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...lines].join('\r\n')),
+    });
+  await codes.button('Import CSV').click();
+  await upload(checkUp, 'Z8800,Mouth rest,sixty,General,GEN,Comfort');
+  await codes.dialog.getByText('“sixty” is not an amount. Write it like 60.00.', { exact: true }).waitFor();
+  expect(await codes.button('Import codes').getAttribute('aria-disabled')).toBe('true');
+  await codes.button('Cancel').click();
+  await codes.seesRange('1–23 of 23');
+
+  await codes.button('Import CSV').click();
+  await upload(checkUp, 'Z8800,Mouth rest,60.00,General,GEN,Comfort');
+  await codes.dialog.getByRole('row', { name: '3 Z8800 Mouth rest, $60.00' }).waitFor();
+  await codes.choose('Show', 'Changed (1)');
+  await codes.dialog.getByText('Routine check-up: $55.00 becomes $57.00', { exact: true }).waitFor();
+  await codes.choose('Show', 'Missing in the file (2)');
+  await codes.dialog.getByText('It isn’t in the file, and stays.', { exact: true }).first().waitFor();
+  await codes.button('Import codes').click();
+  await page.getByText('Imported: 1 added, 1 changed, 0 deleted', { exact: true }).waitFor();
+  await codes.seesRange('1–24 of 24');
 });

@@ -3,7 +3,9 @@ import type { AnyPageDriver } from '#charts/page/walk.ts';
 import type { ChartName } from '#machines/index.ts';
 import type { Desk } from '../desk.ts';
 import { benefitsPage, driveBenefits } from './benefits.ts';
+import { codeAmountsPage, driveCodeAmounts } from './code-amounts.ts';
 import { codeFormPage, driveCodeForm } from './code-form.ts';
+import { codeImportPage, driveCodeImport } from './code-import.ts';
 import { csvExportPage, driveCsvExport } from './csv-export.ts';
 import { driveFeeChange, feeChangePage } from './fee-change.ts';
 import { driveMemberEdit, memberEditPage } from './member-edit.ts';
@@ -36,6 +38,8 @@ export interface Walked {
 /** The charts of patient management, which `journeys/charts` walks on the built page. */
 export const pages = {
   benefits: { model: benefitsPage, drive: driveBenefits },
+  codeAmounts: { model: codeAmountsPage, drive: driveCodeAmounts, user: 'admin@bridgework.test' },
+  codeImport: { model: codeImportPage, drive: driveCodeImport, user: 'admin@bridgework.test' },
   codeForm: { model: codeFormPage, drive: driveCodeForm, user: 'admin@bridgework.test' },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
   feeChange: { model: feeChangePage, drive: driveFeeChange, user: 'admin@bridgework.test' },
@@ -66,9 +70,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   chartExport: 'atelier.test.ts saves a chart in every format',
   chartPlay: 'atelier.test.ts takes steps, undoes them and plays a path',
   chartQuestions: 'atelier.test.ts reads the answers and the coverage',
-  codeAmounts:
-    'revenue-management.test.ts changes amounts of selected codes, and sees what another user stored',
-  codeImport: 'its stories and walk on the page are still to come: the server tests import files',
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
