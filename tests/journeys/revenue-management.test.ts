@@ -87,7 +87,7 @@ it('API-17.3, API-17.10: a user adds a code, changes its amount in its row and d
   await codes.seesCodes(['Z7700']);
   await tabTo(page, 'UCR amount of Z7700, $60.50');
   await page.keyboard.press('Enter');
-  await seesFocus(page, 'UCR amount of Z7700');
+  await seesFocus(page, 'UCR amount of Z7700": "60.50');
   await page.keyboard.type('72');
   await page.keyboard.press('Enter');
   await page.getByText('Z7700 is $72.00 now', { exact: true }).waitFor();
