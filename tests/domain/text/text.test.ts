@@ -47,6 +47,7 @@ describe('the characters of a field', () => {
       ['zip', 'zip'],
       ['phone', 'phone'],
       ['note', 'anything'],
+      ['reversalReason', 'anything'],
       ['memberId', 'digits'],
       ['amount', 'amount'],
       ['percent', 'amount'],

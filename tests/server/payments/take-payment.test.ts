@@ -63,6 +63,8 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
         salesTaxPercent: 0,
         referencedTransactionId: null,
         voided: false,
+        refundable: 30,
+        voidable: true,
       },
     ]);
   });
