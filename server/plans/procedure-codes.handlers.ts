@@ -2,7 +2,7 @@ import type { components } from '#api/schema.d.ts';
 import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/http-error.ts';
-import { listAnswer, pageWanted } from '../http/lists.ts';
+import { listAnswer, pageWanted, wholeList } from '../http/lists.ts';
 import { centsOf, dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { MembershipCode } from './procedure-codes.queries.ts';
@@ -87,7 +87,7 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
     );
     switch (outcome.kind) {
       case 'changed':
-        return { results: outcome.codes.map(codeOnTheWire) };
+        return wholeList(outcome.codes, codeOnTheWire);
       case 'stale':
         throw new HttpError(409, 'procedureCodeChanged', CODES_CHANGED, {
           current: outcome.codes.map(codeOnTheWire),

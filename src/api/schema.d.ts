@@ -2962,9 +2962,6 @@ export interface components {
                 readonly version: components["schemas"]["RecordVersion"];
             }[];
         };
-        readonly ChangedAdaCodes: {
-            readonly results: readonly components["schemas"]["AdaCode"][];
-        };
         /** @description UTF-8. Its lines are checked one by one. */
         readonly CsvText: string;
         readonly CodeFile: {
@@ -7083,7 +7080,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ChangedAdaCodes"];
+                    readonly "application/json": components["schemas"]["AdaCodeList"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -73,7 +73,8 @@ describe('a response', () => {
         ({ parameters, schema }) =>
           parameters.some(({ name }) => name === 'Page') || 'results' in fields(schema['properties']),
       );
-    expect(pages.map(({ schema }) => schema['required'])).toEqual(pages.map(() => ['info', 'results']));
+    for (const { schema } of pages)
+      expect(schema['required']).toEqual(expect.arrayContaining(['info', 'results']));
     expect(pages.length).toBeGreaterThanOrEqual(11);
   });
 });

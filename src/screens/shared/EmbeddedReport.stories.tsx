@@ -14,10 +14,11 @@ interface StoryReport {
 
 const noEffect = () => undefined;
 const REQUEST: TokenRequest = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
-const FRAME = Object.assign(new DOMParser().parseFromString('', 'text/html').createElement('iframe'), {
-  title: 'Report',
-  srcdoc: '<!doctype html><title>Report</title><p>The report of another server.</p>',
-});
+const newFrame = () =>
+  Object.assign(new DOMParser().parseFromString('', 'text/html').createElement('iframe'), {
+    title: 'Report',
+    srcdoc: '<!doctype html><title>Report</title><p>The report of another server.</p>',
+  });
 
 function OfStory({ address, requestToken }: StoryReport) {
   const [logic] = useState(() =>
@@ -35,10 +36,11 @@ function OfStory({ address, requestToken }: StoryReport) {
       },
     }),
   );
+  const [frame] = useState(newFrame);
   const report = useActorRef(logic, { input: { address, request: REQUEST } });
   return (
     <>
-      <EmbeddedReport report={report} frame={FRAME} />
+      <EmbeddedReport report={report} frame={frame} />
       <button type="button" onClick={() => report.send({ type: 'frame.loaded' })}>
         The report is drawn
       </button>

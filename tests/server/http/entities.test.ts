@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const MONTHS = 'january february march april may june july august september october november december';
 const TRANSACTION =
-  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided';
+  'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided refundable voidable reason';
 
 /**
  * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`,
@@ -25,7 +25,8 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     MonthlyTarget: 'setting met percent',
   },
   'ENTITY-1.7': {
-    AdaCode: 'id adaCode description ucrAmount specialtyName specialtyCode category isCustomCode',
+    AdaCode:
+      'id adaCode description ucrAmount specialtyName specialtyCode category isCustomCode version plans medianAmount isUnusual',
   },
   'ENTITY-1.8': {
     Member:

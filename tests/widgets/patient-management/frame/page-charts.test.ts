@@ -42,7 +42,7 @@ it('PATIENT-1: a chart that is still loading stops with its page', async () => {
   const { actor, patient, due, running } = openPatient('transactions');
   await patient.succeed(ON_PLANS);
   await due.succeed(dueOf(30));
-  expect(running()).toEqual(['csvExport', 'receiptEmail', 'transactions']);
+  expect(running()).toEqual(['csvExport', 'receiptEmail', 'reversal', 'transactions']);
   actor.send({ type: 'page.open', page: 'overview' });
   expect(running()).toEqual(['activity', 'csvExport', 'membership', 'notes', 'receiptEmail']);
 });
