@@ -51,6 +51,7 @@ function OfStory({ address, requestToken }: StoryReport) {
 const meta = {
   title: 'Parts/Embedded report',
   component: OfStory,
+  subcomponents: { EmbeddedReport },
   parameters: {
     layout: 'padded',
     guidance: {

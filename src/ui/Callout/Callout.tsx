@@ -11,8 +11,7 @@ interface CalloutProps {
 }
 
 /**
- * A hint about the keyboard, below the header; absent on a phone. It follows its control in the order of Tab. Screen
- * readers announce it; it takes no focus.
+ * A hint below the header, after its control in the order of Tab. Screen readers announce it; it takes no focus.
  */
 export function Callout({ isShown, dismiss, onDismiss, children }: CalloutProps) {
   return (
