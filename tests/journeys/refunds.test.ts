@@ -89,8 +89,9 @@ it('PERM-8.2: without the right to create, Refund is disabled and says which rol
   const refund = page.getByRole('button', { name: /^Refund transaction \d+$/ }).first();
   await refund.waitFor();
   expect(await refund.getAttribute('aria-disabled')).toBe('true');
+  await refund.hover();
+  await refund.locator('..').getByText('You need the role Payment management administrator.').waitFor();
   await refund.focus();
-  await page.getByText('You need the role Payment management administrator.').first().waitFor();
   await press(page, 'Enter');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -7,8 +7,8 @@ export const FRAME = '';
 export const SEARCH = 'Find a patient';
 /** The first words of the page. */
 export const GOALS = 'Year';
-export const CARDS = 'Office payment methods';
-export const PRACTICE_PAYMENTS = 'Show refunds';
+/** The first of the tabs of both pages. */
+export const PAYMENTS = 'Payment methods';
 /** The caption of the table. */
 export const FEES = 'Plan fees';
 export const NO_PLAN = 'Choose a plan';
@@ -38,8 +38,8 @@ export const COMMON_ROUTES: Routes = [
 /** Open to users with the right. */
 export const ADMIN_ROUTES: Routes = [
   ['/goal-settings', 'Goal Settings', GOALS],
-  ['/payment-management', 'Payment Management', CARDS],
-  ['/payment-management/transactions', 'Practice transactions', PRACTICE_PAYMENTS],
+  ['/payment-management', 'Payment Management', PAYMENTS],
+  ['/payment-management/transactions', 'Practice transactions', PAYMENTS],
   ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', FEES],
   ['/edit-plan-fee', 'Edit plan fee', NO_PLAN],
@@ -69,7 +69,7 @@ export const MENU: Routes = [
   ['/search-patients', 'Manage Patients', SEARCH],
   ['/reports', 'Report', REPORT],
   ['/goal-settings', 'Goal Settings', GOALS],
-  ['/payment-management', 'Payment Management', CARDS],
+  ['/payment-management', 'Payment Management', PAYMENTS],
   ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', FEES],
 ];

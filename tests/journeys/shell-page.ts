@@ -44,6 +44,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
       'Year',
       'Code or description',
       'Plan fees',
+      'Payment methods',
       'Choose a plan',
       words('.patient-name'),
     ];

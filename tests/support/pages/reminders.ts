@@ -97,7 +97,7 @@ function readReminders() {
     '.dialog-body [role=status], .state-message-title, .reminders-title',
   );
   return {
-    selected: document.querySelectorAll('.table-body .checkbox[data-selected]').length,
+    selected: document.querySelectorAll('.table-body :checked').length,
     words: words?.innerText ?? '',
     failure: dialog?.querySelector('[role=alert]') !== null && dialog !== null,
   };
