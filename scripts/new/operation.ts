@@ -188,7 +188,7 @@ function wiring(operation: NewOperation): Change[] {
 }
 
 function responseTest({ id, method, names }: NewOperation, { values }: Filling): Change[] {
-  const file = 'tests/api/contract-responses.test.ts';
+  const file = 'tests/api/contract-calls.ts';
   const call =
     method === 'GET' ? `${id}(client, ${values['IDS']}, never)` : `${id}(client, ${values['IDS']})`;
   return [

@@ -154,7 +154,7 @@ describe('the generators', () => {
     const complaints = tryOutput(checked).split('\n');
     expect(
       complaints.filter((line) =>
-        /sample-(errand|visit|record|goals|note|mark)|SampleVisit|navigation|frame|server\/|contract-responses|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
+        /sample-(errand|visit|record|goals|note|mark)|SampleVisit|navigation|frame|server\/|contract-calls|machines\/models\.ts|machines\/index\.ts|pages\/pages\.ts/.test(
           line,
         ),
       ),
