@@ -9,8 +9,7 @@ export const SEARCH = 'Find a patient';
 export const GOALS = 'Year';
 /** The first of the tabs of both pages. */
 export const PAYMENTS = 'Payment methods';
-/** The caption of the table. */
-export const FEES = 'Plan fees';
+export const FEES = 'Select fees to increase them together, or open a plan.';
 export const NO_PLAN = 'Choose a plan';
 export const REPORT = 'Report is not displayed because of environment config.';
 

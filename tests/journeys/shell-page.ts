@@ -43,7 +43,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
       'Find a patient',
       'Year',
       'Code or description',
-      'Plan fees',
+      'Select fees to increase them together, or open a plan.',
       'Payment methods',
       'Choose a plan',
       words('.patient-name'),
