@@ -6,7 +6,7 @@ export interface FeeLevelKey {
   levelId: string;
 }
 
-/** Whom an increase of a level reaches. */
+/** The members that an increase of a level affects. */
 export interface FeeReach {
   /** Sold plans that are active today. */
   plans: number;

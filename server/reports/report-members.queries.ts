@@ -5,7 +5,7 @@ import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './repo
 
 type Wire = components['schemas'];
 
-/** Terms of members whom their plan covers. */
+/** Terms of members that their plan covers. */
 const terms = (range: ReportRange): RawBuilder<unknown> => sql`
   select plan_members.patient_id, plans.id as plan_id, plans.name, plans.start_date, plans.end_date
   from plans join plan_members on plan_members.plan_id = plans.id

@@ -1472,7 +1472,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whom the practice's staff can ask */
+        /** The practice's support contact */
         readonly get: operations["getSupportInformation"];
         readonly put?: never;
         readonly post?: never;
@@ -1633,7 +1633,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What was changed for a patient, by whom and when
+         * The changes of a patient's record, each with its user and time
          * @description The newest first. Read from the audit.
          */
         readonly get: operations["listPatientActivity"];

@@ -158,7 +158,7 @@ it('API-14.2: after the notices are sent, the page says what canceling an increa
   await fees.inDialog('Keep increase').click();
 });
 
-it('API-14.7: two users who edit the same fee: the second is told, and sees the change of the first', async ({
+it('API-14.7: of two users who edit the same fee, the second sees the change of the first', async ({
   page,
   context,
   pageErrors,

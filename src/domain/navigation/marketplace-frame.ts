@@ -23,7 +23,7 @@ const CATEGORIES: Partial<Record<PageName, FrameCategory>> = {
   compareFrame: 'compare',
 };
 
-/** The parameters that a category adds (FRAME-1). `purchase` gets the patient whom the page is about. */
+/** The parameters that a category adds (FRAME-1). `purchase` gets the patient of the page. */
 const ADDED: Record<FrameCategory, readonly string[]> = {
   purchase: ['member_id'],
   renewal: ['member_id', 'plan_id'],

@@ -73,7 +73,7 @@ export const codeFormMachine = setup({
       },
     },
     writing: {
-      description: 'A dialog has the fields of the code, and shows what another user stored meanwhile.',
+      description: 'A dialog has the fields of the code, and shows what another user stored since it opened.',
       meta: { requirements: ['FIELD-1'] },
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },

@@ -29,7 +29,7 @@ export interface CodeFormContext {
   may: CodeRights;
   /** Null for a new code. */
   before: ProcedureCode | null;
-  /** As another user stored the code meanwhile. */
+  /** As another user stored the code since the dialog opened. */
   stored: ProcedureCode | null;
   fields: FormFields<CodeField>;
   isChecked: boolean;

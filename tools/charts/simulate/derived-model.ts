@@ -15,7 +15,7 @@ export function modelsIn(exported: Readonly<Record<string, unknown>>): Record<st
 }
 
 /**
- * A model of a chart that nobody wrote one for: each event without a payload, each actor that succeeds without output
+ * A model of a chart that has none: each event without a payload, each actor that succeeds without output
  * or fails, and home where the chart starts.
  */
 export function derivedModel(machine: AnyStateMachine): AnyModel {

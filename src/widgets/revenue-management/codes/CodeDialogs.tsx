@@ -136,7 +136,7 @@ function CodeText({ form, field }: { form: CodeFormRef; field: CodeField }) {
   );
 }
 
-/** Why the code was not saved, or what another user stored meanwhile. */
+/** Why the code was not saved, or what another user stored since the dialog opened. */
 function Notice({ form }: { form: CodeFormRef }) {
   const failure = useSelector(form, selectFailure);
   const stored = useSelector(form, selectStored);
