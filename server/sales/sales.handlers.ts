@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api/schema.d.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
@@ -100,7 +99,7 @@ const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, { header
   paymentAccountId,
   termsVersion,
   dueNowCents: centsOf(dueNow),
-  idempotencyKey: String(headers['idempotency-key'] ?? randomUUID()),
+  idempotencyKey: String(headers['idempotency-key']),
 });
 
 const saleOf = ({

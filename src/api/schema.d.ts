@@ -3769,6 +3769,11 @@ export interface components {
          */
         readonly ChargeableOn: components["schemas"]["Id"];
         /**
+         * @description One for each intended sale. The same key sells once.
+         * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
+         */
+        readonly SaleKey: components["schemas"]["IdempotencyKey"];
+        /**
          * @description One for each intended payment or benefit; the portal always sends it.
          * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
          */
@@ -8234,12 +8239,12 @@ export interface operations {
     readonly purchasePlan: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: {
+            readonly header: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
-                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 * @description One for each intended sale. The same key sells once.
+                 * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
                  * @description The organization and practice in which the user started the write, even if another one is selected since. If the
                  *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
@@ -8319,12 +8324,12 @@ export interface operations {
     readonly renewPlan: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: {
+            readonly header: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
-                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 * @description One for each intended sale. The same key sells once.
+                 * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
                  * @description The organization and practice in which the user started the write, even if another one is selected since. If the
                  *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
@@ -8406,12 +8411,12 @@ export interface operations {
     readonly addPlanMember: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: {
+            readonly header: {
                 /**
-                 * @description One for each intended payment or benefit; the portal always sends it.
-                 * @example 0f8e6a52-7a3c-4d6f-9a34-5f2f1f0c7b11
+                 * @description One for each intended sale. The same key sells once.
+                 * @example 5b1c2a8e-9d17-4b66-8f0e-0d5e3c9a7f21
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                readonly "Idempotency-Key": components["parameters"]["SaleKey"];
                 /**
                  * @description The organization and practice in which the user started the write, even if another one is selected since. If the
                  *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always

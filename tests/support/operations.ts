@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loadContract, type Operation } from '#server/http/contract.ts';
 import { operations } from './contract-document.ts';
 
@@ -22,6 +23,12 @@ export function addressOf(
   };
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
 }
+
+/** Another key for each request. */
+export const keyHeadersOf = ({ parameters }: Operation): Record<string, string> =>
+  parameters.some(({ name, required }) => required && name === 'Idempotency-Key')
+    ? { 'idempotency-key': randomUUID() }
+    : {};
 
 /** The first example of its body in the contract. */
 export const exampleBody = ({ id }: Operation): unknown =>

@@ -54,8 +54,8 @@ export async function buyerIn(server: TestServer, behavior = 'approved') {
   const wanted = { offeredPlanId: String(offer), coverageLevelId: 'one', billing: 'annual' };
   const order = { ...wanted, paymentAccountId: account.id, termsVersion: 1, dueNow: 425 };
   const url = `${SALES}/member/${memberId}`;
-  const send = (path: string, body: object, key: string = randomUUID()) =>
-    admin.call('POST', `${url}/${path}`, body, { 'idempotency-key': key });
+  const send = (path: string, body: object, key: string | null = randomUUID()) =>
+    admin.call('POST', `${url}/${path}`, body, key === null ? {} : { 'idempotency-key': key });
   const quote = async (body: object) =>
     (await admin.call('POST', `${url}/quote`, body)).json<Schema<'SaleQuote'>>();
   const plans = async () =>

@@ -4,7 +4,7 @@ import type { Operation } from '#server/http/contract.ts';
 import { refreshStatusOfPlan } from '#server/patients/patient-status.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
-import { OPERATIONS, operationNamed } from '#tests/support/operations.ts';
+import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { PASSWORD, suiteServer } from '#tests/support/server.ts';
@@ -56,7 +56,12 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
     const ids = idsOf(operation, records);
     const has = (name: string) => operation.path.includes(`{${name}}`);
     return {
-      send: () => server.call(operation.method, urlOf(operation, ids), { token, body }),
+      send: () =>
+        server.call(operation.method, urlOf(operation, ids), {
+          token,
+          body,
+          headers: keyHeadersOf(operation),
+        }),
       entry: {
         at: server.clock.now(),
         operation: operation.id,

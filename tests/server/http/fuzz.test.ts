@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
-import { OPERATIONS } from '#tests/support/operations.ts';
+import { keyHeadersOf, OPERATIONS } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { suiteServer } from '#tests/support/server.ts';
 
@@ -69,6 +69,7 @@ describe.each(SAMPLED_ENGINES)('on %s', (engine) => {
           const search = new URLSearchParams(query as Record<string, string>).toString();
           const response = await server.call(operation.method, search ? `${url}?${search}` : url, {
             token,
+            headers: keyHeadersOf(operation),
             ...(example && { body: raw ?? { ...example, ...fields } }),
           });
           expect(response.statusCode, response.body).toBeLessThan(500);

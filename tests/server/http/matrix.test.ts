@@ -3,7 +3,7 @@ import type { PermissionName, RoleName } from '#domain/access/permissions.ts';
 import { NOT_YET } from '#server/auth/policy.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { digest } from '#tests/support/digest.ts';
-import { OPERATIONS, operationNamed } from '#tests/support/operations.ts';
+import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 
 const send = (operation: Operation, ids: Readonly<Record<string, string>>, body: unknown, token = admin) =>
-  server.call(operation.method, urlOf(operation, ids), { token, body });
+  server.call(operation.method, urlOf(operation, ids), { token, body, headers: keyHeadersOf(operation) });
 
 it('API-21: every operation of the contract has a handler', () => expect(NOT_YET).toEqual([]));
 

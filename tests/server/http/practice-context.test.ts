@@ -3,7 +3,7 @@ import { POLICY } from '#server/auth/policy.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { lastWrites } from '#tests/support/digest.ts';
-import { OPERATIONS, operationNamed } from '#tests/support/operations.ts';
+import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { addStranger, suiteServer } from '#tests/support/server.ts';
 
@@ -31,7 +31,10 @@ describe.each(SAMPLED_ENGINES)('the practice context of a write, over %s', (engi
   });
 
   function ask(operation: Operation, place: string | undefined, of = records) {
-    const headers = place === undefined ? {} : { 'X-Practice-Context': place };
+    const headers = {
+      ...keyHeadersOf(operation),
+      ...(place !== undefined && { 'X-Practice-Context': place }),
+    };
     const url = urlOf(operation, idsOf(operation, of));
     return server.call(operation.method, url, { token, body: bodyOf(operation, of), headers });
   }

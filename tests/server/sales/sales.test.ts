@@ -99,6 +99,13 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     ]);
   });
 
+  it('API-21.12: a sale without an Idempotency-Key is refused, and nothing is charged', async () => {
+    const { order, send, plans } = await buyerIn(server);
+    const answer = await send('purchase', order, null);
+    expect(refusalIn(answer)).toEqual([400, 'invalidRequest', 'Idempotency key is required.']);
+    expect(await plans()).toEqual([]);
+  });
+
   it('API-21.1: a declined card sells nothing, and the second card works', async () => {
     const { admin, payer, order, send, plans } = await buyerIn(server, 'declined');
     expect(refusalIn(await send('purchase', order))).toEqual([
