@@ -34,6 +34,12 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Presses Enter on what opens a dialog, and waits until the dialog has taken the focus. */
+export async function openDialog(page: Page): Promise<void> {
+  await press(page, 'Enter');
+  await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
+}
+
 /** A menu moves the focus some time after the key: another press before that would move it twice. */
 async function pressAndMove(page: Page, key: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);

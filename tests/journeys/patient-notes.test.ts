@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
-import { press, tabTo } from './keyboard.ts';
+import { openDialog, press, tabTo } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
@@ -16,7 +16,7 @@ it('PATIENT-1.4, PATIENT-1.5: by keyboard, a note is added as an alert, seen on 
   const activity = page.getByRole('group', { name: 'Activity', exact: true });
   await notes.getByText('No notes yet.').waitFor();
   await notes.getByRole('button', { name: 'Add note' }).focus();
-  await press(page, 'Enter');
+  await openDialog(page);
   await tabTo(page, 'Note');
   await page.keyboard.type('Prefers texts');
   await press(page, 'Tab');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { press, pressTo, tabTo } from './keyboard.ts';
+import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
 import { toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import type { SamplePerson } from './support/sign-in.ts';
@@ -33,7 +33,9 @@ function feesOf(page: Page) {
         .filter({ has: page.getByRole('link', { name: plan, exact: true }) })
         .filter({ has: page.getByText(level, { exact: true }) }),
     async cells(plan: string, level: string): Promise<string[]> {
-      const cells = await this.row(plan, level).locator('td[data-name]').allInnerTexts();
+      const row = this.row(plan, level).locator('td[data-name]');
+      await row.first().waitFor();
+      const cells = await row.allInnerTexts();
       return cells.map((words) => words.replace(/\s+/g, ' ').trim());
     },
     level: (name: string) => page.getByRole('group', { name, exact: true }),
@@ -134,7 +136,7 @@ it('API-14.9: staff schedule an increase by keyboard', async ({ page }) => {
   await tabTo(page, 'Select Everyday Care, Individual');
   await press(page, 'Space');
   await pressTo(page, 'Shift+Tab', 'Increase fee');
-  await press(page, 'Enter');
+  await openDialog(page);
   await tabTo(page, 'Percentage');
   await page.keyboard.type('3');
   await press(page, 'Enter');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
-import { press, tabTo } from './keyboard.ts';
+import { openDialog, press, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -13,7 +13,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   const row = page.getByRole('row').filter({ hasText: 'Nell Reception' });
 
   await page.getByRole('button', { name: 'Add person' }).focus();
-  await press(page, 'Enter');
+  await openDialog(page);
   await tabTo(page, 'Full name');
   await page.keyboard.type('Nell Reception');
   await tabTo(page, 'Email');

@@ -45,7 +45,7 @@ export const staffModel = model({
     },
     sendLink: { sent: { output: undefined }, 'server down': { error: BUSY } },
   },
-  isHome: (snapshot) => snapshot.matches('shown'),
+  isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'It starts before the staff is loaded.',
   invariants: {
     'PERM-8: no person is saved without a role.': (snapshot) =>

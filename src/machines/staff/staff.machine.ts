@@ -13,28 +13,12 @@ export const staffMachine = staffSetup.createMachine({
   description: 'Those who manage the practice add people to the staff, and change their roles.',
   meta: { requirements: ['PERM-8'] },
   context: EMPTY,
-  initial: 'loading',
+  initial: 'list',
   states: {
-    loading: {
-      description: 'Loads the staff. An earlier list stays on the page.',
-      tags: 'loading',
-      invoke: {
-        id: 'listStaff',
-        src: 'listStaff',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'storePeople', params: ({ event }) => ({ people: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'storeFailure' },
-      },
-    },
-    failed: {
-      description: 'The staff could not be loaded, and the page says why.',
-      on: { 'list.retry': { target: 'loading', actions: 'clearFailure' } },
-    },
-    shown: {
-      description: 'The page lists the staff.',
-      entry: 'clearFailure',
+    list: {
+      description: 'The page lists the staff. What is chosen while the list loads is not lost.',
+      initial: 'loading',
+      exit: 'clearFailure',
       on: {
         'person.add': { target: 'editing', actions: 'startPerson' },
         'person.edit': {
@@ -54,6 +38,27 @@ export const staffMachine = staffSetup.createMachine({
           actions: { type: 'choosePerson', params: ({ event }) => event },
         },
       },
+      states: {
+        loading: {
+          description: 'Loads the staff. An earlier list stays on the page.',
+          tags: 'loading',
+          invoke: {
+            id: 'listStaff',
+            src: 'listStaff',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'storePeople', params: ({ event }) => ({ people: event.output }) },
+            },
+            onError: { target: '#staff.failed', actions: 'storeFailure' },
+          },
+        },
+        shown: { description: 'The list is loaded.', entry: 'clearFailure' },
+        last: { type: 'history', description: 'A load that a dialog stopped starts again.' },
+      },
+    },
+    failed: {
+      description: 'The staff could not be loaded, and the page says why.',
+      on: { 'list.retry': { target: 'list', actions: 'clearFailure' } },
     },
     editing: {
       description: 'The dialog for a new person, or for the roles of one, is open.',
@@ -62,7 +67,7 @@ export const staffMachine = staffSetup.createMachine({
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'role.switch': { actions: { type: 'storeRole', params: ({ event }) => event } },
         'form.save': [{ guard: 'isComplete', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': 'shown',
+        'dialog.close': 'list.last',
       },
     },
     saving: {
@@ -82,7 +87,7 @@ export const staffMachine = staffSetup.createMachine({
             src: 'addPerson',
             input: ({ context }) => newPersonIn(context),
             onDone: {
-              target: '#staff.loading',
+              target: '#staff.list',
               actions: { type: 'showToast', params: ({ event }) => staffAdded(event.output.name) },
             },
             onError: { target: '#staff.editing', actions: 'storeFailure' },
@@ -94,11 +99,11 @@ export const staffMachine = staffSetup.createMachine({
             id: 'changePerson',
             src: 'changePerson',
             input: ({ context }) => changeIn(context),
-            onDone: { target: '#staff.loading', actions: saved },
+            onDone: { target: '#staff.list', actions: saved },
             onError: [
               {
                 guard: 'isOutdated',
-                target: '#staff.loading',
+                target: '#staff.list',
                 actions: [
                   'storeFailure',
                   {
@@ -115,7 +120,7 @@ export const staffMachine = staffSetup.createMachine({
     },
     confirming: {
       description: 'A confirmation says what deactivating does.',
-      on: { 'change.confirm': 'changing', 'dialog.close': 'shown' },
+      on: { 'change.confirm': 'changing', 'dialog.close': 'list.last' },
     },
     changing: {
       description: 'Deactivates or activates the person.',
@@ -124,9 +129,9 @@ export const staffMachine = staffSetup.createMachine({
         id: 'changePerson',
         src: 'changePerson',
         input: ({ context }) => activationIn(context),
-        onDone: { target: 'loading', actions: saved },
+        onDone: { target: 'list', actions: saved },
         onError: {
-          target: 'loading',
+          target: 'list',
           actions: [
             'storeFailure',
             {
@@ -145,11 +150,11 @@ export const staffMachine = staffSetup.createMachine({
         src: 'sendLink',
         input: ({ context }) => ({ userId: context.person?.id ?? '' }),
         onDone: {
-          target: 'shown',
+          target: 'list.last',
           actions: { type: 'showToast', params: ({ context }) => linkSent(context.person?.email ?? '') },
         },
         onError: {
-          target: 'shown',
+          target: 'list.last',
           actions: [
             'storeFailure',
             {

@@ -82,10 +82,10 @@ export function allOf(finds: readonly Covered[]): Covered {
   return all;
 }
 
-/** All parts of a chart: exploration can reach no more. */
+/** All parts of a chart: exploration can reach no more. A history state is passed through, and never active. */
 export function drawnIn({ states, transitions }: ChartDescription): Record<keyof Seen, string[]> {
   return {
-    states: states.map(({ id }) => id),
+    states: states.filter(({ type }) => type !== 'history').map(({ id }) => id),
     transitions: transitions.map(({ id }) => id),
     guardOutcomes: transitions
       .filter(({ guard }) => guard !== null)
