@@ -14,6 +14,7 @@ import {
   origins,
   pathOrWebAddress,
   policyNames,
+  reportAddress,
   secret,
   sender,
   states,
@@ -85,8 +86,8 @@ export function readConfig(env: Environment): Config {
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 
   /** An empty setting removes the part. */
-  const builtIn = (name: string, usual: string): string =>
-    read(name, address, env[name] === undefined ? usual : '');
+  const builtIn = (name: string, usual: string, reader = address): string =>
+    read(name, reader, env[name] === undefined ? usual : '');
 
   const config: Config = {
     mode: production ? 'production' : 'try-it',
@@ -103,7 +104,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
-    reportUrl: builtIn('REPORT_URL', REPORT_PATH),
+    reportUrl: builtIn('REPORT_URL', REPORT_PATH, reportAddress(production)),
     marketplaceUrl: builtIn('MARKETPLACE_URL', MARKETPLACE_PATH),
     hostedFields: {
       serviceUrl: read('HOSTED_FIELDS_URL', address, isSandbox ? HOSTED_FIELDS_PATH : ''),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { US_STATES } from '#domain/patient/us-states.ts';
+import { powerBiReportIn } from '#domain/report/power-bi.ts';
 import { clientAddress } from './http/client-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,6 +105,20 @@ export const pathOrWebAddress =
         `set a path that starts with one /, or an address that starts with ${schemes(httpsOnly)}`,
       );
     }
+  };
+
+const POWER_BI_ID = /^[\w-]{1,64}$/;
+
+/** The address of a report of Power BI has a query, which names the workspace and the report. */
+export const reportAddress =
+  (httpsOnly: boolean): Reader<string> =>
+  (text) => {
+    const powerBi = powerBiReportIn(text);
+    if (powerBi === null) return pathOrWebAddress(httpsOnly)(text);
+    const { embedUrl, groupId, reportId } = powerBi;
+    if (!POWER_BI_ID.test(groupId) || !POWER_BI_ID.test(reportId))
+      throw new Unreadable('set an address of Power BI that names its groupId and reportId');
+    return embedUrl;
   };
 
 export const isLocalHost = (hostname: string): boolean =>

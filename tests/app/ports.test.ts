@@ -6,12 +6,12 @@ import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import { wireReport } from '#app/shell/report.ports.ts';
+import type { ReportGuest } from '#app/shell/report-guest.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireStaff } from '#app/shell/staff.ports.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
 import { wireAtelier } from '#atelier/atelier.ports.ts';
-import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
@@ -86,10 +86,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireReport({
       client: portal.client,
       browser: fakeBrowser(),
-      page: {} as Window,
-      frame: {} as HTMLIFrameElement,
-      address: null,
-      embed: {} as ReportEmbed,
+      guest: {} as ReportGuest,
       leaveFor: neverCalled,
     }),
     wireSessionList(portal.client),

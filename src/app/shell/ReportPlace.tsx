@@ -1,13 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { mayAct } from '#domain/access/may-act.ts';
+import { powerBiReportIn } from '#domain/report/power-bi.ts';
 import {
   type ReportPlace as Place,
   REPORT_IDS,
   reportAddress,
   reportSettings,
 } from '#domain/report/report-frame.ts';
-import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import type { Appearance } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { selectAppearance } from '#machines/appearance/appearance.selectors.ts';
@@ -20,7 +20,9 @@ import { useSession, useShellActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { EmbeddedReport } from '#screens/shared/EmbeddedReport.tsx';
 import { usePortal } from '../portal.ts';
+import { powerBiGuest } from './power-bi-report.ts';
 import { wireReport } from './report.ports.ts';
+import { framedReport, type ReportFacts, type ReportGuest } from './report-guest.ts';
 
 /** The report for one user in one practice. A change of any of them, or of the appearance, loads it again. */
 export function ReportPlace({ place }: { place: Place }) {
@@ -30,7 +32,7 @@ export function ReportPlace({ place }: { place: Place }) {
   const practice = useSession(selectCurrentPractice);
   const appearance = useSelector(useShellActors().appearance, selectAppearance);
   if (!user || !organization || !practice) return null;
-  const embed: Omit<ReportEmbed, 'token'> = {
+  const facts: ReportFacts = {
     ...REPORT_IDS,
     settings: reportSettings(place),
     filters: { username: user.username, organizationId: organization.id, practiceId: practice.id },
@@ -41,35 +43,38 @@ export function ReportPlace({ place }: { place: Place }) {
   };
   const { theme, scheme, density, contrast } = appearance;
   const key = [user.id, organization.id, practice.id, theme, scheme, density, contrast].join(' ');
-  return <Embedded key={key} embed={embed} config={config} appearance={appearance} />;
+  return <Embedded key={key} facts={facts} config={config} appearance={appearance} />;
 }
 
 interface EmbeddedProps {
-  embed: Omit<ReportEmbed, 'token'>;
+  facts: ReportFacts;
   config: PageConfig;
   appearance: Appearance;
 }
 
-function Embedded({ embed, config: { reportUrl }, appearance }: EmbeddedProps) {
+function Embedded({ facts, config: { reportUrl }, appearance }: EmbeddedProps) {
   const { client, browser, root } = usePortal();
-  const [frame] = useState(createFrame);
+  const powerBi = powerBiReportIn(reportUrl);
+  const [guest] = useState<ReportGuest>(() => {
+    if (powerBi !== null) return powerBiGuest(document.createElement('div'), powerBi, facts);
+    const address = reportUrl === '' ? null : reportAddress(reportUrl, browser.origin, appearance);
+    return framedReport({ page: window, frame: createFrame(), address, facts });
+  });
   const [logic] = useState(() =>
     wireReport({
       client,
       browser,
-      page: window,
-      frame,
-      address: reportUrl === '' ? null : reportAddress(reportUrl, browser.origin, appearance),
-      embed,
+      guest,
       leaveFor: (path) =>
         root.system.get('leaving').send({ type: 'leave.request', leave: { kind: 'page', path } }),
     }),
   );
-  const { organizationId } = embed.filters;
+  const { groupId, reportId } = powerBi ?? REPORT_IDS;
+  const { organizationId } = facts.filters;
   const report = useActorRef(logic, {
-    input: { address: reportUrl, request: { ...REPORT_IDS, organizationId } },
+    input: { address: reportUrl, request: { groupId, reportId, organizationId } },
   });
-  return <EmbeddedReport report={report} frame={frame} />;
+  return <EmbeddedReport report={report} frame={guest.element} />;
 }
 
 function createFrame(): HTMLIFrameElement {

@@ -1,8 +1,11 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { REPORT_IDS } from '#domain/report/report-frame.ts';
 import type { OpenedList } from '#domain/report/report-messages.ts';
 
-export type TokenRequest = typeof REPORT_IDS & { organizationId: string };
+export interface TokenRequest {
+  groupId: string;
+  reportId: string;
+  organizationId: string;
+}
 
 /** With the time at which the response came. */
 export interface ReportToken {

@@ -127,6 +127,12 @@ describe('a wrong value', () => {
     ]),
     ['TOKEN_KEYS', `key1:${Buffer.from('correct horse'.repeat(3)).toString('base64')}`, WEAK_KEY],
     ['REPORT_URL', '//evil.example', PATH_OR_URL],
+    [
+      'REPORT_URL',
+      'https://app.powerbi.com/reportEmbed?reportId=one',
+      'set an address of Power BI that names its groupId and reportId',
+    ],
+    ['REPORT_URL', 'https://report.example/?groupId=one&reportId=two', PATH_OR_URL],
     ['WIDGET_FEES_URL', 'javascript:alert(1)', PATH_OR_URL],
     ['WIDGET_TRUSTED_TYPES', "lit-html; script-src 'unsafe-inline'", POLICIES],
     ['WIDGET_TRUSTED_TYPES', '*', POLICIES],

@@ -111,5 +111,9 @@ describe('the policy of the page', () => {
     );
     expect(policy).toContain("connect-src 'self' https://pay.example https://widgets.example;");
     expect(policy).toContain("frame-src 'self' https://report.example https://cards.example;");
+    const powerBi = { REPORT_URL: 'https://app.powerbi.com/reportEmbed?reportId=one&groupId=two' };
+    expect(portalPolicy(readConfig(powerBi), 'abc', '/')).toContain(
+      "frame-src 'self' https://app.powerbi.com;",
+    );
   });
 });
