@@ -38,7 +38,7 @@ export const patientNotesModel = model({
     addNote: { done: { output: { message: 'Note added successfully' } }, 'server down': { error: BUSY } },
     removeNote: { done: { output: undefined }, 'server down': { error: BUSY } },
   },
-  isHome: (snapshot) => snapshot.matches('shown'),
+  isHome: (snapshot) => snapshot.matches({ list: 'shown' }),
   whyHome: 'The notes start by loading, and stay once they are shown.',
   invariants: {
     'PATIENT-1: no empty note is saved.': (snapshot) =>

@@ -41,28 +41,11 @@ export const patientNotesMachine = setup({
   description: 'Staff note what others should know about a patient.',
   meta: { requirements: ['PATIENT-1'] },
   context: { ...EMPTY, notes: null, noteToRemove: null, failure: null },
-  initial: 'loading',
+  initial: 'list',
   states: {
-    loading: {
-      description: 'Loads the notes. Earlier ones stay on the page.',
-      tags: 'loading',
-      entry: 'clearFailure',
-      invoke: {
-        id: 'listNotes',
-        src: 'listNotes',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'storeNotes', params: ({ event }) => ({ notes: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'storeFailure' },
-      },
-    },
-    failed: {
-      description: 'The notes could not be loaded, and the page says why.',
-      on: { 'notes.retry': 'loading' },
-    },
-    shown: {
-      description: 'The page lists the notes, or says that there are none.',
+    list: {
+      description: 'The page lists the notes. What is chosen while they load is not lost.',
+      initial: 'loading',
       on: {
         'note.write': { target: 'writing', actions: ['clearForm', 'clearFailure'] },
         'note.choose': {
@@ -70,6 +53,28 @@ export const patientNotesMachine = setup({
           actions: [{ type: 'chooseNote', params: ({ event }) => event }, 'clearFailure'],
         },
       },
+      states: {
+        loading: {
+          description: 'Loads the notes. Earlier ones stay on the page.',
+          tags: 'loading',
+          entry: 'clearFailure',
+          invoke: {
+            id: 'listNotes',
+            src: 'listNotes',
+            onDone: {
+              target: 'shown',
+              actions: { type: 'storeNotes', params: ({ event }) => ({ notes: event.output }) },
+            },
+            onError: { target: '#patientNotes.failed', actions: 'storeFailure' },
+          },
+        },
+        shown: { description: 'The notes are loaded, or there are none.' },
+        last: { type: 'history', description: 'A load that a dialog stopped starts again.' },
+      },
+    },
+    failed: {
+      description: 'The notes could not be loaded, and the page says why.',
+      on: { 'notes.retry': 'list' },
     },
     writing: {
       description: 'The dialog for a new note is open.',
@@ -78,7 +83,7 @@ export const patientNotesMachine = setup({
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'alert.switch': { actions: { type: 'storeAlert', params: ({ event }) => event } },
         'note.save': [{ guard: 'hasText', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': 'shown',
+        'dialog.close': 'list.last',
       },
     },
     saving: {
@@ -93,7 +98,7 @@ export const patientNotesMachine = setup({
           isAlert,
         }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [
             {
               type: 'showToast',
@@ -107,7 +112,7 @@ export const patientNotesMachine = setup({
     },
     confirming: {
       description: 'A confirmation shows the note to remove, and why it could not be removed.',
-      on: { 'note.remove': 'removing', 'dialog.close': 'shown' },
+      on: { 'note.remove': 'removing', 'dialog.close': 'list.last' },
     },
     removing: {
       description: 'Removes the note. The confirmation stays open until the server responds.',
@@ -118,7 +123,7 @@ export const patientNotesMachine = setup({
         src: 'removeNote',
         input: ({ context }) => ({ noteId: context.noteToRemove?.id ?? '' }),
         onDone: {
-          target: 'loading',
+          target: 'list',
           actions: [{ type: 'showToast', params: NOTE_REMOVED }, 'reloadPatient'],
         },
         onError: { target: 'confirming', actions: 'storeFailure' },
