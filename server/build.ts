@@ -71,6 +71,7 @@ import { patientViewsRepository } from './patients/patient-views.queries.ts';
 import { paymentRemindersRepository } from './patients/payment-reminders.queries.ts';
 import { recentPatientsRepository } from './patients/recent-patients.queries.ts';
 import { savedViewsRepository } from './patients/saved-views.queries.ts';
+import { dayClosesRepository } from './payments/day-closes.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
 import { serveHostedFields } from './payments/hosted-fields.ts';
 import { gatewayOf, moneyServices } from './payments/money-services.ts';
@@ -240,6 +241,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     ucrAmounts: ucrAmountsRepository(db),
     fees: planFeesRepository(db, clock, config.longNoticeStates),
     goals: goalsRepository(db, clock),
+    dayCloses: dayClosesRepository(db, clock),
     reports: reportsRepository(db, clock),
     benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),
     receiptEmails: receiptEmailsRepository(db),

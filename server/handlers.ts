@@ -10,6 +10,7 @@ import { patients } from './patients/patients.handlers.ts';
 import { paymentReminders } from './patients/payment-reminders.handlers.ts';
 import { recentPatients } from './patients/recent-patients.handlers.ts';
 import { savedViews } from './patients/saved-views.handlers.ts';
+import { dayCloses } from './payments/day-closes.handlers.ts';
 import { paymentAccounts } from './payments/payment-accounts.handlers.ts';
 import { payments } from './payments/payments.handlers.ts';
 import { reversals } from './payments/reversals.handlers.ts';
@@ -45,6 +46,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...paymentAccounts(services),
   ...payments(services),
   ...reversals(services),
+  ...dayCloses(services),
   ...planHistory(services),
   ...staffManagement(services),
   ...patientNotes(services),

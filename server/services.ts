@@ -19,6 +19,7 @@ import type { PatientViewsRepository } from './patients/patient-views.queries.ts
 import type { PaymentRemindersRepository } from './patients/payment-reminders.queries.ts';
 import type { RecentPatientsRepository } from './patients/recent-patients.queries.ts';
 import type { SavedViewsRepository } from './patients/saved-views.queries.ts';
+import type { DayClosesRepository } from './payments/day-closes.queries.ts';
 import type { Gateway } from './payments/gateway/gateway.ts';
 import type { OfficePaymentsRepository } from './payments/office-payments.queries.ts';
 import type { PaymentAccountsRepository } from './payments/payment-accounts.queries.ts';
@@ -86,6 +87,7 @@ export interface Services {
   takePayment: TakePayment;
   reversePayment: ReversePayment;
   officePayments: OfficePaymentsRepository;
+  dayCloses: DayClosesRepository;
   paymentOutcomes: PaymentOutcomesRepository;
   staff: StaffRepository;
   patientNotes: PatientNotesRepository;

@@ -1,8 +1,15 @@
 import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
+import { DAY_RECEIVED, DAYS_RECEIVED } from '#tests/support/received-days.ts';
 import { dialogIsOpen, FAILED, type Picture, press, see, seeList, steps } from './picture.ts';
 
 const ACCOUNTS = { at: '/payment-management' } as const;
 const TRANSACTIONS = { at: '/payment-management/transactions' } as const;
+const DAY = { at: '/payment-management/day-close' } as const;
+const CLOSED_DAYS = { 'day-close/2026-11-24': { json: DAY_RECEIVED }, 'day-closes': { json: DAYS_RECEIVED } };
+const openClosed = steps(
+  (page) => page.getByRole('button', { name: '11/24/2026' }).first().click(),
+  see('Reopen day'),
+);
 const listed = steps(see('Show refunds'), (page) => page.locator('.table-row').first().waitFor());
 
 /** Payment management. */
@@ -38,4 +45,17 @@ export const OFFICE_PICTURES: readonly Picture[] = [
     answers: { transactions: FAILED },
     show: see('Couldn’t load transactions'),
   },
+  {
+    ...DAY,
+    name: 'day-close',
+    show: steps(see('No closed days yet'), (page) => page.getByLabel('Counted cash').fill('250')),
+  },
+  { ...DAY, name: 'day-close-closed', answers: CLOSED_DAYS, show: openClosed },
+  {
+    ...DAY,
+    name: 'day-close-reopen',
+    answers: CLOSED_DAYS,
+    show: steps(openClosed, press('button', 'Reopen day'), dialogIsOpen),
+  },
+  { ...DAY, name: 'day-close-failed', answers: { 'day-closes': FAILED }, show: see('Couldn’t load the day') },
 ];

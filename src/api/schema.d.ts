@@ -1465,6 +1465,69 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/day-close/{day}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A day's payments by type and by user, and its close
+         * @description Counts what was paid and refunded on the day, in the practice's time zone. A closed day shows the figures that
+         *     were stored with its close.
+         */
+        readonly get: operations["getDayClose"];
+        readonly put?: never;
+        /**
+         * Close a day
+         * @description Stores the day's figures with the cash that was counted. If the day or its payments changed after the caller read
+         *     them, nothing is stored.
+         */
+        readonly post: operations["closeDay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/day-close/{day}/reopen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Reopen a closed day
+         * @description The close stays in the list with the reason, and the day can be closed again.
+         */
+        readonly put: operations["reopenDay"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/day-closes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The practice's closes, the latest day first */
+        readonly get: operations["listDayCloses"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/support/practice/{id}/get-support-information": {
         readonly parameters: {
             readonly query?: never;
@@ -1994,6 +2057,8 @@ export interface components {
          *     - `reversalPending` 409: a refund or a void of the payment is processing.
          *     - `duplicateRefund` 409: an equal refund was just made without an Idempotency-Key.
          *     - `refundDeclined` 422: the bank refused the refund or the void.
+         *     - `dayCloseChanged` 409: the day or its payments changed after the caller read them.
+         *     - `dayInFuture` 409: the day is in the future.
          *     - `subscriberRequired` 409: the subscriber cannot be removed from their own plan.
          *     - `planEnded` 409: the plan has ended.
          *     - `planInactive` 409: the plan is not active.
@@ -2022,7 +2087,7 @@ export interface components {
          *     - `priceChanged` 409: the price is not what the user saw.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2562,6 +2627,79 @@ export interface components {
             readonly isAutoRenewal?: boolean;
             readonly isFsa?: boolean;
             readonly isHsa?: boolean;
+        };
+        /** @description Counts the closes and reopenings of the day. */
+        readonly DayVersion: number;
+        readonly CashAmount: number;
+        readonly DayTotal: {
+            /**
+             * @description How it was paid (Cash, Check, an account type, or Removed account), or the user name of who took it: empty for
+             *     automatic payments.
+             */
+            readonly name: string;
+            readonly payments: number;
+            readonly paid: components["schemas"]["Dollars"];
+            readonly refunds: number;
+            readonly refunded: components["schemas"]["Dollars"];
+            readonly net: components["schemas"]["Dollars"];
+        };
+        readonly DayCloseFacts: {
+            readonly id: components["schemas"]["Id"];
+            readonly day: components["schemas"]["CalendarDate"];
+            /** @description The name of who closed it; empty if the user is unknown. */
+            readonly closedBy: string;
+            readonly closedAt: components["schemas"]["Instant"];
+            readonly startingCash: components["schemas"]["Dollars"];
+            /** @description All cash in the drawer. */
+            readonly countedCash: components["schemas"]["Dollars"];
+            /** @description The starting cash and the cash payments less cash refunds. */
+            readonly expectedCash: components["schemas"]["Dollars"];
+            /** @description What was counted less what was expected. */
+            readonly difference: components["schemas"]["Dollars"];
+            readonly net: components["schemas"]["Dollars"];
+            readonly reopenedBy: string | null;
+            /** Format: date-time */
+            readonly reopenedAt: string | null;
+            readonly reopenReason: string | null;
+        };
+        readonly DayClose: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly version: components["schemas"]["DayVersion"];
+            /** @description Changes with the figures. */
+            readonly digest: string;
+            readonly total: components["schemas"]["DayTotal"];
+            readonly byType: readonly components["schemas"]["DayTotal"][];
+            readonly byUser: readonly components["schemas"]["DayTotal"][];
+            /** @description Payments of the day whose outcome the bank has not reported. They are not counted. */
+            readonly pending: components["schemas"]["Dollars"];
+            /** @description Of the close of the latest earlier day. */
+            readonly startingCash: components["schemas"]["Dollars"];
+            /** @description Null while the day is open. */
+            readonly close: components["schemas"]["DayCloseFacts"] | null;
+            /** @description Whether payments of the day changed after its close. */
+            readonly changed: boolean;
+        };
+        readonly DayCloseList: {
+            readonly info: components["schemas"]["ListInfo"];
+            readonly results: readonly components["schemas"]["DayCloseFacts"][];
+        };
+        readonly DayCount: {
+            readonly version: components["schemas"]["DayVersion"];
+            /** @description Of the figures that the caller read. */
+            readonly digest: string;
+            readonly startingCash: components["schemas"]["CashAmount"];
+            readonly countedCash: components["schemas"]["CashAmount"];
+        };
+        readonly DayReopening: {
+            readonly version: components["schemas"]["DayVersion"];
+            readonly reason: components["schemas"]["ReversalReason"];
+        };
+        readonly DayCloseConflict: {
+            readonly status: number;
+            readonly reason: string;
+            readonly code: components["schemas"]["ErrorCode"];
+            readonly message: string;
+            readonly current?: components["schemas"]["DayClose"];
         };
         readonly ReversalReason: string;
         readonly VoidRequest: {
@@ -3562,6 +3700,26 @@ export interface components {
             };
         };
         /**
+         * @description The day is in the future, or it or its payments are not as the caller read them: `current` is the day as it is
+         *     stored.
+         */
+        readonly DayCloseConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "dayCloseChanged",
+                 *       "message": "This day changed after you opened it. Nothing was saved."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DayCloseConflict"];
+            };
+        };
+        /**
          * @description The state of the fee does not allow it. With `planFeeChanged`, it is not as the caller read it, and `current` is
          *     the plan as it is stored (an extension).
          */
@@ -3827,6 +3985,8 @@ export interface components {
         readonly AdaCodeId: components["schemas"]["Id"];
         /** @example 70001 */
         readonly TransactionId: components["schemas"]["Id"];
+        /** @example 2026-11-24 */
+        readonly Day: components["schemas"]["CalendarDate"];
         /** @example general */
         readonly Speciality: string;
         /**
@@ -7589,6 +7749,189 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDayClose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 2026-11-24 */
+                readonly day: components["parameters"]["Day"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The day. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DayClose"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly closeDay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 2026-11-24 */
+                readonly day: components["parameters"]["Day"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "digest": "T1mVfK9y0bqQ",
+                 *       "startingCash": 100,
+                 *       "countedCash": 130
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DayCount"];
+            };
+        };
+        readonly responses: {
+            /** @description Closed. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DayClose"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DayCloseConflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly reopenDay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 2026-11-24 */
+                readonly day: components["parameters"]["Day"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "reason": "A check was missing"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DayReopening"];
+            };
+        };
+        readonly responses: {
+            /** @description Reopened. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DayClose"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["DayCloseConflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listDayCloses: {
+        readonly parameters: {
+            readonly query?: {
+                /** @example 1 */
+                readonly Page?: components["parameters"]["Page"];
+                /** @example 10 */
+                readonly PageSize?: components["parameters"]["PageSize"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of closes. A day that was reopened is listed with the reason. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DayCloseList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -11,6 +11,7 @@ import { codeFormMachine } from './code-form/code-form.machine.ts';
 import { codeImportMachine } from './code-import/code-import.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
+import { dayCloseMachine } from './day-close/day-close.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
 import { drawerMachine } from './drawer/drawer.machine.ts';
 import { feeChangeMachine } from './fee-change/fee-change.machine.ts';
@@ -78,6 +79,7 @@ export const charts = {
   codeImport: codeImportMachine,
   commandMenu: commandMenuMachine,
   csvExport: csvExportMachine,
+  dayClose: dayCloseMachine,
   dialog: dialogMachine,
   drawer: drawerMachine,
   feeChange: feeChangeMachine,

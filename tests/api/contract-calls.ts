@@ -3,6 +3,7 @@ import { authenticate, refreshToken } from '#api/authentication.ts';
 import { getBenefitSummary, listProcedures } from '#api/benefits.ts';
 import type { PortalClient } from '#api/client.ts';
 import { importCodes, previewCodeImport } from '#api/code-imports.ts';
+import { closeDay, getDayClose, listDayCloses, reopenDay } from '#api/day-close.ts';
 import { findPatients, getRecentPatients } from '#api/found-patients.ts';
 import { copyGoals, getGoals, getOrganizationGoals, setGoals } from '#api/goals.ts';
 import { getMember } from '#api/member.ts';
@@ -43,6 +44,7 @@ import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import { FIRST_CODES } from '#domain/plan/procedure-code.ts';
+import { OPEN_DAY } from '#tests/machines/day-close.model.ts';
 import { NIGHT_GUARD } from '#tests/machines/procedure-codes.model.ts';
 import { type Settled, settled } from '#tests/support/settled.ts';
 
@@ -140,6 +142,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
     (client) => settled(reversePayment(client, PATH, 'k', { ...REVERSAL, refundCents: 100 })),
   ],
   ['voidTransaction', (client) => settled(reversePayment(client, PATH, 'k', REVERSAL))],
+  ['getDayClose', (client) => settled(getDayClose(client, PATH, TODAY, never))],
+  ['listDayCloses', (client) => settled(listDayCloses(client, PATH, 1, never))],
+  ['closeDay', (client) => settled(closeDay(client, PATH, OPEN_DAY, { startingCents: 0, countedCents: 0 }))],
+  ['reopenDay', (client) => settled(reopenDay(client, PATH, OPEN_DAY, 'A check was missing'))],
   [
     'listPracticeTransactions',
     (client) =>

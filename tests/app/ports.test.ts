@@ -42,6 +42,7 @@ import {
   wireReceiptTab,
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
 import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
+import { wireDayClose } from '#widgets/payment-management/day-close/day-close.ports.ts';
 import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
 import { wireFeeChange } from '#widgets/plan-fees/change/fee-change.ports.ts';
 import { wirePlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
@@ -149,6 +150,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireTransactions({} as WidgetHost, receiptTab),
     wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptTab(neverCalled),
+    wireDayClose({} as WidgetHost),
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(neverCalled, neverCalled),
     ...withChildren(wireAtelier({} as Window)),

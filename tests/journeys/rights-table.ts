@@ -74,6 +74,7 @@ export const GUARDED = [
   ['/goal-settings', 'Goal Settings', GOALS],
   ['/payment-management', 'Payment Management', PAYMENTS],
   ['/payment-management/transactions', 'Practice transactions', PAYMENTS],
+  ['/payment-management/day-close', 'End-of-day close', PAYMENTS],
   ['/revenue-management', 'Revenue Management', REVENUE],
   ['/fee-management', 'Manage Plan Fees', FEES],
   ['/edit-plan-fee', 'Edit plan fee', FEES],

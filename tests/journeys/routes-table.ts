@@ -39,6 +39,7 @@ export const ADMIN_ROUTES: Routes = [
   ['/goal-settings', 'Goal Settings', GOALS],
   ['/payment-management', 'Payment Management', PAYMENTS],
   ['/payment-management/transactions', 'Practice transactions', PAYMENTS],
+  ['/payment-management/day-close', 'End-of-day close', PAYMENTS],
   ['/revenue-management', 'Revenue Management', CODES],
   ['/fee-management', 'Manage Plan Fees', FEES],
   ['/edit-plan-fee', 'Edit plan fee', NO_PLAN],

@@ -32,8 +32,8 @@ describe('the registry of charts', () => {
 
 it('the type of requirement ids lists the rows of docs/requirements.md', () => {
   const source = readFileSync(`${MACHINES}/requirements.ts`, 'utf8');
-  const typed = [...source.matchAll(/^ {2}([A-Z]+): ([\d |]+);$/gm)].flatMap(([, area, numbers = '']) =>
-    numbers.split(' | ').map((number) => `${area}-${number}`),
+  const typed = [...source.matchAll(/^ {2}([A-Z]+):([\d |\n]+);$/gm)].flatMap(([, area, numbers = '']) =>
+    [...numbers.matchAll(/\d+/g)].map(([number]) => `${area}-${number}`),
   );
   const rows = readRows(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id);
   expect(typed.sort()).toEqual(rows.sort());

@@ -12,6 +12,7 @@ import { codeFormModel } from './code-form.model.ts';
 import { codeImportModel } from './code-import.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
+import { dayCloseModel } from './day-close.model.ts';
 import { dialogModel } from './dialog.model.ts';
 import { drawerModel } from './drawer.model.ts';
 import { feeChangeModel } from './fee-change.model.ts';
@@ -80,6 +81,7 @@ export const models: Record<ChartName, AnyModel> = {
   codeImport: codeImportModel,
   commandMenu: commandMenuModel,
   csvExport: csvExportModel,
+  dayClose: dayCloseModel,
   dialog: dialogModel,
   drawer: drawerModel,
   feeChange: feeChangeModel,

@@ -1,6 +1,8 @@
+import { dayAfter } from '#domain/date/day.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
+import { digestOf } from '#server/payments/day-figures.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan } from './patients.ts';
@@ -11,6 +13,7 @@ export type Records = Awaited<ReturnType<typeof makeRecords>>;
 const NOW = new Date('2026-03-16T17:00:00Z');
 /** A year in which no other write sets goals. */
 const COPIED_YEAR = 2190;
+const NOTHING_PAID = { type: 'Cash', payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 };
 let made = 0;
 
 /** One record of each kind in a practice, by id. Every text of the records contains the mark. */
@@ -87,10 +90,32 @@ export async function makeRecords(
     standardCodeId: String(await addCode('S', false)),
     coveredCode: `M${made}B`,
     siblingId: String(sibling.id),
+    ...(await addDays(db, practiceId, mark)),
     benefitUseId: String(
       await addUse(db, { plan, patient: patient.id, offer, code: await addCode('B', false) }),
     ),
   };
+}
+
+/** An open and a closed day without payments. */
+async function addDays(db: Db, practiceId: number, mark: string) {
+  const [openDay, closedDay] = [dayAfter('1980-01-01', made), dayAfter('1950-01-01', made)];
+  await db
+    .insertInto('day_closes')
+    .values({
+      practice_id: practiceId,
+      day: closedDay,
+      figures: JSON.stringify([{ ...NOTHING_PAID, userName: mark }]),
+      starting_cents: 0,
+      counted_cents: 0,
+      closed_by: null,
+      closed_at: NOW,
+      reopened_by: null,
+      reopened_at: null,
+      reopen_reason: null,
+    })
+    .execute();
+  return { openDay, closedDay };
 }
 
 async function addStaffMember(db: Db, { organizationId }: { organizationId: string }, mark: string) {
@@ -159,6 +184,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
     transactionId: path.endsWith('/void') ? records.transactionOfTodayId : records.transactionId,
     userId: records.staffId,
     noteId: records.noteId,
+    day: path.endsWith('/reopen') ? records.closedDay : records.openDay,
     notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
     adaCodeId: records.adaCodeId,
     speciality: 'general',
@@ -200,6 +226,7 @@ function valuesOf(operationId: string, records: Records): object {
     editPlanFee: { ...dates, coverageLevelId: records.increasedLevelId },
     updateMember: { version: 1 },
     setGoals: { version: undefined },
+    closeDay: { digest: digestOf([]) },
     copyGoals: { year: COPIED_YEAR, version: 0, practices: [{ practiceId: records.siblingId, version: 0 }] },
     addStaff: { roles: ['EditorPlanFees'] },
     setAutoRenew: { enable: false },

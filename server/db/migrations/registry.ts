@@ -30,6 +30,7 @@ import { reversals } from './0034_reversals.ts';
 import { planSales } from './0037_plan_sales.ts';
 import { staffVersions } from './0041_staff_versions.ts';
 import { reportLists } from './0043_report_lists.ts';
+import { dayCloses } from './0044_day_closes.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037_plan_sales': planSales,
   '0041_staff_versions': staffVersions,
   '0043_report_lists': reportLists,
+  '0044_day_closes': dayCloses,
 };

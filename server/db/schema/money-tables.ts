@@ -117,7 +117,34 @@ export interface SandboxReversalsTable {
   arrived_at: Instant;
 }
 
+/** What was paid and refunded in one way by one user. */
+export interface DayLine {
+  type: string;
+  /** Empty for automatic payments. */
+  userName: string;
+  payments: number;
+  paidCents: number;
+  refunds: number;
+  refundedCents: number;
+}
+
+export interface DayClosesTable {
+  id: GeneratedAlways<number>;
+  practice_id: number;
+  day: string;
+  /** As they were when the day was closed. */
+  figures: ColumnType<readonly DayLine[], string, never>;
+  starting_cents: number;
+  counted_cents: number;
+  closed_by: number | null;
+  closed_at: Instant;
+  reopened_by: number | null;
+  reopened_at: Instant | null;
+  reopen_reason: string | null;
+}
+
 export interface MoneyTables {
+  day_closes: DayClosesTable;
   payment_accounts: PaymentAccountsTable;
   payments_due: PaymentsDueTable;
   transactions: TransactionsTable;

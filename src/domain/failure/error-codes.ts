@@ -59,6 +59,8 @@ export type ErrorCode =
   | 'reversalPending'
   | 'duplicateRefund'
   | 'refundDeclined'
+  | 'dayCloseChanged'
+  | 'dayInFuture'
   | 'subscriberRequired'
   | 'planEnded'
   | 'planInactive'

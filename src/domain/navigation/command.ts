@@ -113,8 +113,12 @@ export const patientCommand =
 
 function pageCommands(rights: Rights): MenuCommand[] {
   const items: Omit<DrawerItem, 'activeOn'>[] = DRAWER.flatMap((group) => group.items);
-  const { path: inside, title, area } = PAGES.practiceTransactions;
-  return [...items, { label: title, path: inside, rule: ADMIN_RULES[area] }].map(({ label, path, rule }) => ({
+  const inside = [PAGES.practiceTransactions, PAGES.dayClose].map(({ path, title, area }) => ({
+    label: title,
+    path,
+    rule: ADMIN_RULES[area],
+  }));
+  return [...items, ...inside].map(({ label, path, rule }) => ({
     id: `page-${path}`,
     name: label,
     act: { kind: 'page', path },

@@ -48,7 +48,7 @@ export const DRAWER: readonly DrawerGroup[] = [
     items: [
       { ...item('Goal Settings', 'goalSettings'), rule: ADMIN_RULES.goalSettings },
       {
-        ...item('Payment Management', 'paymentManagement', 'practiceTransactions'),
+        ...item('Payment Management', 'paymentManagement', 'practiceTransactions', 'dayClose'),
         rule: ADMIN_RULES.paymentManagement,
       },
       { ...item('Revenue Management', 'revenueManagement'), rule: ADMIN_RULES.revenueManagement },

@@ -8,6 +8,7 @@ const HOSTED_WIDGETS: Partial<Record<PageName, WidgetName>> = {
   goalSettings: 'goals',
   paymentManagement: 'payments',
   practiceTransactions: 'payments',
+  dayClose: 'payments',
   revenueManagement: 'revenue',
   feeManagement: 'fees',
   editPlanFee: 'fees',

@@ -68,6 +68,11 @@ export const PAGES = {
     title: 'Practice transactions',
     area: 'paymentManagement',
   },
+  dayClose: {
+    path: '/payment-management/day-close',
+    title: 'End-of-day close',
+    area: 'paymentManagement',
+  },
   revenueManagement: {
     path: ROUTES.revenueManagement.path,
     title: 'Revenue Management',

@@ -49,6 +49,7 @@ export const FIELDS = {
   reversalReason: { filter: 'anything', maxLength: 200, check: CHECKS.reason },
   memberId: { filter: 'digits', maxLength: 8 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
+  cash: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.cash },
   percent: { filter: 'amount', maxLength: 6, check: CHECKS.percent },
   procedureCode: { filter: 'alphanumeric', maxLength: 10, check: CHECKS.procedureCode },
   codeDescription: { filter: 'anything', maxLength: 200, check: CHECKS.codeDescription },

@@ -34,6 +34,14 @@ function amountMessage(value: string): string | null {
   return cents === 0 ? 'Amount cannot be zero.' : null;
 }
 
+const MOST_CASH_CENTS = 100_000_000;
+
+function cashMessage(value: string): string | null {
+  const cents = centsOf(value);
+  if (cents === null) return 'Enter an amount, for example 100.00.';
+  return cents > MOST_CASH_CENTS ? 'Enter $1,000,000.00 or less.' : null;
+}
+
 const PERCENT_SHAPE = /^\d{0,3}(\.\d{0,2})?$/;
 
 function percentMessage(value: string): string | null {
@@ -89,6 +97,7 @@ export const CHECKS = {
   note: (value) => (value === '' ? 'Enter a note.' : null),
   /** SCHEMA-1 */
   amount: amountMessage,
+  cash: cashMessage,
   percent: percentMessage,
   /** SCHEMA-2 */
   cardExpiry: cardExpiryMessage,

@@ -7,6 +7,7 @@ import '#widgets/shared/pages.css';
 const TABS = [
   [PAGES.paymentManagement.path, 'Payment methods'],
   [PAGES.practiceTransactions.path, 'Transactions'],
+  [PAGES.dayClose.path, PAGES.dayClose.title],
 ] as const;
 
 /** The pages of payment management, below their links. */

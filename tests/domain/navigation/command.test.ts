@@ -45,6 +45,7 @@ describe('the commands', () => {
         'Revenue Management',
         'Manage Plan Fees',
         'Practice transactions',
+        'End-of-day close',
       ],
       ['Switch practice', 'Birch Lane', 'Bay Dental'],
       [

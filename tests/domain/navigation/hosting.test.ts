@@ -21,6 +21,7 @@ it.each<[PageName, string]>([
   ['goalSettings', '/goals.js'],
   ['paymentManagement', '/payments.js'],
   ['practiceTransactions', '/payments.js'],
+  ['dayClose', '/payments.js'],
   ['revenueManagement', '/revenue.js'],
   ['feeManagement', '/fees.js'],
   ['editPlanFee', '/fees.js'],

@@ -58,7 +58,7 @@ describe('the entries of the command menu', () => {
     });
     expect(lines).toEqual([
       ['Recently viewed patients', 'Dana Núñez'],
-      ['Go to', 'Dashboard'],
+      ['Go to', 'Dashboard', 'End-of-day close'],
       ['Appearance', 'Theme: Dark', 'Accent color: Dark blue'],
       ['Patients', 'Max Daly'],
     ]);

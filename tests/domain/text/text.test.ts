@@ -50,6 +50,7 @@ describe('the characters of a field', () => {
       ['reversalReason', 'anything'],
       ['memberId', 'digits'],
       ['amount', 'amount'],
+      ['cash', 'amount'],
       ['percent', 'amount'],
       ['procedureCode', 'alphanumeric'],
       ['codeDescription', 'anything'],

@@ -19,6 +19,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   'credit-account': PAYMENTS,
   transactions: PAYMENTS,
   transaction: PAYMENTS,
+  'day-close': PAYMENTS,
+  'day-closes': PAYMENTS,
   'ada-codes': [
     'AdministratorADACodes',
     'AdministratorCustomADACodes',
@@ -55,6 +57,8 @@ const HOME = { organizationId: '1', practiceId: '1' };
 const UNKNOWN = '99999999';
 const SECURED = OPERATIONS.filter(({ secured }) => secured);
 const ADMINISTRATION = SECURED.filter((operation) => rightsFor(operation) !== undefined);
+/** In a path, but no record has them as its id. */
+const NOT_IDS = ['speciality', 'idempotencyKey', 'day'];
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const NO_PLAN_FEE =
   '{"status":400,"reason":"Bad Request","code":"planFeeNotFound","message":"No plan fee found"}';
@@ -166,7 +170,7 @@ describe('an id outside of the scope of the user', () => {
     for (const operation of SECURED) {
       const own = idsOf(operation, worlds.home);
       const names = operation.parameters.filter((each) => each.in === 'path').map((each) => each.name);
-      for (const name of names.filter((each) => each !== 'speciality' && each !== 'idempotencyKey'))
+      for (const name of names.filter((each) => !NOT_IDS.includes(each)))
         for (const id of wrongIds(operation, name)) {
           const response = await send(operation, { ...own, [name]: id }, bodyOf(operation, worlds.home));
           const isFee = operation.path.includes('/plan-fees/') && !/^(organization|practice)Id$/.test(name);

@@ -71,6 +71,8 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   chartPlay: 'atelier.test.ts takes steps, undoes them and plays a path',
   chartQuestions: 'atelier.test.ts reads the answers and the coverage',
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
+  dayClose:
+    'payment-management.test.ts counts, closes, prints and reopens a day; its stories show each refusal',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',

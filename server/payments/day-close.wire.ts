@@ -1,0 +1,60 @@
+import type { components } from '#api/schema.d.ts';
+import type { DayLine } from '../db/schema/money-tables.ts';
+import { dollarsOf, sumOf } from '../http/money.ts';
+import type { Day, StoredClose } from './day-closes.queries.ts';
+
+type Wire = components['schemas'];
+
+export const dayOnTheWire = (of: Day): Wire['DayClose'] => ({
+  day: of.day,
+  version: of.version,
+  digest: of.digest,
+  total: totalOf('', of.lines),
+  byType: totalsBy(of.lines, ({ type }) => type),
+  byUser: totalsBy(of.lines, ({ userName }) => userName),
+  pending: dollarsOf(of.pendingCents),
+  startingCash: dollarsOf(of.startingCents),
+  close: of.close && closeOnTheWire(of.close),
+  changed: of.changed,
+});
+
+export function closeOnTheWire(close: StoredClose): Wire['DayCloseFacts'] {
+  const cash = close.figures.filter(({ type }) => type === 'Cash');
+  const expectedCents = close.startingCents + netCents(cash);
+  return {
+    id: String(close.id),
+    day: close.day,
+    closedBy: close.closedBy ?? '',
+    closedAt: close.closedAt.toISOString(),
+    startingCash: dollarsOf(close.startingCents),
+    countedCash: dollarsOf(close.countedCents),
+    expectedCash: dollarsOf(expectedCents),
+    difference: dollarsOf(close.countedCents - expectedCents),
+    net: dollarsOf(netCents(close.figures)),
+    reopenedBy: close.reopenedAt && (close.reopenedBy ?? ''),
+    reopenedAt: close.reopenedAt?.toISOString() ?? null,
+    reopenReason: close.reopenReason,
+  };
+}
+
+const netCents = (lines: readonly DayLine[]): number =>
+  sumOf(lines.map(({ paidCents, refundedCents }) => paidCents - refundedCents));
+
+function totalsBy(lines: readonly DayLine[], nameOf: (line: DayLine) => string): Wire['DayTotal'][] {
+  const names = [...new Set(lines.map(nameOf))].sort();
+  return names.map((name) =>
+    totalOf(
+      name,
+      lines.filter((line) => nameOf(line) === name),
+    ),
+  );
+}
+
+const totalOf = (name: string, lines: readonly DayLine[]): Wire['DayTotal'] => ({
+  name,
+  payments: sumOf(lines.map(({ payments }) => payments)),
+  paid: dollarsOf(sumOf(lines.map(({ paidCents }) => paidCents))),
+  refunds: sumOf(lines.map(({ refunds }) => refunds)),
+  refunded: dollarsOf(sumOf(lines.map(({ refundedCents }) => refundedCents))),
+  net: dollarsOf(netCents(lines)),
+});

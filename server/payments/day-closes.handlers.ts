@@ -1,0 +1,50 @@
+import type { components } from '#api/schema.d.ts';
+import type { Handlers } from '../http/call.ts';
+import { conflict, HttpError, notFound } from '../http/http-error.ts';
+import { listAnswer, pageWanted } from '../http/lists.ts';
+import { centsOf } from '../http/money.ts';
+import type { Services } from '../services.ts';
+import { closeOnTheWire, dayOnTheWire } from './day-close.wire.ts';
+import type { DayClosesRepository } from './day-closes.queries.ts';
+
+type DayCloses = Pick<Handlers, 'getDayClose' | 'closeDay' | 'reopenDay' | 'listDayCloses'>;
+
+export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
+  async getDayClose({ params }) {
+    return dayOnTheWire(await closes.find(params));
+  },
+
+  async closeDay({ params, body, access: { userId } }) {
+    const count = {
+      version: body.version,
+      digest: body.digest,
+      startingCents: centsOf(body.startingCash),
+      countedCents: centsOf(body.countedCash),
+    };
+    return dayAfter(await closes.close(params, count, userId));
+  },
+
+  async reopenDay({ params, body: { version, reason }, access: { userId } }) {
+    return dayAfter(await closes.reopen(params, { version, reason: reason.trim() }, userId));
+  },
+
+  async listDayCloses({ params: { practiceId }, query }) {
+    const wanted = pageWanted(query);
+    return listAnswer(await closes.list(practiceId, wanted), wanted, closeOnTheWire);
+  },
+});
+
+function dayAfter(
+  outcome: Awaited<ReturnType<DayClosesRepository['close']>>,
+): components['schemas']['DayClose'] {
+  switch (outcome.kind) {
+    case 'unknown':
+      throw notFound();
+    case 'future':
+      throw conflict('dayInFuture', 'This day is in the future. Choose today or an earlier day.');
+    case 'stale':
+      throw new HttpError(409, 'dayCloseChanged', undefined, { current: dayOnTheWire(outcome.day) });
+    case 'done':
+      return dayOnTheWire(outcome.day);
+  }
+}

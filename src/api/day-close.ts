@@ -1,0 +1,159 @@
+import { ApiFailure } from '#domain/failure/failure.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
+import {
+  type CashCount,
+  CLOSINGS_PAGE_SIZE,
+  type ClosingDay,
+  type DayClosing,
+  type DayClosings,
+  type DayTotal,
+} from '#domain/payment/day-close.ts';
+import { answerOf } from './answer.ts';
+import type { PortalClient } from './client.ts';
+import type { components } from './schema.d.ts';
+import { isCalendarDay, isFlag, isListOf, isNullOr, isNumber, isRecordOf, isText } from './shape.ts';
+import type { OfficePath } from './transactions.ts';
+
+type Wire = components['schemas'];
+
+/** `stale`: nothing was saved, because the day or its payments changed. */
+export interface DayOutcome {
+  kind: 'saved' | 'stale';
+  day: ClosingDay;
+}
+
+const CENTS_A_DOLLAR = 100;
+const PRACTICE = '/admin/organization/{organizationId}/practice/{practiceId}';
+const ADDRESS = `${PRACTICE}/day-close/{day}` as const;
+
+const isTotal = isRecordOf<Wire['DayTotal']>({
+  name: isText,
+  payments: isNumber,
+  paid: isNumber,
+  refunds: isNumber,
+  refunded: isNumber,
+  net: isNumber,
+});
+const isClosing = isRecordOf<Wire['DayCloseFacts']>({
+  id: isText,
+  day: isCalendarDay,
+  closedBy: isText,
+  closedAt: isText,
+  startingCash: isNumber,
+  countedCash: isNumber,
+  expectedCash: isNumber,
+  difference: isNumber,
+  net: isNumber,
+  reopenedBy: isNullOr(isText),
+  reopenedAt: isNullOr(isText),
+  reopenReason: isNullOr(isText),
+});
+const isDay = isRecordOf<Wire['DayClose']>({
+  day: isCalendarDay,
+  version: isNumber,
+  digest: isText,
+  total: isTotal,
+  byType: isListOf(isTotal),
+  byUser: isListOf(isTotal),
+  pending: isNumber,
+  startingCash: isNumber,
+  close: isNullOr(isClosing),
+  changed: isFlag,
+});
+const isClosings = isRecordOf<{ info: { records: number }; results: Wire['DayCloseFacts'][] }>({
+  info: isRecordOf({ records: isNumber }),
+  results: isListOf(isClosing),
+});
+
+const totalOf = ({ paid, refunded, net, ...counts }: Wire['DayTotal']): DayTotal => ({
+  ...counts,
+  paidCents: centsOfDollars(paid),
+  refundedCents: centsOfDollars(refunded),
+  netCents: centsOfDollars(net),
+});
+
+const closingOf = (received: Wire['DayCloseFacts']): DayClosing => ({
+  id: received.id,
+  day: received.day,
+  closedBy: received.closedBy,
+  closedAt: received.closedAt,
+  startingCents: centsOfDollars(received.startingCash),
+  countedCents: centsOfDollars(received.countedCash),
+  expectedCents: centsOfDollars(received.expectedCash),
+  differenceCents: centsOfDollars(received.difference),
+  netCents: centsOfDollars(received.net),
+  reopened:
+    received.reopenedAt === null
+      ? null
+      : { by: received.reopenedBy ?? '', at: received.reopenedAt, reason: received.reopenReason ?? '' },
+});
+
+const dayOf = (received: Wire['DayClose']): ClosingDay => ({
+  day: received.day,
+  version: received.version,
+  digest: received.digest,
+  total: totalOf(received.total),
+  byType: received.byType.map(totalOf),
+  byUser: received.byUser.map(totalOf),
+  pendingCents: centsOfDollars(received.pending),
+  startingCents: centsOfDollars(received.startingCash),
+  close: received.close && closingOf(received.close),
+  changed: received.changed,
+});
+
+export async function getDayClose(
+  client: PortalClient,
+  path: OfficePath,
+  day: string,
+  signal: AbortSignal,
+): Promise<ClosingDay> {
+  return dayOf(await answerOf(client.GET(ADDRESS, { params: { path: { ...path, day } }, signal }), isDay));
+}
+
+export async function listDayCloses(
+  client: PortalClient,
+  path: OfficePath,
+  page: number,
+  signal: AbortSignal,
+): Promise<DayClosings> {
+  const query = { Page: page, PageSize: CLOSINGS_PAGE_SIZE };
+  const call = client.GET(`${PRACTICE}/day-closes`, { params: { path, query }, signal });
+  const { info, results } = await answerOf(call, isClosings);
+  return { records: info.records, closings: results.map(closingOf) };
+}
+
+async function outcomeOf(call: Parameters<typeof answerOf>[0]): Promise<DayOutcome> {
+  try {
+    return { kind: 'saved', day: dayOf(await answerOf(call, isDay)) };
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === 'dayCloseChanged' && isDay(error.current)))
+      throw error;
+    return { kind: 'stale', day: dayOf(error.current) };
+  }
+}
+
+/** Rejected if the day or its figures are not as they were read. */
+export const closeDay = (
+  client: PortalClient,
+  path: OfficePath,
+  { day, version, digest }: ClosingDay,
+  { startingCents, countedCents }: CashCount,
+): Promise<DayOutcome> => {
+  const body = {
+    version,
+    digest,
+    startingCash: startingCents / CENTS_A_DOLLAR,
+    countedCash: countedCents / CENTS_A_DOLLAR,
+  };
+  return outcomeOf(client.POST(ADDRESS, { params: { path: { ...path, day } }, body }));
+};
+
+export const reopenDay = (
+  client: PortalClient,
+  path: OfficePath,
+  { day, version }: ClosingDay,
+  reason: string,
+): Promise<DayOutcome> =>
+  outcomeOf(
+    client.PUT(`${ADDRESS}/reopen`, { params: { path: { ...path, day } }, body: { version, reason } }),
+  );

@@ -1,0 +1,159 @@
+import { not } from 'xstate';
+import { dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
+import { dayCloseSetup, emptyFields, wantedClose, wantedReopening } from './day-close.setup.ts';
+
+export const dayCloseMachine = dayCloseSetup.createMachine({
+  id: 'dayClose',
+  description: 'Staff count the cash of a day, close it, print it and reopen it with a reason.',
+  meta: { requirements: ['API-23', 'CONST-3', 'PERM-8'] },
+  context: ({ input }) => ({
+    ...input,
+    day: input.today,
+    page: 1,
+    loaded: null,
+    fields: emptyFields(input.today),
+    isChecked: false,
+    isStale: false,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Loads the day and a page of the closed days. What is shown stays visible.',
+      tags: 'loading',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadDay',
+        src: 'loadDay',
+        input: ({ context: { day, page } }) => ({ day, page }),
+        onDone: { target: 'shown', actions: { type: 'storeLoaded', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: 'storeFailure' },
+      },
+    },
+    failed: {
+      description: 'The day could not be loaded, and the page says why.',
+      on: { 'day.load': 'loading' },
+    },
+    shown: {
+      description: 'The page shows the figures of the day and the closed days.',
+      initial: 'open',
+      on: {
+        'day.choose': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'loading',
+          actions: { type: 'storeDay', params: ({ event }) => event },
+        },
+        'page.choose': { target: 'loading', actions: { type: 'storePage', params: ({ event }) => event } },
+        'field.change': [
+          {
+            guard: { type: 'isOtherDay', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'storeTypedDay', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'canCount', params: ({ event }) => event },
+            actions: { type: 'applyEdit', params: ({ event }) => event },
+          },
+        ],
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'day.print': { actions: 'printPage' },
+      },
+      states: {
+        open: {
+          description: 'The day is not closed, and no cash is counted yet.',
+          always: [
+            { guard: 'isClosed', target: 'closed' },
+            { guard: 'hasCount', target: 'counted' },
+          ],
+          on: { 'day.close': { guard: 'canClose', actions: 'startValidation' } },
+        },
+        counted: {
+          description: 'The user entered what is in the drawer. The page shows the difference.',
+          entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+          always: { guard: not('hasCount'), target: 'open' },
+          on: {
+            'day.close': [
+              { guard: 'hasValidCount', target: '#dayClose.closing', actions: 'startValidation' },
+              { actions: 'startValidation' },
+            ],
+          },
+        },
+        closed: {
+          description: 'The day is closed. The page shows who closed it, when, and the difference.',
+          on: {
+            'reopen.open': { guard: 'canReopen', target: '#dayClose.reopening', actions: 'openReopening' },
+          },
+        },
+      },
+    },
+    closing: {
+      description: 'Closes the day.',
+      tags: 'busy',
+      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      invoke: {
+        id: 'closeDay',
+        src: 'closeDay',
+        input: ({ context }) => wantedClose(context),
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'storeStale', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loading',
+            actions: [
+              { type: 'showToast', params: ({ event }) => dayClosedToast(event.output.day) },
+              'clearDecision',
+            ],
+          },
+        ],
+        onError: { target: 'shown', actions: 'storeFailure' },
+      },
+    },
+    reopening: {
+      description: 'A dialog takes the reason, and says why the day could not be reopened.',
+      meta: { requirements: ['FIELD-1'] },
+      on: {
+        'field.change': {
+          guard: { type: 'isReason', params: ({ event }) => event },
+          actions: { type: 'applyEdit', params: ({ event }) => event },
+        },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'reopen.confirm': [
+          { guard: 'hasReason', target: 'sending', actions: 'startValidation' },
+          { actions: 'startValidation' },
+        ],
+        'dialog.close': { target: 'shown', actions: 'clearFailure' },
+      },
+    },
+    sending: {
+      description: 'Reopens the day. The dialog stays open until the server responds.',
+      tags: 'busy',
+      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      invoke: {
+        id: 'reopenDay',
+        src: 'reopenDay',
+        input: ({ context }) => wantedReopening(context),
+        onDone: [
+          {
+            guard: { type: 'isStale', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'storeStale', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loading',
+            actions: [
+              { type: 'showToast', params: ({ event }) => dayReopenedToast(event.output.day) },
+              'clearDecision',
+            ],
+          },
+        ],
+        onError: { target: 'reopening', actions: 'storeFailure' },
+      },
+    },
+  },
+});

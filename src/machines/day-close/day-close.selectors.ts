@@ -1,0 +1,47 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  cashCountIn,
+  type DayCloseField,
+  dayCloseMessage,
+  dayFieldMessage,
+  expectedCashOf,
+} from '#domain/payment/day-close.ts';
+import type { dayCloseMachine } from './day-close.machine.ts';
+
+export type DayCloseRef = ActorRefFrom<typeof dayCloseMachine>;
+type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
+
+/** A day that is loaded again stays visible. */
+export function selectDayPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
+  if (snapshot.matches('failed')) return 'failed';
+  if (!snapshot.matches('loading')) return 'ready';
+  return snapshot.context.loaded === null ? 'loading' : 'refreshing';
+}
+export const selectToday = ({ context }: Snapshot) => context.today;
+export const selectMayClose = ({ context }: Snapshot) => context.mayClose;
+export const selectMayReopen = ({ context }: Snapshot) => context.mayReopen;
+export const selectDay = ({ context }: Snapshot) => context.day;
+export const selectClosingDay = ({ context }: Snapshot) => context.loaded?.day ?? null;
+export const selectClosings = ({ context }: Snapshot) => context.loaded?.closings ?? null;
+export const selectClosingsPage = ({ context }: Snapshot) => context.page;
+export const selectIsReopening = (snapshot: Snapshot) =>
+  snapshot.matches('reopening') || snapshot.matches('sending');
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectIsStale = ({ context }: Snapshot) => context.isStale;
+export const selectDayFailure = ({ context }: Snapshot) => context.failure;
+export const selectDayError = ({ context: { fields, today } }: Snapshot) =>
+  dayFieldMessage(fields.texts, today);
+export const selectCloseMessage =
+  (field: Exclude<DayCloseField, 'day'>) =>
+  ({ context: { isChecked, fields } }: Snapshot) =>
+    isChecked ? dayCloseMessage(field, fields.texts) : null;
+
+export const selectExpectedCents = ({ context: { loaded, fields } }: Snapshot): number | null =>
+  loaded === null ? null : expectedCashOf(loaded.day, fields.texts);
+
+/** What was counted less what was expected; null until both are there. */
+export function selectDifferenceCents(snapshot: Snapshot): number | null {
+  const count = cashCountIn(snapshot.context.fields.texts);
+  const expected = selectExpectedCents(snapshot);
+  return count === null || expected === null ? null : count.countedCents - expected;
+}

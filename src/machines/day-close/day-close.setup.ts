@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { formatDate } from '#domain/date/day.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import {
+  type ClosingDay,
+  cashCountIn,
+  DAY_CLOSE_RULES,
+  type DayCloseField,
+  dayIn,
+  reasonIn,
+} from '#domain/payment/day-close.ts';
+import { failureActions } from '../failure.ts';
+import {
+  changeField,
+  type FieldEdit,
+  fieldActions,
+  unchangedFields,
+  withoutRefusal,
+} from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  DayCloseContext,
+  DayCloseEvent,
+  DayCloseInput,
+  DayOutcome,
+  LoadedDay,
+  WantedClose,
+  WantedReopening,
+} from './day-close.types.ts';
+
+export const emptyFields = (day: string) =>
+  unchangedFields<DayCloseField>({ day: formatDate(day), starting: '', counted: '', reason: '' });
+
+const NO_TOTAL = { name: '', payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, netCents: 0 };
+
+/** Decisions need a loaded day: a chart without one sends nothing that the server accepts. */
+export const dayInContext = ({ loaded, day }: DayCloseContext): ClosingDay =>
+  loaded?.day ?? {
+    day,
+    version: 0,
+    digest: '',
+    total: NO_TOTAL,
+    byType: [],
+    byUser: [],
+    pendingCents: 0,
+    startingCents: 0,
+    close: null,
+    changed: false,
+  };
+
+export const wantedClose = (context: DayCloseContext): WantedClose => ({
+  day: dayInContext(context),
+  count: cashCountIn(context.fields.texts) ?? { startingCents: 0, countedCents: 0 },
+});
+
+export const wantedReopening = (context: DayCloseContext): WantedReopening => ({
+  day: dayInContext(context),
+  reason: reasonIn(context.fields.texts),
+});
+
+/** The drawer starts with what it started with on the day before. */
+const withStarting = (context: DayCloseContext, { startingCents }: ClosingDay) =>
+  context.fields.texts.starting === ''
+    ? { ...context.fields, texts: { ...context.fields.texts, starting: formatAmount(startingCents) } }
+    : context.fields;
+
+export const dayCloseSetup = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as DayCloseContext,
+    events: {} as DayCloseEvent,
+    input: {} as DayCloseInput,
+    tags: {} as 'loading' | 'busy',
+  },
+  actors: {
+    loadDay: port<LoadedDay, { day: string; page: number }>('loadDay'),
+    closeDay: port<DayOutcome, WantedClose>('closeDay'),
+    reopenDay: port<DayOutcome, WantedReopening>('reopenDay'),
+  },
+  guards: {
+    isOver: ({ context: { today } }, { day }: { day: string }) => day <= today,
+    isOtherDay: ({ context }, edit: FieldEdit<DayCloseField>) => {
+      const typed = dayIn(changeField(context.fields, DAY_CLOSE_RULES, edit).texts, context.today);
+      return edit.field === 'day' && typed !== null && typed !== context.day;
+    },
+    isClosed: ({ context: { loaded } }) => loaded?.day.close != null,
+    hasCount: ({ context: { fields } }) => fields.texts.counted !== '',
+    /** PERM-8 */
+    canClose: ({ context: { mayClose } }) => mayClose,
+    isReason: (_, { field }: { field: DayCloseField }) => field === 'reason',
+    canReopen: ({ context: { mayReopen } }) => mayReopen,
+    canCount: ({ context: { mayClose } }, { field }: { field: DayCloseField }) => mayClose || field === 'day',
+    hasValidCount: ({ context }) => cashCountIn(context.fields.texts) !== null,
+    hasReason: ({ context }) => reasonIn(context.fields.texts) !== '',
+    isStale: (_, { kind }: DayOutcome) => kind === 'stale',
+  },
+  actions: {
+    ...fieldActions(DAY_CLOSE_RULES),
+    ...failureActions,
+    storeDay: assign((_, { day }: { day: string }) => ({
+      day,
+      loaded: null,
+      fields: emptyFields(day),
+      isChecked: false,
+      isStale: false,
+    })),
+    storeTypedDay: assign(({ context }, edit: FieldEdit<DayCloseField>) => {
+      const fields = changeField(context.fields, DAY_CLOSE_RULES, edit);
+      const day = dayIn(fields.texts, context.today) ?? context.day;
+      return { day, loaded: null, fields: emptyFields(day), isChecked: false, isStale: false };
+    }),
+    storePage: assign((_, { page }: { page: number }) => ({ page })),
+    storeLoaded: assign(({ context }, loaded: LoadedDay) => ({
+      loaded,
+      fields: withStarting(context, loaded.day),
+    })),
+    /** What was decided is over: the next count starts empty. */
+    clearDecision: assign(({ context: { day } }) => ({
+      fields: emptyFields(day),
+      isChecked: false,
+      isStale: false,
+    })),
+    /** The count stays, and is compared with the current figures. */
+    storeStale: assign(({ context: { loaded } }, { day }: DayOutcome) => ({
+      loaded: loaded && { ...loaded, day },
+      isChecked: false,
+      isStale: true,
+    })),
+    openReopening: assign(({ context: { fields } }) => ({
+      fields: withoutRefusal({ ...fields, texts: { ...fields.texts, reason: '' } }),
+      isChecked: false,
+      isStale: false,
+    })),
+    startValidation: assign(({ context: { fields } }) => ({
+      isChecked: true,
+      isStale: false,
+      fields: withoutRefusal(fields),
+    })),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
+    printPage: effect('printPage'),
+    showToast: effect<Toast>('showToast'),
+  },
+});

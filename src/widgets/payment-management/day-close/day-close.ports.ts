@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate';
+import { closeDay, getDayClose, listDayCloses, reopenDay } from '#api/day-close.ts';
+import { createHostClient } from '#api/host-client.ts';
+import { mayAct } from '#domain/access/may-act.ts';
+import { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
+import type {
+  DayOutcome,
+  LoadedDay,
+  WantedClose,
+  WantedReopening,
+} from '#machines/day-close/day-close.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+
+export function startDayClose(host: WidgetHost) {
+  const may = (action: 'create' | 'update') => mayAct(host.session.user, 'paymentManagement', action);
+  const close = createActor(wireDayClose(host), {
+    input: { today: todayAt(host), mayClose: may('create'), mayReopen: may('update') },
+  });
+  close.start();
+  return { close, stop: () => close.stop() };
+}
+
+export function wireDayClose(host: WidgetHost) {
+  const client = createHostClient(host);
+  return dayCloseMachine.provide({
+    actors: {
+      loadDay: fromPromise<LoadedDay, { day: string; page: number }>(async ({ input, signal }) => {
+        const [day, closings] = await Promise.all([
+          getDayClose(client, officeOf(host), input.day, signal),
+          listDayCloses(client, officeOf(host), input.page, signal),
+        ]);
+        return { day, closings };
+      }),
+      closeDay: fromPromise<DayOutcome, WantedClose>(({ input: { day, count } }) =>
+        closeDay(client, officeOf(host), day, count),
+      ),
+      reopenDay: fromPromise<DayOutcome, WantedReopening>(({ input: { day, reason } }) =>
+        reopenDay(client, officeOf(host), day, reason),
+      ),
+    },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      printPage: () => window.print(),
+      showToast: (_, toast) => host.toast(toast),
+    },
+  });
+}

@@ -1,0 +1,60 @@
+const total = (name: string, payments: number, paid: number, refunds = 0, refunded = 0) => ({
+  name,
+  payments,
+  paid,
+  refunds,
+  refunded,
+  net: paid - refunded,
+});
+
+const CLOSE = {
+  id: '51',
+  day: '2026-11-24',
+  closedBy: 'Dana Núñez',
+  closedAt: '2026-11-24T22:10:00Z',
+  startingCash: 100,
+  countedCash: 125,
+  expectedCash: 130,
+  difference: -5,
+  net: 690,
+  reopenedBy: null,
+  reopenedAt: null,
+  reopenReason: null,
+};
+
+/** A closed day, as the server sends it. */
+export const DAY_RECEIVED = {
+  day: '2026-11-24',
+  version: 3,
+  digest: 'T1mVfK9y0bqQ',
+  total: total('', 6, 720, 1, 30),
+  byType: [
+    total('Cash', 1, 30),
+    total('Check', 1, 90),
+    total('Credit Card', 3, 540, 1, 30),
+    total('Bank Transfer', 1, 60),
+  ],
+  byUser: [total('', 2, 360), total('frontdesk@bridgework.test', 4, 360, 1, 30)],
+  pending: 30,
+  startingCash: 100,
+  close: CLOSE,
+  changed: true,
+};
+
+export const DAYS_RECEIVED = {
+  info: { records: 2, pages: 1 },
+  results: [
+    CLOSE,
+    {
+      ...CLOSE,
+      id: '50',
+      closedAt: '2026-11-24T20:02:00Z',
+      difference: 0,
+      countedCash: 100,
+      net: 660,
+      reopenedBy: 'Sam Ortiz',
+      reopenedAt: '2026-11-24T21:58:00Z',
+      reopenReason: 'A cash payment came after the count',
+    },
+  ],
+};
