@@ -26,7 +26,7 @@ export interface Day {
   lines: readonly DayLine[];
   digest: string;
   pendingCents: number;
-  /** Of the close of the latest earlier day. */
+  /** Of the latest close of this or an earlier day. */
   startingCents: number;
   close: StoredClose | null;
   /** Payments of the day changed after its close. */
@@ -144,11 +144,11 @@ const closesOf = (on: Db, practiceId: number) =>
 async function dayOf(on: Db, practiceId: number, day: string): Promise<Day> {
   const figures = await figuresOf(on, practiceId, day);
   const closes: StoredClose[] = await closesOf(on, practiceId).where('day', '=', day).execute();
-  const earlier = await on
+  const latest = await on
     .selectFrom('day_closes')
     .select('starting_cents')
     .where('practice_id', '=', practiceId)
-    .where('day', '<', day)
+    .where('day', '<=', day)
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -161,7 +161,7 @@ async function dayOf(on: Db, practiceId: number, day: string): Promise<Day> {
     lines: close?.figures ?? figures.lines,
     digest,
     pendingCents: figures.pendingCents,
-    startingCents: earlier?.starting_cents ?? 0,
+    startingCents: latest?.starting_cents ?? 0,
     close,
     changed: close !== null && digestOf(close.figures) !== digest,
   };

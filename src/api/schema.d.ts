@@ -2672,7 +2672,7 @@ export interface components {
             readonly byUser: readonly components["schemas"]["DayTotal"][];
             /** @description Payments of the day whose outcome the bank has not reported. They are not counted. */
             readonly pending: components["schemas"]["Dollars"];
-            /** @description Of the close of the latest earlier day. */
+            /** @description Of the latest close of this or an earlier day. */
             readonly startingCash: components["schemas"]["Dollars"];
             /** @description Null while the day is open. */
             readonly close: components["schemas"]["DayCloseFacts"] | null;

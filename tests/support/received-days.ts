@@ -58,3 +58,27 @@ export const DAYS_RECEIVED = {
     },
   ],
 };
+
+const CASH = total('Cash', 1, 30);
+const CARD = total('Credit Card', 1, 60);
+
+/** The close of the model's day, as the server sends it. */
+export const closingReceived = (day: string) => ({
+  ...CLOSE,
+  day,
+  closedAt: '1969-12-31T22:10:00Z',
+  net: 90,
+});
+
+/** The model's day, as the server sends it. */
+export const dayReceived = ({ day, isClosed }: { day: string; isClosed: boolean }) => ({
+  ...DAY_RECEIVED,
+  day,
+  version: isClosed ? 1 : 0,
+  total: total('', 2, 90),
+  byType: [CASH, CARD],
+  byUser: [total('office@bridgework.test', 2, 90)],
+  pending: 0,
+  close: isClosed ? closingReceived(day) : null,
+  changed: false,
+});

@@ -44,7 +44,7 @@ export interface ClosingDay {
   byUser: readonly DayTotal[];
   /** Not confirmed by the bank, and not counted. */
   pendingCents: number;
-  /** Of the close of the latest earlier day. */
+  /** Of the latest close of this or an earlier day. */
   startingCents: number;
   close: DayClosing | null;
   /** Payments of the day changed after its close. */

@@ -60,7 +60,7 @@ export const wantedReopening = (context: DayCloseContext): WantedReopening => ({
   reason: reasonIn(context.fields.texts),
 });
 
-/** The drawer starts with what it started with on the day before. */
+/** The drawer starts with what it started with at the last close. */
 const withStarting = (context: DayCloseContext, { startingCents }: ClosingDay) =>
   context.fields.texts.starting === ''
     ? { ...context.fields, texts: { ...context.fields.texts, starting: formatAmount(startingCents) } }

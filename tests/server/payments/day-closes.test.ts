@@ -111,6 +111,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
       {
         ...before,
         version: 1,
+        startingCash: 100,
         close: {
           id: expect.stringMatching(/^\d+$/),
           day: TODAY,

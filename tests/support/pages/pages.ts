@@ -7,6 +7,7 @@ import { codeAmountsPage, driveCodeAmounts } from './code-amounts.ts';
 import { codeFormPage, driveCodeForm } from './code-form.ts';
 import { codeImportPage, driveCodeImport } from './code-import.ts';
 import { csvExportPage, driveCsvExport } from './csv-export.ts';
+import { dayClosePage, driveDayClose } from './day-close.ts';
 import { driveFeeChange, feeChangePage } from './fee-change.ts';
 import { driveMemberEdit, memberEditPage } from './member-edit.ts';
 import { driveMembership, membershipPage } from './membership.ts';
@@ -42,6 +43,7 @@ export const pages = {
   codeImport: { model: codeImportPage, drive: driveCodeImport, user: 'admin@bridgework.test' },
   codeForm: { model: codeFormPage, drive: driveCodeForm, user: 'admin@bridgework.test' },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
+  dayClose: { model: dayClosePage, drive: driveDayClose, user: 'admin@bridgework.test' },
   feeChange: { model: feeChangePage, drive: driveFeeChange, user: 'admin@bridgework.test' },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
@@ -71,8 +73,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   chartPlay: 'atelier.test.ts takes steps, undoes them and plays a path',
   chartQuestions: 'atelier.test.ts reads the answers and the coverage',
   commandMenu: 'command-menu.test.ts opens the menu, searches with it and chooses from it',
-  dayClose:
-    'payment-management.test.ts counts, closes, prints and reopens a day; its stories show each refusal',
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',

@@ -64,7 +64,7 @@ export function ClosedDays({ close, timeZone }: ClosedDaysProps) {
   const phase = useSelector(close, selectDayPhase);
   if (found === null) return null;
   return (
-    <section className="day-close-part" aria-label={copy.CLOSED_DAYS}>
+    <div className="day-close-part">
       <h2 className="day-close-title">{copy.CLOSED_DAYS}</h2>
       <Table
         label={copy.CLOSED_DAYS}
@@ -84,6 +84,6 @@ export function ClosedDays({ close, timeZone }: ClosedDaysProps) {
           />
         }
       />
-    </section>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ const columnsOf = (name: string): readonly Column<DayTotal>[] => [
 
 export function DayTotals({ of, name, totals, total }: DayTotalsProps) {
   return (
-    <section className="day-close-part" aria-label={of}>
+    <div className="day-close-part">
       <h2 className="day-close-title">{of}</h2>
       <Table
         label={of}
@@ -40,6 +40,6 @@ export function DayTotals({ of, name, totals, total }: DayTotalsProps) {
         rowId={(each) => each.name}
         instead={totals.length === 0 && <EmptyState icon={Receipt} title={copy.NOTHING_PAID} />}
       />
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,189 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
+import { formatDate } from '#domain/date/day.ts';
+import type { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
+import {
+  selectDayPhase,
+  selectDifferenceCents,
+  selectIsReopening,
+} from '#machines/day-close/day-close.selectors.ts';
+import { dayCloseModel } from '#tests/machines/day-close.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
+
+/** `aria-readonly` fields and disabled buttons send nothing. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { day, page, loaded, fields } = snapshot.context;
+  const isOpen = snapshot.matches('shown') && loaded?.day.close === null;
+  switch (event.type) {
+    case 'day.choose':
+      return snapshot.matches('shown') && day !== event['day'] && event['day'] === '1969-12-30';
+    case 'page.choose':
+      return snapshot.matches('shown') && page === 1;
+    case 'field.change':
+      if (event['field'] === 'day') return snapshot.matches('shown') && day !== '1969-12-30';
+      if (event['field'] === 'reason') return snapshot.matches('reopening') && fields.texts.reason === '';
+      return isOpen && fields.texts[event['field'] as 'counted'] !== event['value'];
+    case 'field.blur':
+      return isOpen;
+    case 'day.close':
+      return isOpen;
+    case 'day.print':
+      return snapshot.matches('shown');
+    case 'reopen.open':
+      return snapshot.matches({ shown: 'closed' });
+    case 'day.load':
+      return snapshot.matches('failed');
+    default:
+      return snapshot.matches('reopening');
+  }
+}
+
+export const dayClosePage = pageModel({
+  model: dayCloseModel,
+  scenes: {
+    'the close of a day': { input: { today: '1969-12-31', mayClose: true, mayReopen: true }, can },
+  },
+  notOnPage: [
+    { transition: 'dayClose.reopening|field.blur|0', why: 'the dialog keeps the focus on its only field' },
+  ],
+});
+
+const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30', '/day-closes'];
+const REOPEN = '/reopen';
+
+export async function driveDayClose(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof dayCloseMachine>> {
+  const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
+  let path = TODAY;
+  const choose = () => {
+    path = BEFORE;
+  };
+  const received = (isClosed: boolean) =>
+    dayReceived({ day: path === TODAY ? '1969-12-31' : '1969-12-30', isClosed });
+  const loads = (isClosed: boolean) => async () => {
+    await answer(path, 200, received(isClosed));
+    const results = isClosed ? [closingReceived(received(true).day)] : [];
+    await answer(CLOSES, 200, { info: { records: 11, pages: 2 }, results });
+  };
+  const stale = (isClosed: boolean) => ({
+    status: 409,
+    reason: 'Conflict',
+    code: 'dayCloseChanged',
+    message: 'This day changed after you opened it. Nothing was saved.',
+    current: received(isClosed),
+  });
+  const sees = (snapshot: Snapshot) => {
+    const { day, loaded, isStale, failure } = snapshot.context;
+    const phase = selectDayPhase(snapshot);
+    const isShown = phase !== 'failed';
+    return shows(adapter, readDay, {
+      day: formatDate(day),
+      phase: loaded === null || !isShown ? phase : 'ready',
+      drawer: isShown && loaded?.day.close === null ? drawerOf(snapshot) : null,
+      isStale: isStale && isShown,
+      failure: failure !== null && isShown,
+      hasError: hasError(snapshot),
+      dialog: selectIsReopening(snapshot) ? `Reopen ${formatDate(day)}` : '',
+      isBusy: snapshot.hasTag('busy'),
+    });
+  };
+  return {
+    ...adapter,
+    async open() {
+      path = TODAY;
+      await desk.open('/payment-management/day-close');
+    },
+    do: {
+      'day.choose': () => {
+        choose();
+        return adapter.click('button', 'Previous day');
+      },
+      'page.choose': () => adapter.click('button', 'Next page'),
+      'day.load': () => adapter.click('button', 'Try again'),
+      'field.change'({ field, value }) {
+        if (field === 'day') choose();
+        return adapter.fill(LABELS[field], value);
+      },
+      async 'field.blur'() {
+        await adapter.focus('Counted cash');
+        await adapter.press('Tab');
+      },
+      'day.close': () => adapter.click('button', 'Close day'),
+      'day.print': () => adapter.click('button', 'Print'),
+      'reopen.open': () => adapter.click('button', 'Reopen day'),
+      'reopen.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
+      'dialog.close': () => adapter.press('Escape'),
+    },
+    answer: {
+      'loadDay → open': loads(false),
+      'loadDay → closed': loads(true),
+      async 'loadDay → server down'() {
+        await answer(path, 503, BUSY);
+        await answer(CLOSES, 503, BUSY);
+      },
+      'closeDay → closed': () => answer(path, 200, received(true)),
+      'closeDay → changed by others': () => answer(path, 409, stale(true)),
+      'closeDay → server down': () => answer(path, 503, BUSY),
+      'reopenDay → reopened': () => answer(REOPEN, 200, received(false)),
+      'reopenDay → changed by others': () => answer(REOPEN, 409, stale(false)),
+      'reopenDay → server down': () => answer(REOPEN, 503, BUSY),
+    },
+    see: everyState(dayClosePage, sees),
+  };
+}
+
+const drawerOf = (snapshot: Snapshot) => ({
+  starting: snapshot.context.fields.texts.starting,
+  counted: snapshot.context.fields.texts.counted,
+  hasDifference: selectDifferenceCents(snapshot) !== null,
+});
+
+function hasError(snapshot: Snapshot): boolean {
+  const { isChecked, fields, loaded } = snapshot.context;
+  if (!isChecked || snapshot.matches('failed')) return false;
+  if (selectIsReopening(snapshot)) return fields.texts.reason === '';
+  return loaded?.day.close === null && selectDifferenceCents(snapshot) === null;
+}
+
+const LABELS = { day: 'Day', starting: 'Starting cash', counted: 'Counted cash', reason: 'Reason' } as const;
+
+function readDay() {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const inputOf = (label: string) => {
+    const labels = [...document.querySelectorAll<HTMLLabelElement>('.day-close label')];
+    return labels.find((each) => each.innerText === label)?.control as HTMLInputElement | undefined;
+  };
+  const facts = [...document.querySelectorAll<HTMLElement>('.day-close form .description')];
+  const difference = facts.find((each) => each.innerText.startsWith('Difference'))?.innerText;
+  const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')].map((each) => each.innerText);
+  const isShown = document.querySelector('.day-close .stat') !== null;
+  const isFailed = words('.day-close .state-message').includes('Couldn’t load the day');
+  const notShown = isFailed ? 'failed' : 'loading';
+  return {
+    day: inputOf('Day')?.value ?? '',
+    phase: isShown ? 'ready' : notShown,
+    drawer:
+      difference === undefined
+        ? null
+        : {
+            starting: inputOf('Starting cash')?.value ?? '',
+            counted: inputOf('Counted cash')?.value ?? '',
+            hasDifference: !difference.includes('—'),
+          },
+    isStale: alerts.some((each) => each.includes('This day changed after you opened it')),
+    failure: alerts.some((each) => each.includes('The server is busy.') && each.includes('The day wasn’t')),
+    hasError: document.querySelector('[aria-invalid=true]') !== null,
+    dialog: words('.dialog-title'),
+    isBusy: document.querySelector('.day-close form [aria-busy=true], .dialog [aria-busy=true]') !== null,
+  };
+}
