@@ -5,9 +5,9 @@ import { dialogIsOpen, FAILED, type Picture, press, see, seeList, steps } from '
 const ACCOUNTS = { at: '/payment-management' } as const;
 const TRANSACTIONS = { at: '/payment-management/transactions' } as const;
 const DAY = { at: '/payment-management/day-close' } as const;
-const CLOSED_DAYS = { 'day-close/2026-11-24': { json: DAY_RECEIVED }, 'day-closes': { json: DAYS_RECEIVED } };
+const CLOSED_DAYS = { 'day-close/2026-03-13': { json: DAY_RECEIVED }, 'day-closes': { json: DAYS_RECEIVED } };
 const openClosed = steps(
-  (page) => page.getByRole('button', { name: '11/24/2026' }).first().click(),
+  (page) => page.getByRole('button', { name: '03/13/2026' }).first().click(),
   see('Reopen day'),
 );
 const listed = steps(see('Show refunds'), (page) => page.locator('.table-row').first().waitFor());

@@ -9,9 +9,9 @@ const total = (name: string, payments: number, paid: number, refunds = 0, refund
 
 const CLOSE = {
   id: '51',
-  day: '2026-11-24',
+  day: '2026-03-13',
   closedBy: 'Dana Núñez',
-  closedAt: '2026-11-24T22:10:00Z',
+  closedAt: '2026-03-13T22:10:00Z',
   startingCash: 100,
   countedCash: 125,
   expectedCash: 130,
@@ -24,7 +24,7 @@ const CLOSE = {
 
 /** A closed day, as the server sends it. */
 export const DAY_RECEIVED = {
-  day: '2026-11-24',
+  day: '2026-03-13',
   version: 3,
   digest: 'T1mVfK9y0bqQ',
   total: total('', 6, 720, 1, 30),
@@ -48,12 +48,12 @@ export const DAYS_RECEIVED = {
     {
       ...CLOSE,
       id: '50',
-      closedAt: '2026-11-24T20:02:00Z',
+      closedAt: '2026-03-13T20:02:00Z',
       difference: 0,
       countedCash: 100,
       net: 660,
       reopenedBy: 'Sam Ortiz',
-      reopenedAt: '2026-11-24T21:58:00Z',
+      reopenedAt: '2026-03-13T21:58:00Z',
       reopenReason: 'A cash payment came after the count',
     },
   ],
