@@ -15,7 +15,8 @@ const PORTS = '\\.ports\\.ts$';
 const PAGES = 'Pages?\\.tsx$';
 const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount|mount-[a-z]+)\\.tsx?$';
 /** Modules of the viewer that put it together, or run in its worker. */
-const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|live\\.ts|shown-models\\.ts|[^/]+\\.worker\\.ts)$';
+const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|shown-models\\.ts|[^/]+\\.worker\\.ts)$';
+const DOMAIN_OF_CHARTS = '^src/domain/atelier/';
 const MARKETPLACE = '^src/marketplace/';
 const HOST = '^src/widgets/host/';
 
@@ -70,9 +71,21 @@ module.exports = {
   forbidden: [
     only(
       'domain-imports-nothing',
-      { path: '^src/domain/' },
+      { path: '^src/domain/', pathNot: DOMAIN_OF_CHARTS },
       src('domain'),
       'Rules are pure: no package, no other folder.',
+    ),
+    only(
+      'the-domain-of-charts-reads-their-types',
+      { path: DOMAIN_OF_CHARTS },
+      [...src('domain'), '^tools/charts/'],
+      'What the viewer shows is what `tools/charts` describes.',
+    ),
+    only(
+      'the-recorder-inspects-charts',
+      { path: '^src/recorder/' },
+      [...src('recorder', 'domain'), '^src/machines/roots\\.ts$', '^tools/charts/live/'],
+      'It reads what charts do, and nothing of a page.',
     ),
     only(
       'ui-imports-looks-only',
@@ -213,7 +226,7 @@ module.exports = {
     {
       name: 'src-does-not-import-the-server',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/atelier/' },
+      from: { path: '^src/', pathNot: ['^src/(atelier|recorder)/', DOMAIN_OF_CHARTS] },
       to: { path: '^(server|tests|scripts|tools)/', pathNot: '^tests/support/stories/' },
     },
     {

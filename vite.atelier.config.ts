@@ -22,10 +22,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: ['src/atelier/index.html', 'src/atelier/live.ts'],
-      /** Pages that are watched load it by its name. */
-      output: { entryFileNames: ({ name }) => (name === 'live' ? 'live.js' : 'assets/[name]-[hash].js') },
-    },
   },
 });

@@ -3,6 +3,7 @@
  * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs.
  * `diff [REVISION]` prints how the charts differ from those of a git revision; HEAD by default.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.
+ * `test-of REPORT [CHART…]` turns a problem report into a regression test; `--out FILE` names it.
  * `view FILE` opens the machines that a module exports in the atelier.
  */
 import { describeChart } from '#charts/describe/describe.ts';
@@ -14,6 +15,7 @@ import { writeCoverage } from './charts/coverage.ts';
 import { drawCharts } from './charts/draw.ts';
 import { chartsNamed, exportCharts } from './charts/export.ts';
 import { structuresAt } from './charts/revision.ts';
+import { testOf } from './charts/test-of.ts';
 import { view } from './charts/view.ts';
 
 function diff([revision = 'HEAD']: readonly string[]): string {
@@ -32,6 +34,7 @@ const COMMANDS = new Map<string, (args: string[]) => string | Promise<string>>([
   ['export', exportCharts],
   ['diff', diff],
   ['coverage', coverage],
+  ['test-of', testOf],
   ['view', view],
 ]);
 

@@ -2,7 +2,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWatched } from '#domain/atelier/watch-cookie.ts';
 import { serverPathAt } from '#domain/navigation/server-paths.ts';
 import { appearanceInCookies } from '#domain/session/appearance.ts';
 import { type Config, pageConfig } from '../config.ts';
@@ -10,7 +9,6 @@ import { HttpError, notFound } from './http-error.ts';
 import { opensPage } from './opens-page.ts';
 import { freshNonce, readPageTemplate, renderPage } from './page.ts';
 import { portalPolicy } from './security-headers.ts';
-import { withInspector } from './statecharts.ts';
 
 /** Widget modules have the same address in every version. */
 const WIDGETS = '/widgets/';
@@ -41,7 +39,7 @@ export async function servePages(
     return reply
       .header('content-security-policy', portalPolicy(config, nonce, request.url))
       .type('text/html; charset=utf-8')
-      .send(config.statecharts && isWatched(cookie) ? withInspector(page) : page);
+      .send(page);
   };
 
   app.setNotFoundHandler((request, reply) => {

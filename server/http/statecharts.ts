@@ -10,10 +10,6 @@ const PREFIX = '/statecharts/';
 const NONCE = '<!--portal:nonce-->';
 const HASHED_FILES = `${PREFIX}assets/`;
 
-/** Runs before the page's own code, because modules run in their order. */
-export const withInspector = (page: string): string =>
-  page.replace('<script type="module"', `<script type="module" src="${PREFIX}live.js"></script>$&`);
-
 /** The statechart viewer: code without data, which works without any other server. */
 export async function serveStatecharts(app: FastifyInstance, folder: string): Promise<void> {
   const file = path.join(folder, 'index.html');

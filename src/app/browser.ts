@@ -1,3 +1,5 @@
+import { loadRecorder } from './load-recorder.ts';
+
 /** The only place that touches `window`. */
 export interface Browser {
   /** Throws where the browser blocks storage. */
@@ -27,6 +29,8 @@ export interface Browser {
   /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
+  /** Saves what the charts of this tab did, without data. Rejects where the recorder does not load. */
+  saveProblemReport(version: string): Promise<void>;
   /** Another tab or the user changed local storage. Returns a function that stops listening. */
   onStorageChange(listener: (item: string | null) => void): () => void;
   /** Back or Forward showed the page again from the browser's cache. */
@@ -87,6 +91,7 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     },
     openPage: (path) => window.location.assign(path),
     reload: () => window.location.reload(),
+    saveProblemReport: async (version) => (await loadRecorder(window)).save(version),
 
     onStorageChange(listener) {
       const notify = (event: StorageEvent) => {

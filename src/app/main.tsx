@@ -9,11 +9,13 @@ import { App } from './App.tsx';
 import { FaultPage } from './boot/Fault.tsx';
 import { loadFont } from './boot/load-font.ts';
 import { createBrowser } from './browser.ts';
+import { loadRecorder } from './load-recorder.ts';
 import './boot/late-start.css';
 import { AfterHydration } from './boot/AfterHydration.tsx';
 import { prefetchSignedInPage } from './boot/prefetch.ts';
 import { PortalContext } from './portal.ts';
 import { wirePortal } from './portal-actors.ts';
+import { whenIdle } from './shell/when-idle.ts';
 
 const browser = createBrowser(window);
 
@@ -46,6 +48,8 @@ function render(container: Element, config: PageConfig): void {
       </PortalContext>
     </StrictMode>
   );
+  // Without it, only problem reports are missing.
+  whenIdle(window, () => void loadRecorder(window).catch(() => undefined));
   if (isLoginPath(browser.path())) prefetchSignedInPage(document, config);
   if (container.hasChildNodes()) {
     hydrateRoot(container, <AfterHydration run={start}>{page}</AfterHydration>, rootOptions);

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import { isWorthOffering } from '#domain/navigation/navigation.ts';
 import { titleAt } from '#domain/navigation/routes.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
@@ -6,6 +5,7 @@ import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import { selectView } from '#machines/session/session.selectors.ts';
 import { watchSession } from '#machines/session/watch-session.ts';
 import type { Browser } from './browser.ts';
@@ -43,13 +43,14 @@ export function wirePortal(browser: Browser, config: PageConfig) {
     },
     actions: { logFailure: ({ event }) => console.error(event) },
   });
-  const root = createActor(machine, {
+  const root = createRoot(machine, {
     input: { path: browser.path(), query: browser.query(), requestedPath: requestedPage(tab) },
   });
   const actors = selectPortalActors(root.getSnapshot());
   const portal: Portal = {
     root,
     browser,
+    version: config.version,
     client,
     gate,
     showToast: (toast) => actors.toastQueue.send({ type: 'toast.push', toast }),

@@ -11,6 +11,8 @@ import type { TabItems } from './session/tab-items.ts';
 export interface Portal {
   root: PortalRef;
   browser: Browser;
+  /** Of the product, for problem reports. */
+  version: string;
   client: PortalClient;
   /** The session's token, for requests that the client does not make. */
   gate: SessionGate;

@@ -9,6 +9,7 @@ import {
   selectFailure,
   selectLiveView,
   selectPanel,
+  selectTraceView,
 } from '#machines/atelier/atelier.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -22,6 +23,7 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { LivePanel } from './LivePanel.tsx';
 import { OutlinePanel } from './OutlinePanel.tsx';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
 import { SimulatePanel } from './SimulatePanel.tsx';
 
 /** One chart: its drawing, and beside it the outline, the simulation, the questions or the export. */
@@ -76,10 +78,12 @@ function ChartPanel({ atelier, panel }: { atelier: AtelierRef; panel: Panel }) {
   const questions = useSelector(atelier, selectChartQuestions);
   const file = useSelector(atelier, selectChartExport);
   const live = useSelector(atelier, selectLiveView);
+  const replay = useSelector(atelier, selectTraceView);
   if (panel === 'simulate' && play) return <SimulatePanel play={play} chart={chart} />;
   if (panel === 'questions' && questions && play)
     return <QuestionsPanel atelier={atelier} questions={questions} play={play} />;
   if (panel === 'export' && file) return <ExportPanel file={file} chart={chart} />;
   if (panel === 'live' && live) return <LivePanel live={live} chart={chart} />;
+  if (panel === 'replay' && replay) return <ReplayPanel replay={replay} chart={chart} />;
   return <OutlinePanel atelier={atelier} />;
 }

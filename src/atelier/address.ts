@@ -4,8 +4,10 @@ export const PANELS = [
   'outline',
   'simulate',
   'questions',
-  'export',
+  'coverage',
   'live',
+  'replay',
+  'export',
 ] as const satisfies readonly Panel[];
 
 /** The address of a chart in the page, as in `#login/simulate`. */

@@ -2,21 +2,22 @@ import { fromCallback, fromPromise } from 'xstate';
 import { FORMATS } from '#charts/export/formats.ts';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
+import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
-import { WATCH_COOKIE } from '#domain/atelier/watch-cookie.ts';
+import { type Trace, traceIn } from '#domain/atelier/trace.ts';
 import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
 import { chartExportMachine } from '#machines/chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions.machine.ts';
-import { liveViewMachine } from '#machines/live-view/live-view.machine.ts';
+import { type LiveViewEvent, liveViewMachine } from '#machines/live-view/live-view.machine.ts';
+import { traceViewMachine } from '#machines/trace-view/trace-view.machine.ts';
 import { addressIn } from './address.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { differencesFrom } from './differences.ts';
 import { drawPicture, elkLayouter } from './drawing.ports.ts';
 import { explorer } from './explore.ports.ts';
-import { type ChannelMessage, LIVE_CHANNEL } from './live-channel.ts';
 
 /** The charts of the atelier over one browser window. */
 export function wireAtelier(page: Window) {
@@ -50,20 +51,11 @@ export function wireAtelier(page: Window) {
       }),
       liveView: liveViewMachine.provide({
         actors: {
-          watchTabs: fromCallback(({ sendBack }) => {
-            const channel = new BroadcastChannel(LIVE_CHANNEL);
-            channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
-              if (data.kind === 'messages') sendBack({ ...data, type: 'messages.receive' });
-            });
-            channel.postMessage({ kind: 'hello' } satisfies ChannelMessage);
-            return () => channel.close();
-          }),
+          watchTabs: fromCallback(({ sendBack }) => watchTabs(page, sendBack)),
         },
-        actions: {
-          markTabs: (_, { isWatched }) => {
-            page.document.cookie = `${WATCH_COOKIE}; path=/; samesite=strict${isWatched ? '' : '; max-age=0'}`;
-          },
-        },
+      }),
+      traceView: traceViewMachine.provide({
+        actors: { readTrace: fromPromise<Trace, { text: string }>(async ({ input }) => traceIn(input.text)) },
       }),
       chartExport: chartExportMachine.provide({
         actors: {
@@ -83,6 +75,31 @@ export function wireAtelier(page: Window) {
       },
     },
   });
+}
+
+const TICK_MS = 250;
+
+function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () => void {
+  const channel = new BroadcastChannel(LIVE_CHANNEL);
+  const post = (kind: 'hello' | 'bye') => channel.postMessage({ kind } satisfies ChannelMessage);
+  const leave = () => post('bye');
+  const tick = page.setInterval(
+    () => sendBack({ type: 'clock.tick', nowMs: performance.timeOrigin + performance.now() }),
+    TICK_MS,
+  );
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.kind === 'here') post('hello');
+    if (data.kind === 'messages') sendBack({ ...data, type: 'messages.receive' });
+    if (data.kind === 'gone') sendBack({ type: 'tab.leave', tab: data.tab });
+  });
+  page.addEventListener('pagehide', leave);
+  post('hello');
+  return () => {
+    leave();
+    channel.close();
+    page.removeEventListener('pagehide', leave);
+    page.clearInterval(tick);
+  };
 }
 
 function saveFile(page: Window, name: string, text: string): void {

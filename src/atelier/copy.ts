@@ -15,8 +15,10 @@ export const PANEL_NAMES: Record<Panel, string> = {
   outline: 'Outline',
   simulate: 'Simulate',
   questions: 'Questions',
-  export: 'Export',
+  coverage: 'Coverage',
   live: 'Live',
+  replay: 'Replay',
+  export: 'Export',
 };
 export const PANELS_LABEL = 'About this chart';
 export const DRAWING = 'Laying out the chart';
@@ -148,10 +150,38 @@ export const tours = (count: number, steps: number) => `${count} test tours, ${s
 export const walkedOf = (walked: number, reachable: number) => `${walked} of ${reachable}`;
 
 export const LIVE_ABOUT =
-  'Watches a tab of the portal in this browser. Texts, amounts, tokens and all other data stay in the tab.';
+  'Watches the open tabs of the portal in this browser. Texts, amounts, tokens and all other data stay in the tab.';
 export const WATCH = 'Watch the portal';
 export const STOP_WATCHING = 'Stop watching';
 export const OPEN_PORTAL = 'Open the portal';
-export const NO_TAB_YET = 'Open the portal in another tab, or reload it there.';
+export const NO_TAB_YET = 'No tab of the portal is open. Open one in this browser.';
+export const TAB = 'Tab';
+export const tabName = (number: number, steps: number) => `Tab ${number}, ${steps} events`;
 export const ACTORS = 'Actors';
 export const SEQUENCE = 'Events, the latest first';
+export const OUTSIDE = 'outside';
+export const WAS_RUNNING = 'was running already';
+export const notRunning = (chart: string) => `No actor runs the ${chart} chart.`;
+export const timerLeft = (name: string, ms: number) =>
+  ms > 0 ? `${name} ends in ${(ms / 1000).toFixed(1)} s` : `${name} ends now`;
+export const lastEvent = (event: string) => `Last event: ${event}`;
+export const NO_CANDIDATE = 'No active state waits for it.';
+export const CHANGED = 'changed';
+
+export function candidateResult(passes: boolean, isTaken: boolean): string {
+  if (isTaken) return 'Taken';
+  return passes ? 'Possible, but another came first' : 'Its guard returned false';
+}
+
+export const REPLAY_ABOUT =
+  'Replays a problem report. The user saves one in the portal under Help, Report a problem. It contains no data of patients.';
+export const REPLAY_FAILED = 'The report could not be read';
+export const OPEN_REPORT = 'Open a problem report';
+export const COMPARE_REPORT = 'Compare with another problem report';
+export const stepOf = (step: number, count: number) => `Step ${step} of ${count}`;
+export const PREVIOUS = 'Previous';
+export const NEXT = 'Next';
+export const CLOSE_REPORT = 'Close the report';
+export const reportDifference = (position: number | null) =>
+  position === null ? 'Both reports have the same steps.' : `The reports differ from step ${position + 1}.`;
+export const TEST_OF = 'Turn the report into a regression test:';

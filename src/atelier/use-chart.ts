@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
 import { type LiveStep, latestStepOf } from '#domain/atelier/live.ts';
+import { tabAt } from '#domain/atelier/trace.ts';
 import {
   type AtelierRef,
   selectChart,
   selectLiveView,
   selectPanel,
+  selectTraceView,
 } from '#machines/atelier/atelier.selectors.ts';
 import { type ChartPlayRef, selectActive, selectFired } from '#machines/chart-play/chart-play.selectors.ts';
 import {
@@ -14,16 +16,23 @@ import {
   selectAnswers,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
 import { selectWatched } from '#machines/live-view/live-view.selectors.ts';
+import { selectPosition, selectTrace } from '#machines/trace-view/trace-view.selectors.ts';
 
 const NONE: readonly string[] = [];
 
-/** The last step of this chart in a watched tab, while the reader looks at it. */
+/** The last step of this chart in a watched tab or in a problem report, while the reader looks at it. */
 export function useLatestStep(atelier: AtelierRef): LiveStep | null {
   const panel = useSelector(atelier, selectPanel);
   const chart = useSelector(atelier, selectChart);
   const live = useSelector(atelier, selectLiveView);
+  const replay = useSelector(atelier, selectTraceView);
   const watched = useSelector(live, (snapshot) => snapshot && selectWatched(snapshot));
-  return panel === 'live' && watched ? latestStepOf(watched, chart) : null;
+  const trace = useSelector(replay, (snapshot) => snapshot && selectTrace(snapshot));
+  const position = useSelector(replay, (snapshot) => snapshot && selectPosition(snapshot));
+  return useMemo(() => {
+    if (panel === 'live' && watched) return latestStepOf(watched, chart);
+    return panel === 'replay' && trace ? latestStepOf(tabAt(trace, position ?? 0), chart) : null;
+  }, [panel, chart, watched, trace, position]);
 }
 
 /** The states that a watched tab or the simulation is in. */

@@ -64,6 +64,7 @@ import { textFieldMachine } from './text-field/text-field.machine.ts';
 import { textToPayMachine } from './text-to-pay/text-to-pay.machine.ts';
 import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
 import { tokenStoreMachine } from './token-store/token-store.machine.ts';
+import { traceViewMachine } from './trace-view/trace-view.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
@@ -133,6 +134,7 @@ export const charts = {
   textToPay: textToPayMachine,
   toastQueue: toastQueueMachine,
   tokenStore: tokenStoreMachine,
+  traceView: traceViewMachine,
   transactions: transactionsMachine,
   widgetHost: widgetHostMachine,
 } as const satisfies Record<string, AnyStateMachine>;

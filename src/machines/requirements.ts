@@ -44,7 +44,7 @@ interface Rows {
   ERR: 1 | 2;
   CONST: 1 | 2 | 3;
   SAMPLE: 1 | 2 | 3;
-  ATELIER: 1 | 2 | 3 | 4 | 5 | 6;
+  ATELIER: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
 type RequirementId = { [Area in keyof Rows]: `${Area}-${Rows[Area]}` }[keyof Rows];

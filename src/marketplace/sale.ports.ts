@@ -1,10 +1,11 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { getMember } from '#api/member.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { Quote, SaleChoice, SaleOrder, SaleOutcome } from '#domain/plan/sale.ts';
+import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -53,9 +54,9 @@ interface StartedSale extends SaleParts {
 export function startSale({ frame, patientName, key, ...parts }: StartedSale) {
   const { client, about, host, today } = parts;
   const { practiceId, memberId } = about;
-  const sale = createActor(wireSale(parts), { input: { kind: about.kind, key, today } }).start();
+  const sale = createRoot(wireSale(parts), { input: { kind: about.kind, key, today } }).start();
   const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
-  const newCard = createActor(
+  const newCard = createRoot(
     wireAccounts({
       host,
       frame,

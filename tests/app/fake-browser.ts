@@ -29,6 +29,7 @@ export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: 
     replacePage: (path) => void visited.push(path),
     openPage: (path) => void visited.push(path),
     reload: () => undefined,
+    saveProblemReport: async () => undefined,
     onStorageChange: () => () => undefined,
     onShownAgain: () => undefined,
     onOnline: () => () => undefined,

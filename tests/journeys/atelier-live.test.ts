@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { traceIn } from '#domain/atelier/trace.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
@@ -14,47 +16,73 @@ const listen = (page: Page) =>
       heard.push(JSON.stringify(data)),
     );
   });
-const heardBy = async (page: Page) =>
-  (await page.evaluate(() => Reflect.get(globalThis, 'heard') as string[])).join('\n');
+const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
 
-it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3: a watched tab shows its actors and transitions, and no data leaves it', async ({
+it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2: an open tab is watched, and its problem report is replayed and compared; no data leaves either', async ({
   page,
   context,
 }) => {
   const portal = await context.newPage();
-  const loaded: string[] = [];
-  portal.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await portal.goto('/login');
   await portal.getByLabel('Email').waitFor();
-  expect(loaded.filter((path) => path.startsWith('/statecharts'))).toEqual([]);
 
   await page.goto('/statecharts/#login/live');
-  await page.getByRole('button', { name: 'Watch the portal' }).click();
-  await page.getByText('Open the portal in another tab, or reload it there.').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await listen(page);
-  await portal.reload();
+  await portal.getByLabel('Email').fill('Sunflower-4471');
+  expect((await heardBy(page)).filter((text) => text.includes('"messages"'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Watch the portal' }).click();
   const panel = page.getByRole('region', { name: 'Live' });
   await panel.getByRole('link', { name: 'toastQueue', exact: true }).waitFor();
-  expect(loaded).toContain('/statecharts/live.js');
-
-  await portal.getByLabel('Email').fill('Sunflower-4471');
+  await panel.getByText(/^Active: /).waitFor();
   await portal.getByLabel('Email').fill('frontdesk@bridgework.test');
   await portal.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
+  await panel.getByRole('heading', { name: /^Last event: / }).waitFor();
+  await panel.getByText('Taken', { exact: true }).first().waitFor();
   await portal.getByRole('button', { name: 'LOGIN' }).click();
   await panel.getByRole('link', { name: 'shell', exact: true }).waitFor();
   await page.getByRole('link', { name: 'session', exact: true }).click();
   const drawing = page.getByRole('region', { name: 'The session chart' });
   await drawing.locator('.atelier-state[data-active]').first().waitFor();
-  await panel.getByText(/^Active: /).waitFor();
 
-  const heard = await heardBy(page);
+  const heard = (await heardBy(page)).join('\n');
   expect(heard).toContain('"chart":"session"');
   expect(heard).toMatch(/"transitions":\["[^"]+"/);
   for (const secret of SECRETS) expect(heard).not.toContain(secret);
-
   await page.getByRole('button', { name: 'Stop watching' }).click();
-  await portal.reload();
-  loaded.length = 0;
-  await portal.reload();
-  expect(loaded.filter((path) => path.startsWith('/statecharts'))).toEqual([]);
+
+  await portal.getByRole('button', { name: 'Account' }).click();
+  await portal.getByRole('menuitem', { name: 'Help' }).click();
+  const saved = portal.waitForEvent('download');
+  await portal.getByRole('button', { name: 'Report a problem' }).click();
+  await portal.getByText('Saved problem-report.json. Email it to support.').waitFor();
+  const report = readFileSync(await (await saved).path(), 'utf8');
+  for (const secret of SECRETS) expect(report).not.toContain(secret);
+  const trace = traceIn(report);
+
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  const upload = (label: string, text: string) =>
+    page.getByLabel(label, { exact: true }).setInputFiles({
+      name: 'problem-report.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+  await upload('Open a problem report', '{}');
+  await page.getByText('This file is no problem report.').waitFor();
+  await upload('Open a problem report', report);
+  const count = trace.steps.length;
+  await page.getByText(`Step ${count} of ${count}`).waitFor();
+  await drawing.locator('.atelier-state[data-active]').first().waitFor();
+  await page.getByRole('slider').press('Home');
+  await page.getByText(`Step 1 of ${count}`).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(`Step 2 of ${count}`).waitFor();
+
+  const other = { ...trace, steps: trace.steps.filter((_, index) => index !== 7) };
+  await upload('Compare with another problem report', JSON.stringify(other));
+  await page.getByText('The reports differ from step 8.').waitFor();
+  await page.getByText(`Step 8 of ${count}`).waitFor();
+  await upload('Compare with another problem report', report);
+  await page.getByText('Both reports have the same steps.').waitFor();
 });

@@ -36,6 +36,7 @@ export const atelierModel = model({
     chartQuestions: { failed: { error: new Error('The questions failed.') } },
     chartExport: { failed: { error: new Error('The export failed.') } },
     liveView: { failed: { error: new Error('The live view failed.') } },
+    traceView: { failed: { error: new Error('The replay failed.') } },
   },
   /** The search, the panel and the selected part change nothing that comes after. */
   abstraction: ({ context: { chart, collapsed, picture, failure } }) => [
@@ -44,6 +45,9 @@ export const atelierModel = model({
     picture === null,
     failure === null,
   ],
+  /** The second chart is there to be opened over the first. */
+  isWorthTaking: ({ context }, step) =>
+    context.chart !== 'gate' || step.label.startsWith('address.change') || step.label.startsWith('drawChart'),
   isHome: (snapshot) => snapshot.matches('catalog'),
   invariants: {
     'ATELIER-1: a chart that the catalog does not list is never open.': (snapshot) =>

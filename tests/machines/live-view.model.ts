@@ -14,6 +14,9 @@ const STEP: LiveMessage = {
   active: ['door', 'door.open'],
   status: 'active',
   context: {},
+  candidates: [],
+  changed: [],
+  timers: [],
 };
 
 export const liveViewModel = model({
@@ -22,6 +25,12 @@ export const liveViewModel = model({
   events: {
     'watch.start': [{}],
     'watch.stop': [{}],
+    'tab.choose': [{ tab: 'a' }],
+    'tab.leave': [
+      { case: 'the chosen tab', tab: 'a' },
+      { case: 'another tab', tab: 'b' },
+    ],
+    'clock.tick': [{ nowMs: 1 }],
     'messages.receive': [
       { case: 'a tab', tab: 'a', messages: [ACTOR, STEP] },
       { case: 'another tab', tab: 'b', messages: [ACTOR] },
@@ -30,8 +39,9 @@ export const liveViewModel = model({
   isHome: (snapshot) => snapshot.matches('off'),
   invariants: {
     'ATELIER-5: nothing of a tab stays once it is no longer watched.': (snapshot) =>
-      !snapshot.matches('off') || snapshot.context.watched.tab === '',
-    'ATELIER-5: a message that is repeated changes nothing.': ({ context: { watched } }) =>
-      watched.actors.length <= 1 && watched.steps.length <= 1,
+      !snapshot.matches('off') || snapshot.context.tabs.length === 0,
+    'ATELIER-5: a message that is repeated changes nothing.': ({ context: { tabs } }) =>
+      tabs.every(({ actors, steps }) => actors.length <= 1 && steps.length <= 1),
+    'ATELIER-5: a tab is listed once.': ({ context: { tabs } }) => tabs.length <= 2,
   },
 });

@@ -65,6 +65,7 @@ import { textFieldModel } from './text-field.model.ts';
 import { textToPayModel } from './text-to-pay.model.ts';
 import { toastQueueModel } from './toast-queue.model.ts';
 import { tokenStoreModel } from './token-store.model.ts';
+import { traceViewModel } from './trace-view.model.ts';
 import { transactionsModel } from './transactions.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
 
@@ -135,6 +136,7 @@ export const models: Record<ChartName, AnyModel> = {
   textToPay: textToPayModel,
   toastQueue: toastQueueModel,
   tokenStore: tokenStoreModel,
+  traceView: traceViewModel,
   transactions: transactionsModel,
   widgetHost: widgetHostModel,
 };

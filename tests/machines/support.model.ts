@@ -10,12 +10,14 @@ export const supportModel = model({
     'support.open': [{}],
     'support.close': [{}],
     'support.retry': [{}],
+    'report.save': [{}],
     'practice.change': [
       { case: 'one', practiceId: 'p1' },
       { case: 'another', practiceId: 'p2' },
     ],
   },
   outcomes: {
+    saveReport: { saved: { output: undefined }, failed: { error: new Error('The recorder did not load.') } },
     loadSupport: {
       loaded: { output: supportInformation() },
       refused: {
@@ -31,7 +33,8 @@ export const supportModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
-  isHome: (snapshot) => snapshot.matches({ widget: 'closed', information: 'shown' }),
+  isHome: (snapshot) =>
+    snapshot.matches({ widget: 'closed', information: 'shown' }) && !snapshot.hasTag('busy'),
   whyHome: 'It starts before anybody has asked, and rests with the information at hand.',
   invariants: {
     'LAYOUT-7: the information is there exactly where it was loaded, or stands in for what could not be.': (

@@ -1,6 +1,6 @@
-import { createActor } from 'xstate';
 import { type AuthResult, isAuthResult } from '#api/authentication.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
+import { createRoot } from '#machines/roots.ts';
 import {
   selectCurrentToken,
   selectEraseFailure,
@@ -67,7 +67,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     ended: () => undefined,
     refused: () => undefined,
   };
-  const tokenStore = createActor(
+  const tokenStore = createRoot(
     wireTokenStore(parts, (news) =>
       news.type === 'started' ? subscriber.started(news.userId) : subscriber[news.type](),
     ),

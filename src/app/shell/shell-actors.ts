@@ -70,9 +70,10 @@ export function wireShell(given: Portal, session: SessionRef) {
   });
 }
 
-function wireSupport({ client }: Portal) {
+function wireSupport({ client, browser, version }: Portal) {
   return supportMachine.provide({
     actors: {
+      saveReport: fromPromise(() => browser.saveProblemReport(version)),
       loadSupport: fromPromise<SupportInformation, { practiceId: string | null }>(({ input, signal }) =>
         getSupportInformation(client, input.practiceId ?? '', signal),
       ),

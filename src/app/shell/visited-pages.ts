@@ -1,8 +1,8 @@
-import { createActor } from 'xstate';
 import type { Leave } from '#domain/navigation/leaving.ts';
 import { fullPathOf, pageAt } from '#domain/navigation/routes.ts';
 import { navigationBlockerMachine } from '#machines/navigation-blocker/navigation-blocker.machine.ts';
 import { selectIsBlocked } from '#machines/navigation-blocker/navigation-blocker.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 
 interface VisitedPagesParts {
   isHarmless(leave: Leave): boolean;
@@ -24,7 +24,7 @@ export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
  * `createBrowser` has set first. Returns a function that stops it.
  */
 export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
-  const blocker = createActor(wireNavigationBlocker(ask), {
+  const blocker = createRoot(wireNavigationBlocker(ask), {
     input: { index: indexOf(history.state) ?? 0, path: location.pathname },
   }).start();
   const isHarmlessAt = (path: string) => isHarmless({ kind: 'page', path });

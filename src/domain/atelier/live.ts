@@ -1,30 +1,17 @@
-/** An actor of a watched tab. */
-export interface LiveActor {
-  kind: 'actor';
-  session: string;
-  parent: string;
-  name: string;
-  /** Empty where the actor is no chart. */
-  chart: string;
-}
+import type { LiveActor, LiveMessage, LiveStep } from '#charts/live/messages.ts';
 
-/** What a chart of a watched tab did with one event. */
-export interface LiveStep {
-  kind: 'step';
-  seq: number;
-  atMs: number;
-  session: string;
-  from: string;
-  event: string;
-  transitions: readonly string[];
-  active: readonly string[];
-  status: string;
-  context: Readonly<Record<string, string>>;
-}
+export type { LiveActor, LiveMessage, LiveStep };
 
-export type LiveMessage = LiveActor | LiveStep;
+/** Between the tabs of the portal and the atelier, in one browser. */
+export const LIVE_CHANNEL = 'statecharts';
 
-/** The tab that reported last: its actors, and its latest steps. */
+/** A tab is `here` when its page is loaded, and `gone` when it is left. It sends messages from `hello` to `bye`. */
+export type ChannelMessage =
+  | { kind: 'hello' | 'bye' }
+  | { kind: 'messages'; tab: string; messages: readonly LiveMessage[] }
+  | { kind: 'here' | 'gone'; tab: string };
+
+/** What charts of one tab did: its actors, and their latest steps. */
 export interface LiveTab {
   tab: string;
   actors: readonly LiveActor[];
@@ -33,16 +20,45 @@ export interface LiveTab {
 
 export const NO_TAB: LiveTab = { tab: '', actors: [], steps: [] };
 
-const MOST_STEPS = 500;
+export const MOST_STEPS = 1000;
 
-/** A reloaded page is a new tab, and replaces the old one. A step that came before is not added again. */
-export function tabAfter(before: LiveTab, tab: string, messages: readonly LiveMessage[]): LiveTab {
-  const { actors, steps } = before.tab === tab ? before : NO_TAB;
-  const known = new Set(actors.map(({ session }) => session));
-  const last = steps.at(-1)?.seq ?? 0;
-  const newActors = messages.filter((it): it is LiveActor => it.kind === 'actor' && !known.has(it.session));
-  const newSteps = messages.filter((it): it is LiveStep => it.kind === 'step' && it.seq > last);
-  return { tab, actors: [...actors, ...newActors], steps: [...steps, ...newSteps].slice(-MOST_STEPS) };
+/** A tab that reports for the first time comes last. A step that came before is not added again. */
+export function tabsAfter(
+  tabs: readonly LiveTab[],
+  tab: string,
+  messages: readonly LiveMessage[],
+): readonly LiveTab[] {
+  const before = tabs.find((known) => known.tab === tab);
+  if (before === undefined) return [...tabs, tabAfter({ ...NO_TAB, tab }, messages)];
+  return tabs.map((known) => (known === before ? tabAfter(before, messages) : known));
+}
+
+function tabAfter(before: LiveTab, messages: readonly LiveMessage[]): LiveTab {
+  const known = new Set(before.actors.map(({ session }) => session));
+  const last = before.steps.at(-1)?.seq ?? 0;
+  const actors = messages.filter((it): it is LiveActor => it.kind === 'actor' && !known.has(it.session));
+  const steps = messages.filter((it): it is LiveStep => it.kind === 'step' && it.seq > last);
+  return withinLimit({
+    tab: before.tab,
+    actors: actors.length === 0 ? before.actors : [...before.actors, ...actors],
+    steps: steps.length === 0 ? before.steps : [...before.steps, ...steps],
+  });
+}
+
+/** Drops the oldest steps, and the actors of which no step is left. */
+export function withinLimit({ tab, actors, steps }: LiveTab): LiveTab {
+  const latest = steps.slice(-MOST_STEPS);
+  if (actors.length <= MOST_STEPS) return { tab, actors, steps: latest };
+  const bySession = new Map(actors.map((actor) => [actor.session, actor]));
+  const left = new Set<LiveActor>();
+  const add = (session: string): void => {
+    const actor = bySession.get(session);
+    if (actor === undefined || left.has(actor)) return;
+    left.add(actor);
+    add(actor.parent);
+  };
+  for (const { session, from } of latest) for (const each of [session, from]) add(each);
+  return { tab, actors: actors.filter((actor) => left.has(actor)), steps: latest };
 }
 
 /** The last step of the latest actor that runs a chart. */

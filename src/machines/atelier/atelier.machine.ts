@@ -7,6 +7,7 @@ import { failureActions } from '../failure.ts';
 import { liveViewMachine } from '../live-view/live-view.machine.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { traceViewMachine } from '../trace-view/trace-view.machine.ts';
 import type { AtelierContext, AtelierEvent, AtelierInput, Panel } from './atelier.types.ts';
 
 export const atelierMachine = setup({
@@ -20,6 +21,7 @@ export const atelierMachine = setup({
       chartQuestions: 'chartQuestions';
       chartExport: 'chartExport';
       liveView: 'liveView';
+      traceView: 'traceView';
     },
     tags: {} as 'loading',
   },
@@ -30,6 +32,7 @@ export const atelierMachine = setup({
     chartQuestions: chartQuestionsMachine,
     chartExport: chartExportMachine,
     liveView: liveViewMachine,
+    traceView: traceViewMachine,
   },
   guards: {
     isOpen: ({ context }, { chart }: { chart: string }) => chart !== '' && context.chart === chart,
@@ -72,6 +75,7 @@ export const atelierMachine = setup({
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
     { id: 'liveView', src: 'liveView', onError: { actions: 'storeFailure' } },
+    { id: 'traceView', src: 'traceView', onError: { actions: 'storeFailure' } },
   ],
   on: {
     'address.change': [

@@ -16,5 +16,6 @@ export const selectIsDrawing = (snapshot: Snapshot) => snapshot.hasTag('loading'
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectChartPlay = ({ children }: Snapshot) => children.chartPlay;
 export const selectChartExport = ({ children }: Snapshot) => children.chartExport;
+export const selectTraceView = ({ children }: Snapshot) => children.traceView;
 export const selectLiveView = ({ children }: Snapshot) => children.liveView;
 export const selectChartQuestions = ({ children }: Snapshot) => children.chartQuestions;

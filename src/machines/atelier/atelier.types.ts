@@ -2,7 +2,7 @@ import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 
-export type Panel = 'outline' | 'simulate' | 'questions' | 'export' | 'live';
+export type Panel = 'outline' | 'simulate' | 'questions' | 'coverage' | 'live' | 'replay' | 'export';
 
 export interface AtelierInput {
   entries: readonly CatalogEntry[];

@@ -15,6 +15,7 @@ export type SupportEvent =
   | { type: 'support.open' }
   | { type: 'support.close' }
   | { type: 'support.retry' }
+  | { type: 'report.save' }
   | { type: 'practice.change'; practiceId: string };
 
 export interface SupportInput {
@@ -33,10 +34,11 @@ export const supportMachine = setup({
     context: {} as SupportContext,
     events: {} as SupportEvent,
     input: {} as SupportInput,
-    tags: {} as 'loading',
+    tags: {} as 'loading' | 'busy',
   },
   actors: {
     loadSupport: port<SupportInformation, { practiceId: string | null }>('loadSupport'),
+    saveReport: port<void>('saveReport'),
   },
   guards: {
     hasPractice: ({ context }) => context.practiceId !== null,
@@ -54,8 +56,9 @@ export const supportMachine = setup({
   },
 }).createMachine({
   id: 'support',
-  description: 'The support widget, and the support contacts of the selected practice.',
-  meta: { requirements: ['LAYOUT-7', 'ERR-2'] },
+  description:
+    'The support widget, the support contacts of the selected practice, and a problem report as a file.',
+  meta: { requirements: ['LAYOUT-7', 'ERR-2', 'ATELIER-7'] },
   context: ({ input }) => ({ ...input, information: null, failure: null }),
   type: 'parallel',
   states: {
@@ -127,6 +130,31 @@ export const supportMachine = setup({
           description: 'The contacts could not be loaded. The widget shows a fallback.',
           meta: { requirements: ['ERR-2'] },
           on: { 'support.open': 'loading', 'support.retry': 'loading' },
+        },
+      },
+    },
+    report: {
+      description: 'A problem report: what the charts of this tab did, without data.',
+      meta: { requirements: ['ATELIER-7'] },
+      on: { 'support.open': '.unsaved' },
+      initial: 'unsaved',
+      states: {
+        unsaved: {
+          description: 'No report has been saved since the widget opened.',
+          on: { 'report.save': 'saving' },
+        },
+        saving: {
+          description: 'Writes the file.',
+          tags: 'busy',
+          invoke: { id: 'saveReport', src: 'saveReport', onDone: 'saved', onError: 'failed' },
+        },
+        saved: {
+          description: 'The file is saved. The user can save another.',
+          on: { 'report.save': 'saving' },
+        },
+        failed: {
+          description: 'The file could not be written. The user can try again.',
+          on: { 'report.save': 'saving' },
         },
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LiveMessage, latestStepOf, NO_TAB, tabAfter } from '#domain/atelier/live.ts';
+import { type LiveMessage, type LiveTab, latestStepOf, NO_TAB, tabsAfter } from '#domain/atelier/live.ts';
 
 const actor = (session: string, chart: string): LiveMessage => ({
   kind: 'actor',
@@ -19,27 +19,38 @@ const step = (seq: number, session: string): LiveMessage => ({
   active: [],
   status: 'active',
   context: {},
+  candidates: [],
+  changed: [],
+  timers: [],
 });
 
-describe('a watched tab', () => {
-  const first = tabAfter(NO_TAB, 'a', [actor('1', 'door'), actor('2', 'gate'), step(1, '1'), step(2, '2')]);
+const door = [actor('1', 'door'), actor('2', 'gate'), step(1, '1'), step(2, '2')];
+const [first = NO_TAB] = tabsAfter([], 'a', door);
+const received = (tab: LiveTab, messages: readonly LiveMessage[]) =>
+  tabsAfter([tab], tab.tab, messages)[0] ?? NO_TAB;
 
+describe('a watched tab', () => {
   it('adds what is new, and nothing twice', () => {
-    const { actors, steps } = tabAfter(first, 'a', [actor('1', 'door'), step(2, '2'), step(3, '1')]);
+    const { actors, steps } = received(first, [actor('1', 'door'), step(2, '2'), step(3, '1')]);
     expect([actors.length, steps.map(({ seq }) => seq)]).toEqual([2, [1, 2, 3]]);
   });
 
-  it('is replaced by the tab that reports later', () => {
-    expect(tabAfter(first, 'b', [actor('1', 'door')])).toMatchObject({ tab: 'b', steps: [] });
+  it('is listed beside others, the latest last', () => {
+    const tabs = tabsAfter([first], 'b', [actor('1', 'door')]);
+    expect(tabs.map(({ tab, steps }) => [tab, steps.length])).toEqual([
+      ['a', 2],
+      ['b', 0],
+    ]);
   });
 
-  it('stores the last 500 steps', () => {
-    const { steps } = tabAfter(
-      NO_TAB,
-      'a',
-      Array.from({ length: 600 }, (_, index) => step(index + 1, '1')),
-    );
-    expect([steps.length, steps[0]?.seq]).toEqual([500, 101]);
+  it('stores the last 1000 steps, and of many actors those that they name', () => {
+    const many = Array.from({ length: 1200 }, (_, index) => [
+      { ...actor(`${index}`, 'door'), parent: index === 0 ? '' : '0' },
+      step(index + 1, `${index}`),
+    ]).flat();
+    const { actors, steps } = received({ ...NO_TAB, tab: 'a' }, many);
+    expect([steps.length, steps[0]?.seq]).toEqual([1000, 201]);
+    expect([actors.length, actors[0]?.session, actors[1]?.session]).toEqual([1001, '0', '200']);
   });
 
   it('has a latest step of each chart', () => {

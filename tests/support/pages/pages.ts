@@ -81,6 +81,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   liveView: 'atelier-live.test.ts watches a tab that signs in, and stops',
+  traceView: 'atelier-live.test.ts replays a problem report that the portal saved',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',

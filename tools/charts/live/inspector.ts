@@ -1,6 +1,16 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectedActionEvent,
+  InspectionEvent,
+} from 'xstate';
 import { transitionId } from '../describe/transition-id.ts';
-import type { LiveMessage } from './messages.ts';
+import { triggerOf } from '../describe/triggers.ts';
+import { transitionsOf } from '../explore/guards.ts';
+import { candidatesFor } from './candidates.ts';
+import type { LiveMessage, LiveTimer } from './messages.ts';
 import { allowedContext, allowedEvent, nameOr } from './redact.ts';
 
 interface InspectorOptions {
@@ -10,70 +20,144 @@ interface InspectorOptions {
   allowed: ReadonlySet<string>;
 }
 
-interface Pending {
-  event: string;
-  from: string;
+/** A chart between two of its steps. `snapshot` is null before the first. */
+interface Watched {
+  session: string;
+  snapshot: AnyMachineSnapshot | null;
   transitions: string[];
+  timers: Map<string, LiveTimer>;
 }
 
-/** Reports what the actors of systems do, without data: for `createActor(machine, { inspect: inspector(…)() })`. */
-export function inspector({ send, now, allowed }: InspectorOptions) {
-  let systems = 0;
-  let seq = 0;
-  return () => {
-    systems += 1;
-    const system = systems;
-    const known = new Set<string>();
-    const pending = new Map<string, Pending>();
-    const sessionOf = (ref: AnyActorRef | undefined) =>
-      ref === undefined ? '' : `${system}/${ref.sessionId}`;
-    const pendingOf = (session: string): Pending => {
-      const steps = pending.get(session) ?? { event: '', from: '', transitions: [] };
-      pending.set(session, steps);
-      return steps;
-    };
-    const introduce = (ref: AnyActorRef) => {
-      const session = sessionOf(ref);
-      if (known.has(session)) return;
-      known.add(session);
-      const chart = nameOr(machineOf(ref)?.id ?? '', '');
-      const parent = sessionOf(ref._parent);
-      send({ kind: 'actor', session, parent, name: nameOr(ref.id, chart || 'actor'), chart });
-    };
-    return (inspected: InspectionEvent): void => {
-      const ref = inspected.actorRef as AnyActorRef;
-      const machine = machineOf(ref);
-      if (inspected.type === '@xstate.actor') return;
-      introduce(ref);
-      if (machine === undefined) return;
-      const session = sessionOf(ref);
-      if (inspected.type === '@xstate.event') {
-        const steps = pendingOf(session);
-        steps.event = allowedEvent(machine, inspected.event.type);
-        steps.from = sessionOf(inspected.sourceRef as AnyActorRef | undefined);
-      }
-      if (inspected.type === '@xstate.microstep')
-        pendingOf(session).transitions.push(...inspected._transitions.map(transitionId));
-      if (inspected.type !== '@xstate.snapshot') return;
-      const { event, from, transitions } = pendingOf(session);
-      pending.delete(session);
-      const { status, context, _nodes } = inspected.snapshot as AnyMachineSnapshot;
-      seq += 1;
-      send({
-        kind: 'step',
-        seq,
-        atMs: now(),
-        session,
-        from,
-        event,
-        transitions,
-        status,
-        active: _nodes.map(({ id }) => id),
-        context: allowedContext(context, allowed),
-      });
-    };
+/** Reports what the actors of systems do, without data. Returns a function that watches the system of a root actor. */
+export function inspector(options: InspectorOptions) {
+  const counters = { systems: 0, steps: 0 };
+  return (root: AnyActorRef): void => {
+    counters.systems += 1;
+    watchSystem(root, options, counters);
   };
 }
+
+function watchSystem(
+  root: AnyActorRef,
+  { send, now, allowed }: InspectorOptions,
+  counters: { systems: number; steps: number },
+): void {
+  const system = counters.systems;
+  const known = new WeakMap<AnyActorRef, Watched>();
+  const senders = new WeakMap<object, AnyActorRef>();
+
+  const introduce = (ref: AnyActorRef): Watched => {
+    const before = known.get(ref);
+    if (before !== undefined) return before;
+    const session = sessionIn(system, ref);
+    const watched: Watched = { session, snapshot: null, transitions: [], timers: new Map() };
+    known.set(ref, watched);
+    const chart = nameOr(machineOf(ref)?.id ?? '', '');
+    const parent = sessionIn(system, ref._parent);
+    send({ kind: 'actor', session, parent, name: nameOr(ref.id, chart || 'actor'), chart });
+    return watched;
+  };
+
+  const senderOf = (ref: AnyActorRef, event: AnyEventObject): string => {
+    const sender = senders.get(event);
+    return sender === undefined || sender === ref ? '' : introduce(sender).session;
+  };
+
+  /** Without an event, the chart was already running. */
+  const report = (
+    ref: AnyActorRef,
+    machine: AnyStateMachine,
+    after: AnyMachineSnapshot,
+    event?: AnyEventObject,
+  ) => {
+    const watched = introduce(ref);
+    const before = watched.snapshot;
+    watched.snapshot = after;
+    if (after.status !== 'active') watched.timers.clear();
+    counters.steps += 1;
+    send({
+      kind: 'step',
+      seq: counters.steps,
+      atMs: now(),
+      session: watched.session,
+      from: event ? senderOf(ref, event) : '',
+      event: event ? allowedEvent(machine, event.type) : '',
+      candidates: event && before ? candidatesFor(before, event) : [],
+      transitions: watched.transitions.splice(0),
+      active: after._nodes.map(({ id }) => id),
+      status: after.status,
+      context: allowedContext(after.context, allowed),
+      changed: before ? changedKeys(before.context, after.context) : [],
+      timers: [...watched.timers.values()],
+    });
+  };
+
+  const meet = (ref: AnyActorRef): void => {
+    const machine = machineOf(ref);
+    introduce(ref);
+    if (machine === undefined) return;
+    const snapshot = ref.getSnapshot();
+    report(ref, machine, snapshot);
+    for (const child of Object.values<AnyActorRef>(snapshot.children)) meet(child);
+  };
+
+  const inspectChart = (ref: AnyActorRef, machine: AnyStateMachine, inspected: InspectionEvent) => {
+    const { timers, transitions } = introduce(ref);
+    switch (inspected.type) {
+      case '@xstate.event':
+        timers.delete(inspected.event.type);
+        if (inspected.sourceRef) senders.set(inspected.event, inspected.sourceRef as AnyActorRef);
+        break;
+      case '@xstate.action':
+        follow(timers, inspected.action, machine, now());
+        break;
+      case '@xstate.microstep':
+        transitions.push(...inspected._transitions.map(transitionId));
+        break;
+      case '@xstate.snapshot':
+        report(ref, machine, inspected.snapshot as AnyMachineSnapshot, inspected.event);
+        break;
+    }
+  };
+
+  root.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.actor') return;
+    const ref = inspected.actorRef as AnyActorRef;
+    const machine = machineOf(ref);
+    if (machine === undefined) introduce(ref);
+    else inspectChart(ref, machine, inspected);
+  });
+  if (isStarted(root)) meet(root);
+}
+
+const sessionIn = (system: number, ref: AnyActorRef | undefined): string =>
+  ref === undefined ? '' : `${system}/${ref.sessionId}`;
+
+/** A delay is a raised event whose id is its type. Only delays that the chart itself names are reported. */
+function follow(
+  timers: Watched['timers'],
+  { type, params }: InspectedActionEvent['action'],
+  machine: AnyStateMachine,
+  nowMs: number,
+): void {
+  const { id, sendId, delay } = { ...(params as Record<string, unknown>) };
+  if (type === 'xstate.cancel') timers.delete(String(sendId));
+  if (type !== 'xstate.raise' || typeof id !== 'string' || typeof delay !== 'number') return;
+  const waiting = transitionsOf(machine).find(({ eventType }) => eventType === id);
+  if (waiting !== undefined)
+    timers.set(id, { name: triggerOf(id, waiting.source.id).trigger, endsAtMs: nowMs + delay });
+}
+
+function changedKeys(before: unknown, after: unknown): string[] {
+  const [old, current] = [recordOf(before), recordOf(after)];
+  return Object.keys(current).filter((key) => nameOr(key, '') !== '' && old[key] !== current[key]);
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isStarted = (ref: AnyActorRef): boolean =>
+  (ref as AnyActorRef & { _processingStatus?: number })._processingStatus !== 0;
 
 function machineOf({ logic }: AnyActorRef & { logic?: unknown }): AnyStateMachine | undefined {
   return typeof logic === 'object' && logic !== null && 'root' in logic

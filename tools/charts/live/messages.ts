@@ -9,6 +9,12 @@ export interface LiveActor {
   chart: string;
 }
 
+/** A transition that waited for an event, from the inside out, and whether its guard let it pass. */
+export interface LiveCandidate {
+  transition: string;
+  passes: boolean;
+}
+
 /** What a chart did with one event. */
 export interface LiveStep {
   kind: 'step';
@@ -17,12 +23,22 @@ export interface LiveStep {
   session: string;
   /** The sender; empty for one outside the system. */
   from: string;
+  /** Empty where the recording begins with a chart that was already running. */
   event: string;
+  candidates: readonly LiveCandidate[];
   transitions: readonly string[];
   active: readonly string[];
   status: string;
   /** The allowed values; of the others, their kind. */
   context: Readonly<Record<string, string>>;
+  /** The keys of the context that have another value than before. */
+  changed: readonly string[];
+  timers: readonly LiveTimer[];
+}
+
+export interface LiveTimer {
+  name: string;
+  endsAtMs: number;
 }
 
 export type LiveMessage = LiveActor | LiveStep;

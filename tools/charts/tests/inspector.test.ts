@@ -11,6 +11,8 @@ const door = setup({
     events: {} as { type: 'door.open'; by: string } | { type: `told.${string}` },
   },
   actors: { bell: child },
+  guards: { isLocked: () => false },
+  delays: { draft: 500 },
   actions: {
     note: assign({ visitor: ({ event }) => ('by' in event ? event.by : ''), count: 7, isOpen: true }),
   },
@@ -20,8 +22,15 @@ const door = setup({
   invoke: { id: 'bell', src: 'bell' },
   initial: 'shut',
   states: {
-    shut: { on: { 'door.open': { target: 'open', actions: 'note' } } },
-    open: { on: { 'told.*': {} } },
+    shut: {
+      on: {
+        'door.open': [
+          { guard: 'isLocked', target: 'shut' },
+          { target: 'open', actions: 'note' },
+        ],
+      },
+    },
+    open: { after: { draft: 'shut' }, on: { 'told.*': {} } },
   },
 });
 
@@ -32,7 +41,9 @@ function watched(): { messages: LiveMessage[]; steps: LiveStep[] } {
     now: () => 5,
     allowed: new Set(['isOpen', 'mode', 'visitor']),
   });
-  const actor = createActor(door, { inspect: inspect(), id: SECRET }).start();
+  const actor = createActor(door, { id: SECRET });
+  inspect(actor);
+  actor.start();
   actor.send({ type: 'door.open', by: SECRET });
   actor.send({ type: `told.${SECRET}` });
   const steps = messages.filter((message): message is LiveStep => message.kind === 'step');
@@ -52,7 +63,7 @@ describe('the inspector', () => {
     );
     expect(steps.map(({ event, transitions, active }) => [event, transitions, active.at(-1)])).toEqual([
       ['xstate.init', [], 'door.shut'],
-      ['door.open', ['door.shut|door.open|0'], 'door.open'],
+      ['door.open', ['door.shut|door.open|1'], 'door.open'],
       ['another event', ['door.open|told.*|0'], 'door.open'],
     ]);
   });
@@ -65,6 +76,29 @@ describe('the inspector', () => {
       count: 'a number',
       list: 'a list',
     });
+  });
+
+  it('reports why a transition was not taken, which values changed, and which timers run', () => {
+    const [, opened, told] = watched().steps;
+    expect(opened?.candidates).toEqual([
+      { transition: 'door.shut|door.open|0', passes: false },
+      { transition: 'door.shut|door.open|1', passes: true },
+    ]);
+    expect(opened?.changed).toEqual(['isOpen', 'count']);
+    expect([opened?.timers, told?.timers]).toEqual(Array(2).fill([{ name: 'draft', endsAtMs: 505 }]));
+  });
+
+  it('begins with what was running before, and reports each event with its own sender', () => {
+    const messages: LiveMessage[] = [];
+    const actor = createActor(door).start();
+    inspector({ send: (message) => messages.push(message), now: () => 5, allowed: new Set() })(actor);
+    actor.send({ type: 'door.open', by: SECRET });
+    const steps = messages.filter((message): message is LiveStep => message.kind === 'step');
+    expect(steps.map(({ event, active }) => [event, active.at(-1)])).toEqual([
+      ['', 'door.shut'],
+      ['', 'bell.quiet'],
+      ['door.open', 'door.open'],
+    ]);
   });
 
   it('sends no secret: not from a context, a payload, the type of an event, a key or an id', () => {

@@ -7,6 +7,7 @@ import { selectCurrentPractice } from '#machines/session/session-scope.selectors
 import {
   selectInformation,
   selectIsSupportOpen,
+  selectReportPhase,
   selectSupportFailure,
   selectSupportPhase,
 } from '#machines/support/support.selectors.ts';
@@ -47,7 +48,23 @@ export function SupportDialog() {
       }
     >
       <Content />
+      <Report />
     </Dialog>
+  );
+}
+
+/** ATELIER-7 */
+function Report() {
+  const { support } = useShellActors();
+  const phase = useSelector(support, selectReportPhase);
+  return (
+    <section className="support-report" aria-label={copy.report}>
+      <p>{copy.reportAbout}</p>
+      <Button loading={phase === 'saving'} onClick={() => support.send({ type: 'report.save' })}>
+        {copy.report}
+      </Button>
+      <p role="status">{copy.reportResult[phase]}</p>
+    </section>
   );
 }
 

@@ -26,6 +26,15 @@ export const copy = {
   closed: 'Closed',
   address: 'Address',
   notGiven: 'Not listed',
+  report: 'Report a problem',
+  reportAbout:
+    'Saves a file with the steps that the page took. It has no patient data and nothing that you typed.',
+  reportResult: {
+    unsaved: '',
+    saving: '',
+    saved: 'Saved problem-report.json. Email it to support.',
+    failed: 'The file couldn’t be saved. Try again.',
+  },
   supportFailed: 'Couldn’t load contact information',
   supportFailedAdvice: (reference: string | undefined) =>
     `Try again. If it keeps happening, contact support${reference === undefined ? '' : ` and mention error ID ${reference}`}.`,

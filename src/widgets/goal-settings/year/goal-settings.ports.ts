@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { getGoals, setGoals } from '#api/goals.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { mayAct } from '#domain/access/may-act.ts';
 import type { MonthChange } from '#domain/goal/year-draft.ts';
 import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
 import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { wireOrganizationGoals } from './organization-goals.ports.ts';
@@ -21,9 +22,9 @@ const FIRST_YEAR = 2000;
 export function startGoals(host: WidgetHost) {
   const mayEdit = mayAct(host.session.user, 'goalSettings', 'update');
   const { practiceId } = practiceOf(host);
-  const organization = createActor(wireOrganizationGoals(host), { input: { practiceId, mayEdit } }).start();
+  const organization = createRoot(wireOrganizationGoals(host), { input: { practiceId, mayEdit } }).start();
   const showYear = (year: number) => organization.send({ type: 'year.show', year });
-  const goals = createActor(wireGoalSettings(host, showYear), { input: { today: todayAt(host), mayEdit } });
+  const goals = createRoot(wireGoalSettings(host, showYear), { input: { today: todayAt(host), mayEdit } });
   goals.start();
   return {
     goals,

@@ -1,4 +1,4 @@
-import { createActor, enqueueActions, fromPromise, spawnChild } from 'xstate';
+import { enqueueActions, fromPromise, spawnChild } from 'xstate';
 import { getAmountDue } from '#api/amount-due.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { getMember } from '#api/member.ts';
@@ -8,6 +8,7 @@ import type { PatientPageName } from '#domain/navigation/routes.ts';
 import type { Due, Patient } from '#domain/plan/plan-selection.ts';
 import { patientMachine } from '#machines/patient/patient.machine.ts';
 import type { PatientRef } from '#machines/patient/patient.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
@@ -34,7 +35,7 @@ export function startPatient(host: WidgetHost, page: PatientPageName): RunningPa
     cardFrame,
     chart: (name) => chartOf(name)(patient.getSnapshot()),
   };
-  const patient = createActor(wirePatient(parts), { systemId: 'patient', input: { page } });
+  const patient = createRoot(wirePatient(parts), { systemId: 'patient', input: { page } });
   patient.start();
   return {
     patient,

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import { PAGES, pageAt } from '#domain/navigation/routes.ts';
@@ -11,6 +11,7 @@ import {
 import { viewAddress, viewInQuery } from '#domain/patient/patient-view.ts';
 import { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import type { PatientSearchRef } from '#machines/patient-search/patient-search.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
@@ -32,7 +33,7 @@ export function startPatientSearch(host: WidgetHost, history: History, searches:
   const columns = columnStore(window, owner.userId);
   const input = { today, columns: columns.load(), restored, found: request && past.readFound(request) };
   const file = () => patientFile(host, search);
-  const search: PatientSearchRef = createActor(wirePatientSearch(host, past, columns, file), { input });
+  const search: PatientSearchRef = createRoot(wirePatientSearch(host, past, columns, file), { input });
   search.start();
   return search;
 }

@@ -1,7 +1,7 @@
-import { createActor } from 'xstate';
 import { ApiFailure } from '#domain/failure/failure.ts';
 import { receiptTabMachine } from '#machines/receipt-tab/receipt-tab.machine.ts';
 import { selectIsOpen } from '#machines/receipt-tab/receipt-tab.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 
 const WAITING = 'Opening receipt…';
 
@@ -35,7 +35,7 @@ export function wireReceiptTab(tab: () => Window | null) {
 
 export function createReceiptTab(page: Pick<Window, 'open'>): ReceiptTab {
   let tab: Window | null = null;
-  const receiptTab = createActor(wireReceiptTab(() => tab)).start();
+  const receiptTab = createRoot(wireReceiptTab(() => tab)).start();
   return {
     open() {
       tab = page.open('', '_blank');

@@ -1,7 +1,8 @@
-import { type Actor, createActor } from 'xstate';
+import type { Actor } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { addOfficeAccount, deleteOfficeAccount, listOfficeAccounts } from '#api/payment-accounts.ts';
 import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
@@ -25,7 +26,7 @@ export function startOfficeAccounts(host: WidgetHost) {
       remove: (id) => deleteOfficeAccount(client, { ...path, paymentAccountId: id }),
     },
   });
-  const accounts: Actor<typeof paymentAccountsMachine> = createActor(machine, {
+  const accounts: Actor<typeof paymentAccountsMachine> = createRoot(machine, {
     input: { patientName: '', today: todayAt(host) },
   });
   accounts.start();

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { listPracticeTransactions } from '#api/transactions.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
 } from '#domain/payment/practice-transactions.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { selectRequest } from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
@@ -25,10 +26,10 @@ export function wirePracticeTransactions(host: WidgetHost) {
 }
 
 export function startPracticeTransactions(host: WidgetHost) {
-  const transactions = createActor(wirePracticeTransactions(host), { input: { today: todayAt(host) } });
+  const transactions = createRoot(wirePracticeTransactions(host), { input: { today: todayAt(host) } });
   const question = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
-  const file = createActor(wireCsvExport(question, saveFile));
-  const reversal = createActor(
+  const file = createRoot(wireCsvExport(question, saveFile));
+  const reversal = createRoot(
     wireReversal({ host, onReversed: () => transactions.send({ type: 'list.refresh' }) }),
     { input: { mayReverse: mayReverse(host) } },
   );

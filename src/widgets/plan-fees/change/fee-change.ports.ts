@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { changePlanFees, previewPlanFees } from '#api/plan-fees.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import type { FeePreview } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { todayAt } from '#widgets/shared/host-facts.ts';
 import { feePathOf } from '../fee-path.ports.ts';
@@ -17,7 +18,7 @@ export function startFeeChange(host: WidgetHost, reload: () => void): FeeChangeR
     mayIncrease: increase === undefined,
     mayEdit: edit === undefined,
   };
-  return createActor(wireFeeChange(host, reload), { input }).start();
+  return createRoot(wireFeeChange(host, reload), { input }).start();
 }
 
 export function wireFeeChange(host: WidgetHost, reload: () => void) {

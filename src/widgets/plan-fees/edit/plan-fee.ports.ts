@@ -1,10 +1,11 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { cancelPlanFee, getPlanFee } from '#api/plan-fees.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { type FeeLevel, type PlanFeeDetail, planInAddress } from '#domain/plan/plan-fee.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import type { PlanFeeRef } from '#machines/plan-fee/plan-fee.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { feePathOf } from '../fee-path.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
@@ -12,7 +13,7 @@ import { feeRightsOf } from '../fee-rights.ts';
 /** @param query of the page's address */
 export function startPlanFee(host: WidgetHost, query: string): PlanFeeRef {
   const input = { planId: planInAddress(query), mayCancel: feeRightsOf(host).cancel === undefined };
-  return createActor(wirePlanFee(host), { input }).start();
+  return createRoot(wirePlanFee(host), { input }).start();
 }
 
 export const openPlanFees = (host: WidgetHost): void => host.navigate(PAGES.feeManagement.path);

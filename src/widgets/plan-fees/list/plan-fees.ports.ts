@@ -1,13 +1,14 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { listPlanFees } from '#api/plan-fees.ts';
 import { type PlanFeePage, planFeeAddress } from '#domain/plan/plan-fee.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
 import type { PlanFeesRef } from '#machines/plan-fees/plan-fees.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { feePathOf } from '../fee-path.ports.ts';
 
-export const startPlanFees = (host: WidgetHost): PlanFeesRef => createActor(wirePlanFees(host)).start();
+export const startPlanFees = (host: WidgetHost): PlanFeesRef => createRoot(wirePlanFees(host)).start();
 
 export const openPlanFee = (host: WidgetHost, planId: string): void => host.navigate(planFeeAddress(planId));
 

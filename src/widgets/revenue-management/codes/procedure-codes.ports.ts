@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { importCodes, previewCodeImport } from '#api/code-imports.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { changeUcrAmounts, deleteCode, getCodeGroups, listCodes, saveCode } from '#api/procedure-codes.ts';
@@ -22,6 +22,7 @@ import {
   type ProcedureCodesRef,
   selectCodeImport,
 } from '#machines/procedure-codes/procedure-codes.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { officeOf } from '#widgets/shared/host-facts.ts';
@@ -31,7 +32,7 @@ import { codeFile } from './code-file.ports.ts';
 export function startProcedureCodes(host: WidgetHost) {
   const chosen: ChosenFile = { current: null };
   const parts = { host, file: () => codeFile(host, codes), reload, chosen };
-  const codes: ProcedureCodesRef = createActor(wireProcedureCodes(parts), {
+  const codes: ProcedureCodesRef = createRoot(wireProcedureCodes(parts), {
     input: { may: codeRightsOf(host.session.user) },
   });
   function reload() {

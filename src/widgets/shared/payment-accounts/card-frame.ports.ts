@@ -1,4 +1,4 @@
-import { type Actor, createActor } from 'xstate';
+import type { Actor } from 'xstate';
 import {
   type CardReport,
   cardReportIn,
@@ -12,6 +12,7 @@ import {
   selectResponse,
 } from '#machines/card-frame/card-frame.selectors.ts';
 import type { CardFrameEvent } from '#machines/card-frame/card-frame.types.ts';
+import { createRoot } from '#machines/roots.ts';
 
 export class NoCard extends Error {
   readonly reason: NotGiven;
@@ -68,7 +69,7 @@ export function wireCardFrame(
 export function createCardFrame({ page, address, onKey, onEdit, newRequest }: CardFrameParts): CardFrame {
   let frame: HTMLIFrameElement | null = null;
   let listening = new AbortController();
-  const cardFrame = createActor(wireCardFrame({ address, onKey, onEdit }, () => frame)).start();
+  const cardFrame = createRoot(wireCardFrame({ address, onKey, onEdit }, () => frame)).start();
 
   /** Accepts messages by origin, source and shape. */
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {

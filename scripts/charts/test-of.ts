@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Retraced, retrace, stepsOfActor } from '#charts/trace/retrace.ts';
+import { traceIn } from '#domain/atelier/trace.ts';
+import { type ChartName, charts } from '#machines/index.ts';
+import { models } from '#tests/machines/models.ts';
+
+interface Found {
+  chart: ChartName;
+  retraced: Extract<Retraced, { kind: 'found' }>;
+  active: readonly string[];
+}
+
+/**
+ * Writes a test that repeats what a problem report shows, chart by chart, on the models. Returns what it wrote, and the
+ * steps of the report that a chart of this version does not take.
+ */
+export function testOf(args: readonly string[]): string {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file = '', ...names] = positionals;
+  const { out = path.join('tests/machines', `${path.basename(file, '.json')}.test.ts`) } = values;
+  const trace = traceIn(readFileSync(file, 'utf8'));
+  const found: Found[] = [];
+  const missing: string[] = [];
+  for (const { session, chart } of trace.actors) {
+    const [first, ...others] = stepsOfActor(trace.steps, session);
+    if (!isChart(chart) || (names.length > 0 && !names.includes(chart))) continue;
+    if (first === undefined || others.length === 0) continue;
+    const retraced = retrace(models[chart], [first, ...others]);
+    if (retraced.kind === 'found') found.push({ chart, retraced, active: others.at(-1)?.active ?? [] });
+    else missing.push(`${chart}: step ${retraced.step.seq} (${retraced.step.event}) is not in its model`);
+  }
+  if (found.length > 0) {
+    writeFileSync(out, testText(path.basename(file), trace.version, found));
+    execFileSync('npx', ['biome', 'format', '--write', '--vcs-enabled=false', out], { stdio: 'ignore' });
+  }
+  const written = found.length === 0 ? 'No test' : `${out}: ${found.map(({ chart }) => chart).join(', ')}`;
+  return [written, ...missing].join('\n');
+}
+
+const isChart = (name: string): name is ChartName => Object.hasOwn(charts, name);
+
+function testText(report: string, version: string, found: readonly Found[]): string {
+  const cases = found.map(
+    ({ chart, retraced: { start, steps }, active }) =>
+      `[${[chart, start, steps.map((step) => ('label' in step ? step.label : '')), active].map((part) => JSON.stringify(part)).join(', ')}],`,
+  );
+  return `import { expect, it } from 'vitest';
+import { simulate } from '#charts/simulate/simulate.ts';
+import { models } from '#tests/machines/models.ts';
+
+/** From ${report} of version ${version}: a chart, the input of its model, its steps, and where they lead. */
+const REPORTED = [
+${cases.join('\n')}
+] as const;
+
+it.each(REPORTED)('%s takes the steps of the report', (chart, start, labels, active) => {
+  const steps = labels.map((label) => ({ kind: 'choice', label }) as const);
+  expect(simulate(models[chart], start, steps).active).toEqual(active);
+});
+`;
+}

@@ -1,0 +1,88 @@
+import type { LiveStep, LiveTab } from '#domain/atelier/live.ts';
+import { latestStepOf } from '#domain/atelier/live.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { ActorTree } from './ActorTree.tsx';
+import * as copy from './copy.ts';
+
+const MOST_SHOWN = 60;
+
+interface WatchedProps {
+  watched: LiveTab;
+  chart: string;
+  panel: 'live' | 'replay';
+  nowMs: number;
+}
+
+/** What charts of a tab did: this chart's last step, the actors, and the events between them. */
+export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
+  const latest = latestStepOf(watched, chart);
+  const names = new Map(watched.actors.map(({ session, name }) => [session, name]));
+  const nameOf = (session: string) => names.get(session) ?? copy.OUTSIDE;
+  return (
+    <>
+      {latest === null ? (
+        <p role="status">{copy.notRunning(chart)}</p>
+      ) : (
+        <LastStep step={latest} nowMs={nowMs} />
+      )}
+      <h2>{copy.ACTORS}</h2>
+      <ActorTree actors={watched.actors} panel={panel} />
+      <h2>{copy.SEQUENCE}</h2>
+      <ol className="atelier-history" reversed>
+        {watched.steps
+          .slice(-MOST_SHOWN)
+          .reverse()
+          .map(({ seq, session, from, event, transitions }) => (
+            <li key={seq} value={seq}>
+              {from !== '' && `${nameOf(from)} → `}
+              <b>{nameOf(session)}</b>: {event === '' ? copy.WAS_RUNNING : event}
+              <span className="atelier-muted">{event !== '' && copy.effect(transitions, [])}</span>
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}
+
+function LastStep({ step, nowMs }: { step: LiveStep; nowMs: number }) {
+  const { active, status, event, candidates, transitions, context, changed, timers } = step;
+  return (
+    <>
+      <p role="status">{copy.activeIn(active, status)}</p>
+      {timers.length > 0 && (
+        <ul className="tabular">
+          {timers.map(({ name, endsAtMs }) => (
+            <li key={name}>{copy.timerLeft(name, endsAtMs - nowMs)}</li>
+          ))}
+        </ul>
+      )}
+      {event !== '' && (
+        <>
+          <h2>{copy.lastEvent(event)}</h2>
+          {candidates.length === 0 && <p className="atelier-muted">{copy.NO_CANDIDATE}</p>}
+          <ul className="atelier-refused">
+            {candidates.map(({ transition, passes }) => (
+              <li key={transition}>
+                <Badge tone={transitions.includes(transition) ? 'success' : 'neutral'}>
+                  {copy.candidateResult(passes, transitions.includes(transition))}
+                </Badge>{' '}
+                {copy.pathOf(transition)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{copy.CONTEXT}</h2>
+      <dl className="atelier-facts">
+        {Object.entries(context).map(([key, value]) => (
+          <div key={key} data-changed={changed.includes(key) || undefined}>
+            <dt>{key}</dt>
+            <dd>
+              {value} {changed.includes(key) && event !== '' && <Badge tone="accent">{copy.CHANGED}</Badge>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

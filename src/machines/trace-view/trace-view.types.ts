@@ -1,0 +1,2 @@
+/** The report that is replayed, or one to compare it with. */
+export type TraceRole = 'trace' | 'other';

@@ -1,0 +1,14 @@
+/** Keys of contexts whose values say how the page behaves, and nothing about a person. */
+export const ALLOWED_CONTEXT: ReadonlySet<string> = new Set([
+  'density',
+  'drawer',
+  'hasMore',
+  'isChecked',
+  'isClockOff',
+  'isHidden',
+  'isOpen',
+  'panel',
+  'scheme',
+  'theme',
+  'viewportWidth',
+]);

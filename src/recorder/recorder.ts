@@ -1,0 +1,70 @@
+import { inspector } from '#charts/live/inspector.ts';
+import {
+  type ChannelMessage,
+  LIVE_CHANNEL,
+  type LiveMessage,
+  type LiveTab,
+  MOST_STEPS,
+  withinLimit,
+} from '#domain/atelier/live.ts';
+import { traceText } from '#domain/atelier/trace.ts';
+import { watchRoots } from '#machines/roots.ts';
+import { ALLOWED_CONTEXT } from './allowed-context.ts';
+
+/** Messages are sent together, so that a busy tab stays fast. */
+const SEND_EVERY_MS = 50;
+
+export interface Recorder {
+  /** Saves the recording as a problem report. */
+  save(version: string): void;
+}
+
+/** Records what the charts of this tab do, without data. Sends it to the atelier only while the atelier watches. */
+export function startRecorder(page: Window): Recorder {
+  const tab = crypto.randomUUID().slice(0, 8);
+  const channel = new BroadcastChannel(LIVE_CHANNEL);
+  let recorded: LiveTab & { actors: LiveTab['actors'][number][]; steps: LiveTab['steps'][number][] } = {
+    tab,
+    actors: [],
+    steps: [],
+  };
+  let waiting: LiveMessage[] | null = null;
+
+  const post = (message: ChannelMessage) => channel.postMessage(message);
+  const flush = () => {
+    if (waiting === null) return;
+    post({ kind: 'messages', tab, messages: waiting });
+    waiting = [];
+  };
+  const send = (message: LiveMessage) => {
+    if (message.kind === 'actor') recorded.actors.push(message);
+    else recorded.steps.push(message);
+    if (recorded.actors.length + recorded.steps.length > 4 * MOST_STEPS) {
+      const { actors, steps } = withinLimit(recorded);
+      recorded = { tab, actors: [...actors], steps: [...steps] };
+    }
+    if (waiting?.length === 0) page.setTimeout(flush, SEND_EVERY_MS);
+    waiting?.push(message);
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data.kind === 'bye') waiting = null;
+    if (data.kind !== 'hello') return;
+    waiting = [];
+    const { actors, steps } = withinLimit(recorded);
+    post({ kind: 'messages', tab, messages: [...actors, ...steps] });
+  });
+  page.addEventListener('pagehide', () => post({ kind: 'gone', tab }));
+  const now = () => performance.timeOrigin + performance.now();
+  watchRoots(inspector({ send, now, allowed: ALLOWED_CONTEXT }));
+  post({ kind: 'here', tab });
+  return { save: (version) => saveText(page, 'problem-report.json', traceText(version, recorded)) };
+}
+
+function saveText(page: Window, name: string, text: string): void {
+  const link = page.document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  page.setTimeout(() => URL.revokeObjectURL(link.href));
+}
