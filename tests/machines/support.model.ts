@@ -49,6 +49,8 @@ export const supportModel = model({
     },
     'ERR-2: a failure is known exactly while the information stands in for it.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches({ information: 'failed' }),
+    'ATELIER-7: a failure of the report is known exactly while it is shown.': (snapshot) =>
+      (snapshot.context.reportFailure !== null) === snapshot.matches({ report: 'failed' }),
     'LAYOUT-7: nothing is asked for before the practice is known.': (snapshot) =>
       !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
     'LAYOUT-7: whoever sees the widget is told something, or sees it come.': (snapshot) =>

@@ -5,7 +5,7 @@ import {
   supportFailedToast,
 } from '#domain/access/support.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { failureIn, withFailure } from '../failure.ts';
+import { failureIn } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
@@ -26,6 +26,8 @@ export interface SupportContext {
   practiceId: string | null;
   information: SupportInformation | null;
   failure: Failure | null;
+  /** Why the problem report could not be saved. */
+  reportFailure: Failure | null;
 }
 
 export const supportMachine = setup({
@@ -50,7 +52,10 @@ export const supportMachine = setup({
     storeInformation: assign({
       information: (_, { information }: { information: SupportInformation }) => information,
     }),
-    storeFailure: assign(withFailure),
+    storeFailure: assign(({ event }, { of }: { of: 'failure' | 'reportFailure' }) => ({
+      [of]: failureIn(event),
+    })),
+    clearReportFailure: assign({ reportFailure: null }),
     clearAnswer: assign({ information: null, failure: null }),
     showToast: sendTo(actorIn('toastQueue'), pushToast),
   },
@@ -59,7 +64,7 @@ export const supportMachine = setup({
   description:
     'The support widget, the support contacts of the selected practice, and a problem report as a file.',
   meta: { requirements: ['LAYOUT-7', 'ERR-2', 'ATELIER-7'] },
-  context: ({ input }) => ({ ...input, information: null, failure: null }),
+  context: ({ input }) => ({ ...input, information: null, failure: null, reportFailure: null }),
   type: 'parallel',
   states: {
     widget: {
@@ -113,7 +118,7 @@ export const supportMachine = setup({
             onError: {
               target: 'failed',
               actions: [
-                'storeFailure',
+                { type: 'storeFailure', params: { of: 'failure' } },
                 { type: 'storeInformation', params: { information: NO_SUPPORT_INFORMATION } },
                 {
                   type: 'showToast',
@@ -136,7 +141,7 @@ export const supportMachine = setup({
     report: {
       description: 'A problem report: what the charts of this tab did, without data.',
       meta: { requirements: ['ATELIER-7'] },
-      on: { 'support.open': '.unsaved' },
+      on: { 'support.open': { target: '.unsaved', actions: 'clearReportFailure' } },
       initial: 'unsaved',
       states: {
         unsaved: {
@@ -146,7 +151,16 @@ export const supportMachine = setup({
         saving: {
           description: 'Writes the file.',
           tags: 'busy',
-          invoke: { id: 'saveReport', src: 'saveReport', onDone: 'saved', onError: 'failed' },
+          entry: 'clearReportFailure',
+          invoke: {
+            id: 'saveReport',
+            src: 'saveReport',
+            onDone: 'saved',
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeFailure', params: { of: 'reportFailure' } },
+            },
+          },
         },
         saved: {
           description: 'The file is saved. The user can save another.',
