@@ -92,15 +92,8 @@ module.exports = {
       { path: '^src/ui/', pathNot: STORIES },
       [
         ...src('ui'),
-        ...pkg(
-          'react',
-          'react-dom',
-          '@types/react',
-          '@types/react-dom',
-          '@radix-ui',
-          'react-aria-components',
-          '@internationalized/date',
-        ),
+        ...pkg('react', 'react-dom', '@types/react', '@types/react-dom', '@radix-ui'),
+        ...pkg('react-aria-components', '@internationalized/date'),
         ...pkg('react-aria', '@react-aria', 'lucide', '@fontsource-variable', '@visx'),
       ],
       'A component takes props and answers by callbacks; it knows no rule and no machine.',
