@@ -143,7 +143,7 @@ const widgetAddresses = (
   read: (variable: string, builtIn?: string) => string,
 ): Record<WidgetName, string> => ({
   patients: read('WIDGET_PATIENTS_URL', '/widgets/patient-management.js'),
-  plans: read('WIDGET_PLANS_URL'),
+  plans: read('WIDGET_PLANS_URL', '/widgets/plans.js'),
   goals: read('WIDGET_GOALS_URL', '/widgets/goal-settings.js'),
   payments: read('WIDGET_PAYMENTS_URL', '/widgets/payment-management.js'),
   revenue: read('WIDGET_REVENUE_URL', '/widgets/revenue-management.js'),

@@ -42,6 +42,7 @@ import type { GoalsRepository } from './practices/goals.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
 import type { receiptPdf } from './receipts/receipt-pdf.ts';
 import type { ReportsRepository } from './reports/reports.queries.ts';
+import type { NewPatientsRepository } from './sales/new-patients.queries.ts';
 import type { OffersRepository } from './sales/offers.queries.ts';
 import type { SaleQuotesRepository } from './sales/sale-quotes.queries.ts';
 import type { SellPlan } from './sales/sell-plan.ts';
@@ -93,6 +94,7 @@ export interface Services {
   patientNotes: PatientNotesRepository;
   patientActivity: PatientActivityRepository;
   receipts: typeof receiptPdf;
+  newPatients: NewPatientsRepository;
   offers: OffersRepository;
   saleQuotes: SaleQuotesRepository;
   sellPlan: SellPlan;

@@ -84,6 +84,7 @@ export const POLICY = {
   listReceiptEmails: practice,
   getPaymentSchedule: practice,
   getTreatmentSummary: practice,
+  registerPatient: practice,
   getPlanOffers: practice,
   getSaleTerms: practice,
   quoteSale: practice,

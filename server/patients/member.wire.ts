@@ -53,5 +53,6 @@ const planOnTheWire = (plan: MemberPlan): Wire['MemberPlan'] => ({
     disabled: String(plan.disabled),
     AddAdditionalMemberAmount: dollarsOf(plan.addAdditionalMemberCents).toFixed(2),
     ...(plan.scheduleDate !== null && { scheduleDate: plan.scheduleDate }),
+    ...(plan.ownPlanFrom !== null && { ownPlanFrom: plan.ownPlanFrom }),
   },
 });

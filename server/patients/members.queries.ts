@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leavingOn } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Reading } from '../db/reading.ts';
@@ -23,6 +24,8 @@ export interface MemberPlan {
   scheduleDate: string | null;
   addAdditionalMemberCents: number;
   dependents: readonly Holding[];
+  /** The birthday on which the level no longer covers this dependent; null for the others. */
+  ownPlanFrom: string | null;
 }
 
 export interface Holding {
@@ -55,6 +58,8 @@ const PLAN_COLUMNS = [
   'plans.add_additional_member_cents',
   'plan_members.relationship',
   'plan_members.disabled',
+  'coverage_levels.adults',
+  'coverage_levels.dependent_age_limit',
 ] as const;
 
 const detailOf = ({ alerts, ...columns }: MemberColumns & Pick<MemberDetail, 'alerts'>): MemberDetail => ({
@@ -70,11 +75,21 @@ export function membersRepository(db: Db, clock: Clock) {
       .selectFrom('plan_members')
       .innerJoin('plans', 'plans.id', 'plan_members.plan_id')
       .innerJoin('patients', 'patients.id', 'plan_members.patient_id')
+      .leftJoin('coverage_levels', (join) =>
+        join
+          .onRef('coverage_levels.offered_plan_id', '=', 'plans.offered_plan_id')
+          .onRef('coverage_levels.level_id', '=', 'plans.coverage_level_id'),
+      )
       .select(MEMBER_COLUMNS)
       .select(PLAN_COLUMNS);
   type HoldingRow = Awaited<ReturnType<ReturnType<typeof holdings>['execute']>>[number];
 
-  function holdingOf(row: HoldingRow, today: string, others: readonly HoldingRow[]): Holding {
+  function holdingOf(
+    row: HoldingRow,
+    today: string,
+    others: readonly HoldingRow[],
+    ownPlanFrom: string | null = null,
+  ): Holding {
     const member = memberOf(row);
     const dependents =
       row.relationship === 'Self' ? others.filter((each) => each.plan_id === row.plan_id) : [];
@@ -94,7 +109,10 @@ export function membersRepository(db: Db, clock: Clock) {
       templateType: row.template_type,
       scheduleDate: row.schedule_date,
       addAdditionalMemberCents: row.add_additional_member_cents,
-      dependents: dependents.map((dependent) => holdingOf(dependent, today, [])),
+      dependents: dependents.map((dependent) =>
+        holdingOf(dependent, today, [], ownPlanDay(dependents, dependent)),
+      ),
+      ownPlanFrom,
     };
     return { member, plan };
   }
@@ -148,6 +166,23 @@ export function membersRepository(db: Db, clock: Clock) {
   };
 }
 export type MembersRepository = ReturnType<typeof membersRepository>;
+
+/** Undefined levels are of another system. */
+function ownPlanDay<Row extends LevelFacts>(dependents: readonly Row[], dependent: Row): string | null {
+  const { adults, dependent_age_limit: ageLimit } = dependent;
+  if (adults === null || ageLimit === null || dependent.disabled) return null;
+  const covered = dependents.filter(({ disabled }) => !disabled);
+  const at = covered.indexOf(dependent);
+  const birthDates = covered.map(({ birth_date }) => birth_date);
+  return leavingOn({ adults, ageLimit }, birthDates).find((each) => each.at === at)?.day ?? null;
+}
+
+interface LevelFacts {
+  birth_date: string;
+  disabled: boolean;
+  adults: number | null;
+  dependent_age_limit: number | null;
+}
 
 const termOf = (row: { start_date: string; end_date: string; inactive: boolean }): PlanTerm => ({
   startDate: row.start_date,

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { newPatientsRepository } from '../sales/new-patients.queries.ts';
 import { offersRepository } from '../sales/offers.queries.ts';
 import { saleQuotesRepository } from '../sales/sale-quotes.queries.ts';
 import { salesRepository } from '../sales/sales.queries.ts';
@@ -50,6 +51,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   paymentOutcomes: paymentOutcomesRepository(db),
   officePayments: officePaymentsRepository(db, clock),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
+  newPatients: newPatientsRepository(db, clock),
   offers: offersRepository(db, clock),
   saleQuotes: saleQuotesRepository(db, clock),
   sellPlan: sellPlanWith(saleWork(db, clock, gateway)),

@@ -31,11 +31,17 @@ export interface Offer {
 export function offersRepository(db: Db, clock: Clock) {
   return {
     /** What the practice sells today, and the procedures that a price is known of. */
-    async list(practiceId: string): Promise<{ offers: Offer[]; procedures: OfferedProcedure[] }> {
+    async list(
+      practiceId: string,
+      {
+        state,
+        structure = 'plans-market-place',
+      }: { state?: string | undefined; structure?: string | undefined } = {},
+    ): Promise<{ offers: Offer[]; procedures: OfferedProcedure[] }> {
       const id = recordNumber(practiceId);
       const practice = await db
         .selectFrom('practices')
-        .select('time_zone')
+        .select(['time_zone', 'state'])
         .where('id', '=', id)
         .executeTakeFirst();
       const today = calendarDateIn(practice?.time_zone ?? 'UTC', clock());
@@ -49,7 +55,10 @@ export function offersRepository(db: Db, clock: Clock) {
           select coalesce(json_agg(json_build_object(
             'name', plan_discounts.name, 'percentHundredths', percent_hundredths) order by position), '[]')
           from plan_discounts where plan_discounts.offered_plan_id = offered_plans.id) as discounts
-        from offered_plans where practice_id = ${id} order by name collate "C", id`.execute(db);
+        from offered_plans
+        where practice_id = ${id} and structure = ${structure}
+          and (sold_in_states = '' or ${state ?? practice?.state ?? ''} = any(string_to_array(sold_in_states, ',')))
+        order by name collate "C", id`.execute(db);
       const offers = await Promise.all(
         rows.map(async (row) => ({ ...row, levels: await findLevels(db, id, row.id, today) })),
       );

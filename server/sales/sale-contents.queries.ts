@@ -1,5 +1,7 @@
+import { householdProblem } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { findKnown, planLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -11,6 +13,7 @@ import {
   type SaleKind,
   type SaleRefusal,
   type SoldLevel,
+  type Upgrade,
 } from './sale.ts';
 import { type Buyer, findLevels, type LockedPlan, lockHeldPlan } from './sale-facts.queries.ts';
 
@@ -23,6 +26,9 @@ export interface SaleWanted {
   coverageLevelId?: string | undefined;
   billing?: Billing | undefined;
   newMember?: NewMember | undefined;
+  /** Of a purchase: the rest of the family. */
+  dependents?: readonly NewMember[] | undefined;
+  autoRenew?: boolean | undefined;
 }
 
 export interface WorkedOut {
@@ -33,6 +39,8 @@ export interface WorkedOut {
   level: SoldLevel | null;
   /** The fee of the term before; null if there is none, or for a plan from another system. */
   feeBeforeCents: number | null;
+  /** The name of the plan that the buyer leaves. */
+  leavesPlan: string | null;
 }
 
 type Worked = Promise<WorkedOut | SaleRefusal>;
@@ -43,17 +51,72 @@ export async function workOut(db: Db, buyer: Buyer, wanted: SaleWanted): Worked 
   const plan = await lockHeldPlan(db, buyer, wanted.planId ?? '');
   if (!plan) return 'unknown';
   if (wanted.kind === 'renewal') return renewal(db, buyer, wanted, plan);
-  const contents = addedMemberOf(plan, buyer.prices, wanted.newMember ?? null, buyer.today);
+  return addedMember(db, buyer, wanted.newMember ?? null, plan);
+}
+
+const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null };
+
+async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
+  const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
-  return { contents, subscriberId: plan.subscriberId, held: plan, level: null, feeBeforeCents: null };
+  const added = { contents, subscriberId: plan.subscriberId, held: plan, level: null, ...NOTHING_BEFORE };
+  if (newMember === null) return added;
+  if (await coveredAmong(db, buyer, [newMember])) return 'memberCovered';
+  const upgrade = await upgradeFor(db, buyer, plan, newMember.birthDate);
+  if (typeof upgrade === 'string') return upgrade;
+  return { ...added, contents: { ...contents, upgrade } };
+}
+
+/** Null where the plan's level covers the new member, or is of another system. */
+async function upgradeFor(
+  db: Db,
+  buyer: Buyer,
+  plan: LockedPlan,
+  birthDate: string,
+): Promise<Upgrade | SaleRefusal | null> {
+  if (plan.offeredPlanId === null) return null;
+  const levels = await findLevels(db, buyer.practiceId, plan.offeredPlanId, plan.startDate);
+  const at = levels.findIndex(({ levelId }) => levelId === plan.coverageLevelId);
+  if (at < 0) return null;
+  const birthDates = [...plan.dependents.map((each) => each.birthDate), birthDate];
+  const problems = levels
+    .slice(at, at + 2)
+    .map(({ covers }) => householdProblem(covers, birthDates, buyer.today));
+  if (problems[0] === null) return null;
+  const next = problems[1] === null ? levels[at + 1] : undefined;
+  if (!next) return problems.at(-1) ?? 'tooManyPeople';
+  return {
+    coverageLevelId: next.levelId,
+    coverageLevel: next.levelName,
+    addMemberCents: next.addMemberCents,
+  };
+}
+
+async function coveredAmong(db: Db, buyer: Buyer, members: readonly NewMember[]): Promise<boolean> {
+  const found = await Promise.all(
+    members.map((member) => findKnown(db, buyer.practiceId, member, buyer.today)),
+  );
+  return found.some(
+    (known) => known !== undefined && (known.planId !== null || known.id === buyer.patientId),
+  );
 }
 
 async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   const level = await levelOf(db, buyer, wanted, buyer.today);
   if (!level) return 'unknown';
-  const contents = purchaseOf(level, buyer.prices, wanted.billing ?? 'annual', buyer.today);
+  const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
+  const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;
-  return { contents, subscriberId: buyer.patientId, held: null, level, feeBeforeCents: null };
+  if (await coveredAmong(db, buyer, dependents)) return 'memberCovered';
+  const left = await planLeftBy(db, buyer.patientId, buyer.today);
+  return {
+    contents: { ...contents, autoRenew, leavesPlanId: left?.id ?? null },
+    subscriberId: buyer.patientId,
+    held: null,
+    level,
+    feeBeforeCents: null,
+    leavesPlan: left?.name ?? null,
+  };
 }
 
 async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPlan): Worked {
@@ -68,9 +131,21 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   const billing = wanted.billing ?? (isMonthly ? 'monthly' : 'annual');
   const contents = renewalOfPlan(plan, level, buyer.prices, { billing, today: buyer.today });
   if (typeof contents === 'string') return contents;
+  const isSame =
+    String(plan.offeredPlanId) === String(level.offeredPlanId) && plan.coverageLevelId === level.levelId;
+  const people = plan.dependents.length - (contents.leaving?.length ?? 0) + 1;
+  if (!isSame && people > level.covers.people) return 'tooManyPeople';
   const before = await levelOf(db, buyer, same, plan.startDate);
   const feeBeforeCents = before?.feeCents ?? null;
-  return { contents, subscriberId: plan.subscriberId, held: plan, level, feeBeforeCents };
+  const { autoRenew = plan.autoRenew } = wanted;
+  return {
+    contents: { ...contents, autoRenew },
+    subscriberId: plan.subscriberId,
+    held: plan,
+    level,
+    feeBeforeCents,
+    leavesPlan: null,
+  };
 }
 
 async function levelOf(

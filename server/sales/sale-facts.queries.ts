@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Covers } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -31,7 +32,7 @@ export async function findBuyer(db: Db, clock: Clock, { practiceId, memberId }: 
 }
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-interface LevelRow extends Omit<SoldLevel, 'addMemberCents'> {
+interface LevelRow extends Omit<SoldLevel, 'addMemberCents' | 'covers'>, Covers {
   increases: FeeIncrease[];
 }
 
@@ -45,7 +46,7 @@ export async function findLevels(
   const { rows } = await sql<LevelRow>`
     select offered_plans.id as "offeredPlanId", offered_plans.name as "planName", level_id as "levelId",
       coverage_levels.name as "levelName", fee_cents as "feeCents", is_subscription as "isSubscription",
-      enrollment_fee_cents as "enrollmentFeeCents", (
+      enrollment_fee_cents as "enrollmentFeeCents", people, adults, dependent_age_limit as "ageLimit", (
         select coalesce(json_agg(json_build_object(
           'newFeeCents', new_fee_cents, 'effectiveDate', effective_date)), '[]')
         from fee_increases
@@ -55,9 +56,10 @@ export async function findLevels(
     where offered_plans.practice_id = ${practiceId} and offered_plans.id = ${offeredPlanId}
     order by position`.execute(db);
   const fees = rows.map(({ feeCents, increases }) => feeStateOn(day, feeCents, increases).feeCents);
-  return rows.map(({ increases: _, ...level }, at) => {
+  return rows.map(({ increases: _, people, adults, ageLimit, ...level }, at) => {
     const feeCents = fees[at] ?? level.feeCents;
-    return { ...level, feeCents, addMemberCents: Math.max(0, (fees[at + 1] ?? feeCents) - feeCents) };
+    const covers = { people, adults, ageLimit };
+    return { ...level, covers, feeCents, addMemberCents: Math.max(0, (fees[at + 1] ?? feeCents) - feeCents) };
   });
 }
 
@@ -65,9 +67,11 @@ interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
   inactive: boolean;
   isRenewed: boolean;
   subscriberId: number;
+  dependents: { id: number; birthDate: string }[];
   offeredPlanId: number | null;
   coverageLevelId: string;
   monthly: boolean;
+  autoRenew: boolean;
 }
 
 /** The member's plan, locked until the sale is stored. Undefined if they are not on it. */
@@ -76,10 +80,14 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
     select plans.id, plans.name, plans.coverage_level as "coverageLevel", coverage_level_id as "coverageLevelId",
       plans.start_date::text as "startDate", plans.end_date::text as "endDate", plans.inactive,
       template_type as "templateType", add_additional_member_cents as "addMemberCents",
-      offered_plan_id as "offeredPlanId", schedule_date is not null as monthly,
+      offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
       own.patient_id as "subscriberId",
       exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null
-        and given_up_at is null) as "isRenewed"
+        and given_up_at is null) as "isRenewed", (
+        select coalesce(json_agg(json_build_object('id', patients.id, 'birthDate', birth_date)), '[]')
+        from plan_members others join patients on patients.id = others.patient_id
+        where others.plan_id = plans.id and others.relationship = 'Dependent' and not others.disabled
+      ) as dependents
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
     join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'

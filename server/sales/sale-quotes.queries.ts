@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Term } from '../plans/plan-term.ts';
+import { membersOfSale } from './households.queries.ts';
 import type { Billing, SaleContents, SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
 import { findBuyer, findCurrentTerms, type SalePath } from './sale-facts.queries.ts';
@@ -17,11 +18,18 @@ export interface Quote {
   /** The fee of the term, and of the term before it: what a renewal changes. */
   feeCents: number | null;
   feeBeforeCents: number | null;
+  /** The plan that the buyer leaves. */
+  leavesPlan: string | null;
+  /** Dependents who are too old for the next term. */
+  leaving: readonly string[];
+  autoRenew: boolean;
 }
 
 export function saleQuotesRepository(db: Db, clock: Clock) {
   return {
     terms: () => findCurrentTerms(db),
+
+    members: (planId: number) => membersOfSale(db, planId),
 
     async quote(path: SalePath, wanted: SaleWanted): Promise<Quote | SaleRefusal> {
       const buyer = await findBuyer(db, clock, path);
@@ -31,6 +39,7 @@ export function saleQuotesRepository(db: Db, clock: Clock) {
       const enrolls = wanted.kind === 'purchase';
       return {
         ...shownOf(sale, buyer.today),
+        leaving: await namesOf(db, sale.contents.leaving ?? []),
         enrollmentFeeCents: enrolls ? (sale.level?.enrollmentFeeCents ?? 0) : 0,
       };
     },
@@ -38,19 +47,36 @@ export function saleQuotesRepository(db: Db, clock: Clock) {
 }
 export type SaleQuotesRepository = ReturnType<typeof saleQuotesRepository>;
 
+const namesOf = async (db: Db, ids: readonly number[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('patients')
+          .select(['first_name', 'last_name'])
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute()
+      ).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+
 function shownOf(
-  { contents, held, level, feeBeforeCents }: WorkedOut,
+  { contents, held, level, feeBeforeCents, leavesPlan }: WorkedOut,
   today: string,
-): Omit<Quote, 'enrollmentFeeCents'> {
-  const fees = { feeCents: level?.feeCents ?? null, feeBeforeCents };
-  const { plan } = contents;
+): Omit<Quote, 'enrollmentFeeCents' | 'leaving'> {
+  const fees = {
+    feeCents: level?.feeCents ?? null,
+    feeBeforeCents,
+    leavesPlan,
+    autoRenew: contents.autoRenew ?? false,
+  };
+  const { plan, upgrade } = contents;
   if (plan === null) {
     return {
       ...fees,
       contents,
       term: held ?? { startDate: today, endDate: today },
       planName: held?.name ?? '',
-      coverageLevel: held?.coverageLevel ?? '',
+      coverageLevel: upgrade?.coverageLevel ?? held?.coverageLevel ?? '',
       billing: 'annual',
       offeredPlanId: null,
       coverageLevelId: null,

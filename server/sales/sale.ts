@@ -1,3 +1,4 @@
+import { agedOut, type Covers, type HouseholdProblem, householdProblem } from '#domain/plan/household.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import {
   addMemberCents,
@@ -31,6 +32,7 @@ export interface SoldLevel {
   /** Whether it can be paid in twelve payments. */
   isSubscription: boolean;
   addMemberCents: number;
+  covers: Covers;
 }
 
 export interface HeldPlan extends Term {
@@ -42,6 +44,8 @@ export interface HeldPlan extends Term {
   /** A next term exists already. */
   isRenewed: boolean;
   addMemberCents: number;
+  /** Not those who were removed. */
+  dependents?: readonly { id: number; birthDate: string }[];
 }
 
 export interface SoldPlan extends Term {
@@ -59,6 +63,15 @@ export interface SaleContents {
   /** Null where a member is added to a plan. */
   plan: SoldPlan | null;
   newMember: NewMember | null;
+  /** Sold together with the subscriber. */
+  dependents?: readonly NewMember[];
+  /** Members who are not carried into the next term: the age limit. */
+  leaving?: readonly number[];
+  /** The plan that the buyer leaves, because they were a dependent on it. */
+  leavesPlanId?: number | null;
+  autoRenew?: boolean;
+  /** The level to which an added member raises the plan. */
+  upgrade?: Upgrade | null;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
 }
@@ -68,7 +81,18 @@ export interface PracticePrices {
   salesTaxHundredths: number;
 }
 
-export type SaleRefusal = 'unknown' | 'noMonthly' | 'planRenewed' | 'planNotActive' | 'birthDateInFuture';
+/** A plan's next level, because another member needs it. */
+export type Upgrade = Pick<SoldPlan, 'coverageLevelId' | 'coverageLevel' | 'addMemberCents'>;
+
+export type SaleRefusal =
+  | 'unknown'
+  | 'noMonthly'
+  | 'planRenewed'
+  | 'planNotActive'
+  | 'birthDateInFuture'
+  /** A dependent has a plan already. */
+  | 'memberCovered'
+  | HouseholdProblem;
 
 type Made = SaleContents | SaleRefusal;
 
@@ -96,13 +120,16 @@ const payable = (debts: readonly NewDebt[]) => debts.filter(({ amountCents }) =>
 export function purchaseOf(
   level: SoldLevel,
   practice: PracticePrices,
-  billing: Billing,
-  today: string,
+  { billing, today, dependents = [] }: { billing: Billing; today: string; dependents?: readonly NewMember[] },
 ): Made {
+  const birthDates = dependents.map(({ birthDate }) => birthDate);
+  if (birthDates.some((each) => each > today)) return 'birthDateInFuture';
+  const problem = householdProblem(level.covers, birthDates, today);
+  if (problem) return problem;
   if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
   const term = termFrom(today);
   const debts = payable(debtsOfPurchase(priceAt(level, practice, billing), term));
-  return { plan: planOf(level, term, billing), newMember: null, debts };
+  return { plan: planOf(level, term, billing), newMember: null, dependents, debts };
 }
 
 /** A renewal begins when the term ends, or today if it has ended. */
@@ -117,11 +144,19 @@ export function renewalOfPlan(
   { billing, today }: { billing: Billing; today: string },
 ): Made {
   if (plan.isRenewed) return 'planRenewed';
+  const { startDate } = renewalTerm(plan, today);
+  const { dependents = [] } = plan;
+  const aged = agedOut(
+    level.covers,
+    dependents.map(({ birthDate }) => birthDate),
+    startDate,
+  );
   if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
   const term = renewalTerm(plan, today);
   const debts = payable(debtsOfRenewal(priceAt(level, practice, billing), term));
   const sold = { ...planOf(level, term, billing), templateType: plan.templateType };
-  return { plan: sold, newMember: null, debts };
+  const leaving = aged.flatMap((at) => dependents[at]?.id ?? []);
+  return { plan: sold, newMember: null, leaving, debts };
 }
 
 /** Prorated by the days that are left in the term. */

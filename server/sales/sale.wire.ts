@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf, equalParts, sumOf } from '../http/money.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
+import type { SoldMember } from './households.queries.ts';
 import type { Offer, OfferedProcedure } from './offers.queries.ts';
 import { dueNowOf } from './sale.ts';
 import type { Quote } from './sale-quotes.queries.ts';
@@ -27,6 +28,9 @@ export const offerOnTheWire = ({
     annualFee: dollarsOf(level.feeCents),
     monthlyFee: level.isSubscription ? dollarsOf(equalParts(level.feeCents, MONTHS)[0] ?? 0) : null,
     enrollmentFee: dollarsOf(level.enrollmentFeeCents),
+    people: level.covers.people,
+    adults: level.covers.adults,
+    dependentAgeLimit: level.covers.ageLimit,
   })),
   benefits: more.benefits.map(({ benefit, limit, codes }) => ({ benefit, limit, codes: [...codes] })),
   discounts: more.discounts.map(({ name: category, percentHundredths }) => ({
@@ -79,15 +83,22 @@ export const quoteOnTheWire = (quote: Quote): Wire['SaleQuote'] => {
     offeredPlanId: quote.offeredPlanId,
     coverageLevelId: quote.coverageLevelId,
     fee: quote.feeCents === null ? null : dollarsOf(quote.feeCents),
+    leavesPlan: quote.leavesPlan,
+    leaving: [...quote.leaving],
+    autoRenew: quote.autoRenew,
     feeBefore: quote.feeBeforeCents === null ? null : dollarsOf(quote.feeBeforeCents),
   };
 };
 
-export const soldOnTheWire = (sold: Extract<Sold, { kind: 'pending' | 'done' }>): Wire['SaleResult'] =>
+export const soldOnTheWire = (
+  sold: Extract<Sold, { kind: 'pending' | 'done' }>,
+  members: readonly SoldMember[],
+): Wire['SaleResult'] =>
   sold.kind === 'pending'
-    ? { state: 'Pending', planId: null, transactionId: null }
+    ? { state: 'Pending', planId: null, transactionId: null, members: [] }
     : {
         state: 'Sold',
         planId: sold.sale.planId === null ? null : String(sold.sale.planId),
         transactionId: sold.sale.transactionId === null ? null : String(sold.sale.transactionId),
+        members: [...members],
       };

@@ -13,7 +13,13 @@ import type { Sold } from './sell-plan.ts';
 type Wire = components['schemas'];
 type Sales = Pick<
   Handlers,
-  'getPlanOffers' | 'getSaleTerms' | 'quoteSale' | 'purchasePlan' | 'renewPlan' | 'addPlanMember'
+  | 'registerPatient'
+  | 'getPlanOffers'
+  | 'getSaleTerms'
+  | 'quoteSale'
+  | 'purchasePlan'
+  | 'renewPlan'
+  | 'addPlanMember'
 >;
 
 const ACCEPTED = 202;
@@ -35,6 +41,17 @@ const WORDS: Record<
     "The date of birth can't be in the future.",
     'birthDate',
   ],
+  memberCovered: [CONFLICT, 'memberCovered', 'A member of the family has an active plan already.'],
+  tooManyPeople: [
+    UNPROCESSABLE,
+    'tooManyPeople',
+    'This coverage level is for fewer people. Choose another level.',
+  ],
+  dependentTooOld: [
+    UNPROCESSABLE,
+    'dependentTooOld',
+    'A dependent is too old for this coverage level. Sell them a plan of their own.',
+  ],
   accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
   keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],
@@ -53,17 +70,36 @@ const refusalOf = (because: SellRefusal): HttpError => {
   return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
 };
 
-export function sales({ offers, saleQuotes, sellPlan }: Services): Sales {
+export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): Sales {
   async function answer(sold: Sold, reply: FastifyReply): Promise<Wire['SaleResult']> {
     if (sold.kind === 'refused') throw refusalOf(sold.because);
     if (sold.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'cardDeclined', sold.reason);
     if (sold.kind === 'pending') reply.code(ACCEPTED);
-    return soldOnTheWire(sold);
+    const planId = sold.kind === 'done' ? sold.sale.planId : null;
+    return soldOnTheWire(sold, planId === null ? [] : await saleQuotes.members(planId));
   }
 
   return {
-    async getPlanOffers({ params }) {
-      const { offers: offered, procedures } = await offers.list(params.practiceId);
+    async registerPatient({ params, body }) {
+      const { emailAddress, phoneNumber, address, evenIfKnown = false, ...person } = body;
+      const patient = {
+        ...person,
+        email: emailAddress,
+        phone: phoneNumber,
+        address: { line2: '', ...address },
+      };
+      const registered = await newPatients.add(params.practiceId, patient, evenIfKnown);
+      if (registered.kind === 'added') return { memberId: registered.memberId };
+      if (registered.because === 'unknown') throw notFound();
+      if (registered.because === 'known') throw new HttpError(CONFLICT, 'patientKnown');
+      throw new HttpError(UNPROCESSABLE, 'birthDateInFuture');
+    },
+
+    async getPlanOffers({ params, query }) {
+      const { offers: offered, procedures } = await offers.list(params.practiceId, {
+        state: query.state,
+        structure: query.structure,
+      });
       return { offers: offered.map(offerOnTheWire), procedures: procedures.map(procedureOnTheWire) };
     },
 
@@ -106,7 +142,9 @@ const saleOf = ({
   offeredPlanId,
   coverageLevelId,
   billing,
-}: Pick<Wire['PlanPurchase'], 'offeredPlanId' | 'coverageLevelId' | 'billing'>): Pick<
+  dependents,
+  autoRenew,
+}: Wire['PlanPurchase']): Pick<
   SaleWanted,
-  'offeredPlanId' | 'coverageLevelId' | 'billing'
-> => ({ offeredPlanId, coverageLevelId, billing });
+  'offeredPlanId' | 'coverageLevelId' | 'billing' | 'dependents' | 'autoRenew'
+> => ({ offeredPlanId, coverageLevelId, billing, dependents, autoRenew });

@@ -10,7 +10,9 @@ import { lockPlan } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
-import type { NewMember, SoldPlan } from './sale.ts';
+import { takeRenewals } from '../plans/renewal-accounts.queries.ts';
+import { addDependent } from './households.queries.ts';
+import type { NewMember, SoldPlan, Upgrade } from './sale.ts';
 
 type Sale = Selectable<PlanSalesTable>;
 
@@ -23,7 +25,7 @@ interface Written {
 export async function writeSale(on: Db, clock: Clock, sale: Sale, chargedAt: Date): Promise<Written> {
   const { plan, newMember, debts } = sale.contents;
   const planId =
-    plan === null ? await addMember(on, sale, newMember) : await addPlan(on, clock, sale, plan, debts);
+    plan === null ? await addMember(on, clock, sale, newMember) : await addPlan(on, clock, sale, plan, debts);
   const paid = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
   const transactionId =
     paid === undefined ? null : await payAtOnce(on, clock, { sale, planId, debtId: paid, chargedAt });
@@ -38,6 +40,7 @@ async function addPlan(
   plan: SoldPlan,
   debts: readonly NewDebt[],
 ): Promise<number> {
+  const { leaving = [], autoRenew = false } = sale.contents;
   const { id } = await on
     .insertInto('plans')
     .values({
@@ -47,7 +50,7 @@ async function addPlan(
       coverage_level: plan.coverageLevel,
       start_date: plan.startDate,
       end_date: plan.endDate,
-      auto_renew: false,
+      auto_renew: autoRenew,
       template_type: plan.templateType,
       schedule_date: plan.monthly ? plan.startDate : null,
       add_additional_member_cents: plan.addMemberCents,
@@ -61,23 +64,44 @@ async function addPlan(
       .insertInto('plan_members')
       .values({ plan_id: id, patient_id: sale.patient_id, relationship: 'Self' })
       .execute();
-  } else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate });
+    await addHousehold(on, sale, id, plan.startDate);
+  } else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
+  if (autoRenew && sale.payment_account_id !== null) {
+    const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
+    await takeRenewals(on, owner, sale.payment_account_id);
+  }
   await writeInstallments(on, id, debts);
   const day = debts[0]?.dueDate ?? plan.startDate;
   await postInstallments(on, id, { dueBy: day, day });
   return id;
 }
 
+/** The family of a purchase. A buyer who was a dependent leaves that plan. */
+async function addHousehold(on: Db, sale: Sale, planId: number, day: string): Promise<void> {
+  const { dependents = [], leavesPlanId = null } = sale.contents;
+  const home = { planId, subscriberId: sale.patient_id, practiceId: sale.practice_id, day };
+  for (const dependent of dependents) await addDependent(on, home, dependent);
+  if (leavesPlanId === null) return;
+  await on
+    .updateTable('plan_members')
+    .set({ disabled: true })
+    .where('plan_id', '=', leavesPlanId)
+    .where('patient_id', '=', sale.patient_id)
+    .where('relationship', '=', 'Dependent')
+    .execute();
+  await refreshStatusOfPlan(on, leavesPlanId);
+}
+
 /** The key of `renewals` stops the nightly renewal from doing it again. */
 async function moveMembers(
   on: Db,
   clock: Clock,
-  { from, to, today }: { from: number; to: number; today: string },
+  { from, to, today, leaving }: { from: number; to: number; today: string; leaving: readonly number[] },
 ): Promise<void> {
   await sql`
     insert into plan_members (plan_id, patient_id, relationship)
     select ${to}, patient_id, relationship from plan_members
-    where plan_id = ${from} and not disabled`.execute(on);
+    where plan_id = ${from} and not disabled and not patient_id = any(${[...leaving]}::bigint[])`.execute(on);
   await sql`
     insert into renewals (plan_id, next_plan_id, tried_until, begun_at)
     values (${from}, ${to}, ${today}, ${clock()})
@@ -86,24 +110,33 @@ async function moveMembers(
       where renewals.next_plan_id is null or renewals.given_up_at is not null`.execute(on);
 }
 
-/** A new patient of the practice, with the subscriber's address. */
-async function addMember(on: Db, sale: Sale, newMember: NewMember | null): Promise<number> {
-  if (newMember === null || sale.from_plan_id === null)
+/** A known or a new patient, and the level that covers them. */
+async function addMember(on: Db, clock: Clock, sale: Sale, newMember: NewMember | null): Promise<number> {
+  const planId = sale.from_plan_id;
+  if (newMember === null || planId === null)
     throw new Error('A sale that adds a member names them and the plan.');
-  const { firstName, lastName, birthDate } = newMember;
-  const { rows } = await sql<{ id: number }>`
-    insert into patients (practice_id, subscriber_identifier, first_name, last_name, birth_date, email, phone,
-      address_line1, address_line2, city, state, zip_code)
-    select practice_id, subscriber_identifier, ${firstName}, ${lastName}, ${birthDate}, '', phone,
-      address_line1, address_line2, city, state, zip_code
-    from patients where id = ${sale.patient_id}
-    returning id`.execute(on);
-  await on
-    .insertInto('plan_members')
-    .values({ plan_id: sale.from_plan_id, patient_id: rows[0]?.id ?? 0, relationship: 'Dependent' })
-    .execute();
-  return sale.from_plan_id;
+  const { time_zone } = await on
+    .selectFrom('practices')
+    .select('time_zone')
+    .where('id', '=', sale.practice_id)
+    .executeTakeFirstOrThrow();
+  const day = calendarDateIn(time_zone, clock());
+  const home = { planId, subscriberId: sale.patient_id, practiceId: sale.practice_id, day };
+  await addDependent(on, home, newMember);
+  if (sale.contents.upgrade) await raiseLevel(on, planId, sale.contents.upgrade);
+  return planId;
 }
+
+const raiseLevel = (on: Db, planId: number, { coverageLevelId, coverageLevel, addMemberCents }: Upgrade) =>
+  on
+    .updateTable('plans')
+    .set({
+      coverage_level_id: coverageLevelId,
+      coverage_level: coverageLevel,
+      add_additional_member_cents: addMemberCents,
+    })
+    .where('id', '=', planId)
+    .execute();
 
 async function postUpgrade(on: Db, planId: number, [debt]: readonly NewDebt[]): Promise<number | undefined> {
   if (!debt) return undefined;

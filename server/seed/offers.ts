@@ -14,6 +14,8 @@ interface SampleIncrease {
 interface SampleLevel {
   levelId: string;
   name: string;
+  people: number;
+  adults: number;
   feeCents: number;
   isSubscription: boolean;
   enrollmentFeeCents: number;
@@ -53,6 +55,8 @@ function makeOffer(random: Random, name: string, at: number, today: string): Sam
       return {
         levelId: level.id,
         name: level.name,
+        people: level.people,
+        adults: level.adults,
         feeCents,
         isSubscription,
         enrollmentFeeCents: random.pick([0, 15, 25]) * DOLLAR,

@@ -28,9 +28,9 @@ export interface HeldPlan {
 const AMOUNT_DUE_CENTS = 3000;
 
 export const COVERAGE_LEVELS = [
-  { id: 'one', name: 'Individual' },
-  { id: 'two', name: 'Two members' },
-  { id: 'family', name: 'Family' },
+  { id: 'one', name: 'Individual', people: 1, adults: 1 },
+  { id: 'two', name: 'Two members', people: 2, adults: 2 },
+  { id: 'family', name: 'Family', people: 8, adults: 2 },
 ] as const;
 
 export function plansOf(random: Random, outline: HouseholdOutline, today: string): HeldPlan[] {

@@ -74,6 +74,8 @@ async function writeLevels(db: Db, offers: readonly OfferWithId[]): Promise<void
           monthly_payment_cents: level.monthlyPaymentCents,
           recurring_share_is_percentage: level.shareIsPercentage,
           recurring_share_hundredths: level.shareHundredths,
+          people: level.people,
+          adults: level.adults,
         })),
       ),
     )

@@ -19,7 +19,10 @@ import {
 
 const isDependent = isRecordOf({
   member: isReceivedMember,
-  plan: isRecordOf({ relationship: isText, properties: isRecordOf({ disabled: isAnything }) }),
+  plan: isRecordOf({
+    relationship: isText,
+    properties: isRecordOf({ disabled: isAnything, ownPlanFrom: isAbsentOr(isCalendarDay) }),
+  }),
 });
 
 const isPlan = isRecordOf({
@@ -55,6 +58,10 @@ const isSummary = isRecordOf<Record<keyof PatientSummary, Received[]>>({
 function adaptedPlan(received: ReceivedPlan, today: string): Plan {
   const { planId, name, autoRenew, dependents, properties } = received;
   const isMember = ({ plan }: Guarded<typeof isDependent>) => plan.properties.disabled !== 'true';
+  const leaving = dependents.filter(isMember).flatMap(({ member, plan }) => {
+    const day = plan.properties.ownPlanFrom;
+    return typeof day === 'string' ? [[member.userId, day] as const] : [];
+  });
   return {
     id: planId,
     name,
@@ -67,6 +74,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
     members: dependents
       .filter(isMember)
       .map(({ member, plan }) => adaptedMember(member, { relationship: plan.relationship, today })),
+    ...(leaving.length > 0 && { ownPlanFrom: Object.fromEntries(leaving) }),
     subscription: isAbsent(properties.scheduleDate) ? 'annual' : 'monthly',
   };
 }

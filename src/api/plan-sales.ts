@@ -3,16 +3,17 @@ import type {
   OfferedProcedure,
   PlanOffer,
   Quote,
-  SaleChoice,
   SaleKind,
   SaleOrder,
   SaleOutcome,
   SaleTerms,
+  SaleWish,
+  SoldMember,
 } from '#domain/plan/sale.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { PatientPath } from './member.ts';
-import { isCalendarDay, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isCalendarDay, isFlag, isListOf, isNullOr, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 const isLevel = isRecordOf({
   coverageLevelId: isText,
@@ -20,6 +21,9 @@ const isLevel = isRecordOf({
   annualFee: isNumber,
   monthlyFee: isNullOr(isNumber),
   enrollmentFee: isNumber,
+  people: isNumber,
+  adults: isNumber,
+  dependentAgeLimit: isNumber,
 });
 const isOffers = isRecordOf({
   offers: isListOf(
@@ -52,12 +56,13 @@ export async function getPlanOffers(
       ...offer,
       id: offeredPlanId,
       annualMaximumCents: orNull(annualMaximum),
-      levels: levels.map(({ coverageLevelId, name, annualFee, monthlyFee, enrollmentFee }) => ({
-        id: coverageLevelId,
-        name,
-        annualFeeCents: centsOfDollars(annualFee),
-        monthlyFeeCents: orNull(monthlyFee),
-        enrollmentFeeCents: centsOfDollars(enrollmentFee),
+      levels: levels.map((level) => ({
+        id: level.coverageLevelId,
+        name: level.name,
+        annualFeeCents: centsOfDollars(level.annualFee),
+        monthlyFeeCents: orNull(level.monthlyFee),
+        enrollmentFeeCents: centsOfDollars(level.enrollmentFee),
+        covers: { people: level.people, adults: level.adults, ageLimit: level.dependentAgeLimit },
       })),
     })),
     procedures: procedures.map(({ usualFee, ...procedure }) => ({
@@ -96,6 +101,9 @@ const isQuote = isRecordOf({
   coverageLevelId: isNullOr(isText),
   fee: isNullOr(isNumber),
   feeBefore: isNullOr(isNumber),
+  leavesPlan: isNullOr(isText),
+  leaving: isListOf(isText),
+  autoRenew: isFlag,
 });
 
 export interface SaleAbout extends PatientPath {
@@ -108,7 +116,7 @@ export interface SaleAbout extends PatientPath {
 export async function quoteSale(
   client: PortalClient,
   { kind, planId, ...path }: SaleAbout,
-  { offerId, levelId, billing }: SaleChoice,
+  { choice: { offerId, levelId, billing }, dependents }: SaleWish,
   signal: AbortSignal,
 ): Promise<Quote> {
   const body = {
@@ -116,6 +124,7 @@ export async function quoteSale(
     ...(planId !== '' && { planId }),
     ...(offerId !== '' && { offeredPlanId: offerId, coverageLevelId: levelId }),
     ...(billing !== null && { billing }),
+    ...(dependents.length > 0 && { dependents: [...dependents] }),
   };
   const call = client.POST('/plan-sales/practice/{practiceId}/member/{memberId}/quote', {
     params: { path },
@@ -141,13 +150,21 @@ const isResult = isRecordOf({
   state: isOneOf(['Sold', 'Pending']),
   planId: isNullOr(isText),
   transactionId: isNullOr(isText),
+  members: isListOf(
+    isRecordOf<SoldMember>({
+      memberId: isText,
+      name: isText,
+      birthDate: isCalendarDay,
+      relationship: isOneOf(['Self', 'Dependent']),
+    }),
+  ),
 });
 
 /** The key makes every repetition of an order the same sale. */
 export async function sellPlan(
   client: PortalClient,
   { kind, planId, ...patient }: SaleAbout,
-  { key, choice, accountId, termsVersion, dueNowCents, newMember }: SaleOrder,
+  { key, choice, accountId, termsVersion, dueNowCents, newMember, dependents, autoRenew }: SaleOrder,
 ): Promise<SaleOutcome> {
   const header = { 'Idempotency-Key': key };
   const paid = { paymentAccountId: accountId, termsVersion, dueNow: dueNowCents / 100 };
@@ -156,6 +173,8 @@ export async function sellPlan(
     offeredPlanId: choice.offerId,
     coverageLevelId: choice.levelId,
     billing: choice.billing ?? 'annual',
+    autoRenew,
+    ...(dependents.length > 0 && { dependents: [...dependents] }),
   };
   const onPlan = { path: { ...patient, planId }, header };
   const ofPatient = '/plan-sales/practice/{practiceId}/member/{memberId}';
@@ -168,6 +187,8 @@ export async function sellPlan(
       return client.POST(`${ofPatient}/plan/{planId}/add-member`, { params: onPlan, body });
     },
   };
-  const { state, planId: sold, transactionId } = await answerOf(calls[kind](), isResult);
-  return state === 'Sold' ? { kind: 'sold', planId: sold ?? '', transactionId } : { kind: 'pending' };
+  const { state, planId: sold, transactionId, members } = await answerOf(calls[kind](), isResult);
+  return state === 'Sold'
+    ? { kind: 'sold', planId: sold ?? '', transactionId, members }
+    : { kind: 'pending' };
 }

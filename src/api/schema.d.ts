@@ -1708,6 +1708,27 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/plan-sales/practice/{practiceId}/patients": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Add a patient to whom a plan is sold
+         * @description Another patient with the same name and birth date is a 409: the sale is to that patient, or `evenIfKnown` says
+         *     that this is another person. Of a phone number only the digits are stored.
+         */
+        readonly post: operations["registerPatient"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/plan-sales/practice/{practiceId}/offers": {
         readonly parameters: {
             readonly query?: never;
@@ -1717,7 +1738,8 @@ export interface paths {
         };
         /**
          * The plans that a practice sells, and what they cover
-         * @description The fees of today. A code without a limit is covered each time; a discount is of a category of codes.
+         * @description The plans of the state and the structure, at the fees of today. A code without a limit is covered each time; a
+         *     discount is of a category of codes.
          */
         readonly get: operations["getPlanOffers"];
         readonly put?: never;
@@ -1854,6 +1876,11 @@ export interface components {
                 /** @description Null where the plan is paid once a year. */
                 readonly monthlyFee: number | null;
                 readonly enrollmentFee: number;
+                /** @description With the subscriber. */
+                readonly people: number;
+                readonly adults: number;
+                /** @description A dependent of this age or older counts as an adult. */
+                readonly dependentAgeLimit: number;
             }[];
             readonly benefits: readonly {
                 readonly benefit: string;
@@ -1888,6 +1915,9 @@ export interface components {
             readonly offeredPlanId?: components["schemas"]["Id"];
             readonly coverageLevelId?: components["schemas"]["Id"];
             readonly billing?: components["schemas"]["SaleBilling"];
+            readonly newMember?: components["schemas"]["NewMember"];
+            readonly dependents?: readonly components["schemas"]["NewMember"][];
+            readonly autoRenew?: boolean;
         };
         readonly SaleQuote: {
             readonly planName: string;
@@ -1915,6 +1945,37 @@ export interface components {
             readonly fee: number | null;
             /** @description The fee of the term that is renewed. */
             readonly feeBefore: number | null;
+            /** @description The plan that the buyer leaves, because they are a dependent on it. */
+            readonly leavesPlan: string | null;
+            /** @description Dependents who are too old for the next term. */
+            readonly leaving: readonly string[];
+            readonly autoRenew: boolean;
+        };
+        readonly NewMember: {
+            readonly firstName: components["schemas"]["PersonName"];
+            readonly lastName: components["schemas"]["PersonName"];
+            readonly birthDate: components["schemas"]["CalendarDate"];
+        };
+        readonly NewPatient: {
+            readonly firstName: components["schemas"]["PersonName"];
+            readonly lastName: components["schemas"]["PersonName"];
+            readonly birthDate: components["schemas"]["CalendarDate"];
+            /** Format: email */
+            readonly emailAddress: string;
+            /** @description Ten digits. Other characters are ignored. */
+            readonly phoneNumber: string;
+            readonly address: {
+                readonly city: components["schemas"]["Text"];
+                readonly line1: components["schemas"]["Text"];
+                readonly line2?: components["schemas"]["Text"];
+                readonly state: components["schemas"]["StateCode"];
+                readonly zipCode: components["schemas"]["ZipCode"];
+            };
+            /** @description It is another person with the same name and birth date. */
+            readonly evenIfKnown?: boolean;
+        };
+        readonly RegisteredPatient: {
+            readonly memberId: components["schemas"]["Id"];
         };
         readonly PlanPurchase: {
             readonly offeredPlanId: components["schemas"]["Id"];
@@ -1923,13 +1984,12 @@ export interface components {
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
+            /** @description Of a purchase. They are sold together. */
+            readonly dependents?: readonly components["schemas"]["NewMember"][];
+            readonly autoRenew?: boolean;
         };
         readonly PlanMemberSale: {
-            readonly newMember: {
-                readonly firstName: components["schemas"]["PersonName"];
-                readonly lastName: components["schemas"]["PersonName"];
-                readonly birthDate: components["schemas"]["CalendarDate"];
-            };
+            readonly newMember: components["schemas"]["NewMember"];
             readonly paymentAccountId: components["schemas"]["Id"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
@@ -1941,6 +2001,14 @@ export interface components {
             readonly planId: string | null;
             /** @description Null also where nothing was charged. */
             readonly transactionId: string | null;
+            /** @description The people of the plan, the subscriber first. */
+            readonly members: readonly {
+                readonly memberId: components["schemas"]["Id"];
+                readonly name: string;
+                readonly birthDate: components["schemas"]["CalendarDate"];
+                /** @enum {string} */
+                readonly relationship: "Self" | "Dependent";
+            }[];
         };
         readonly PatientNote: {
             readonly noteId: components["schemas"]["Id"];
@@ -2085,9 +2153,13 @@ export interface components {
          *     - `planRenewed` 409: the plan has a next term.
          *     - `termsChanged` 409: the accepted terms are not the current version.
          *     - `priceChanged` 409: the price is not what the user saw.
+         *     - `patientKnown` 409: a patient has the same name and birth date.
+         *     - `memberCovered` 409: a member of the family has an active plan.
+         *     - `tooManyPeople` 422: the coverage level is for fewer people.
+         *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "tooManyPeople" | "dependentTooOld";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2377,6 +2449,8 @@ export interface components {
             /** @description A dependent whose value is the text `true` is no member of the plan. */
             readonly disabled?: string;
             readonly AddAdditionalMemberAmount?: string;
+            /** @description The birthday on which the coverage level no longer covers this dependent. */
+            readonly ownPlanFrom?: components["schemas"]["CalendarDate"];
         };
         /** @description A member's plan as received. */
         readonly MemberPlan: {
@@ -3660,6 +3734,23 @@ export interface components {
                  *       "reason": "Conflict",
                  *       "code": "memberChanged",
                  *       "message": "Someone else changed this patient. Reload to see the changes."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description A patient has the same name and birth date, or the practice of the page has changed. */
+        readonly PatientKnown: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "patientKnown",
+                 *       "message": "A patient with this name and date of birth is here already."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -8391,9 +8482,86 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly getPlanOffers: {
+    readonly registerPatient: {
         readonly parameters: {
             readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "firstName": "Vera",
+                 *       "lastName": "Talbot",
+                 *       "birthDate": "1984-02-11",
+                 *       "emailAddress": "vera.talbot@example.test",
+                 *       "phoneNumber": "6145550119",
+                 *       "address": {
+                 *         "line1": "12 Alder Street",
+                 *         "line2": "",
+                 *         "city": "Columbus",
+                 *         "state": "OH",
+                 *         "zipCode": "43215"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["NewPatient"];
+            };
+        };
+        readonly responses: {
+            /** @description Added. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memberId": "10000412"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RegisteredPatient"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PatientKnown"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["BornInTheFuture"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPlanOffers: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The state of the sale; without it, the practice's own.
+                 * @example ME
+                 */
+                readonly state?: components["schemas"]["StateCode"];
+                /**
+                 * @description The market place of the plans; without it, `plans-market-place`.
+                 * @example plans-market-place
+                 */
+                readonly structure?: components["schemas"]["Id"];
+            };
             readonly header?: never;
             readonly path: {
                 /** @example 11 */
@@ -8422,7 +8590,10 @@ export interface operations {
                      *               "name": "Individual",
                      *               "annualFee": 400,
                      *               "monthlyFee": 33.33,
-                     *               "enrollmentFee": 25
+                     *               "enrollmentFee": 25,
+                     *               "people": 1,
+                     *               "adults": 1,
+                     *               "dependentAgeLimit": 26
                      *             }
                      *           ],
                      *           "benefits": [
@@ -8561,7 +8732,10 @@ export interface operations {
                      *       "offeredPlanId": "41",
                      *       "coverageLevelId": "one",
                      *       "fee": 400,
-                     *       "feeBefore": null
+                     *       "feeBefore": null,
+                     *       "leavesPlan": null,
+                     *       "leaving": [],
+                     *       "autoRenew": false
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleQuote"];
@@ -8630,7 +8804,15 @@ export interface operations {
                      * @example {
                      *       "state": "Sold",
                      *       "planId": "9002",
-                     *       "transactionId": "70004"
+                     *       "transactionId": "70004",
+                     *       "members": [
+                     *         {
+                     *           "memberId": "10000412",
+                     *           "name": "Vera Talbot",
+                     *           "birthDate": "1984-02-11",
+                     *           "relationship": "Self"
+                     *         }
+                     *       ]
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];
@@ -8646,7 +8828,8 @@ export interface operations {
                      * @example {
                      *       "state": "Pending",
                      *       "planId": null,
-                     *       "transactionId": null
+                     *       "transactionId": null,
+                     *       "members": []
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];
@@ -8717,7 +8900,15 @@ export interface operations {
                      * @example {
                      *       "state": "Sold",
                      *       "planId": "9002",
-                     *       "transactionId": "70004"
+                     *       "transactionId": "70004",
+                     *       "members": [
+                     *         {
+                     *           "memberId": "10000412",
+                     *           "name": "Vera Talbot",
+                     *           "birthDate": "1984-02-11",
+                     *           "relationship": "Self"
+                     *         }
+                     *       ]
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];
@@ -8733,7 +8924,8 @@ export interface operations {
                      * @example {
                      *       "state": "Pending",
                      *       "planId": null,
-                     *       "transactionId": null
+                     *       "transactionId": null,
+                     *       "members": []
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];
@@ -8806,7 +8998,15 @@ export interface operations {
                      * @example {
                      *       "state": "Sold",
                      *       "planId": "9002",
-                     *       "transactionId": "70004"
+                     *       "transactionId": "70004",
+                     *       "members": [
+                     *         {
+                     *           "memberId": "10000412",
+                     *           "name": "Vera Talbot",
+                     *           "birthDate": "1984-02-11",
+                     *           "relationship": "Self"
+                     *         }
+                     *       ]
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];
@@ -8822,7 +9022,8 @@ export interface operations {
                      * @example {
                      *       "state": "Pending",
                      *       "planId": null,
-                     *       "transactionId": null
+                     *       "transactionId": null,
+                     *       "members": []
                      *     }
                      */
                     readonly "application/json": components["schemas"]["SaleResult"];

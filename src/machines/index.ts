@@ -27,6 +27,7 @@ import { membershipMachine } from './membership/membership.machine.ts';
 import { menuHintMachine } from './menu-hint/menu-hint.machine.ts';
 import { navigationMachine } from './navigation/navigation.machine.ts';
 import { navigationBlockerMachine } from './navigation-blocker/navigation-blocker.machine.ts';
+import { newPatientMachine } from './new-patient/new-patient.machine.ts';
 import { notificationsMachine } from './notifications/notifications.machine.ts';
 import { organizationGoalsMachine } from './organization-goals/organization-goals.machine.ts';
 import { pageInitialStateMachine } from './page-initial-state/page-initial-state.machine.ts';
@@ -97,6 +98,7 @@ export const charts = {
   menuHint: menuHintMachine,
   navigation: navigationMachine,
   navigationBlocker: navigationBlockerMachine,
+  newPatient: newPatientMachine,
   notifications: notificationsMachine,
   organizationGoals: organizationGoalsMachine,
   pageInitialState: pageInitialStateMachine,

@@ -1,66 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { formatMoney } from '#domain/money/format-money.ts';
-import {
-  type Billing,
-  exampleLines,
-  levelWords,
-  type PlanOffer,
-  type PricedLine,
-} from '#domain/plan/sale.ts';
+import { type Billing, exampleLines, levelWords, type PricedLine } from '#domain/plan/sale.ts';
 import {
   type SaleRef,
   selectChoice,
-  selectMemberMessage,
   selectOffer,
   selectOffers,
   selectProcedures,
   selectSaleKind,
 } from '#machines/sale/sale.selectors.ts';
-import type { SaleField } from '#machines/sale/sale.types.ts';
-import { useField } from '#react/use-field.ts';
-import { DateField } from '#ui/DateField/DateField.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { FormPair } from '#ui/Form/Form.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
+import { Family } from './Family.tsx';
+import { PersonFields } from './PersonFields.tsx';
 
-export function PlanChoice({ sale }: { sale: SaleRef }) {
+export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
   const kind = useSelector(sale, selectSaleKind);
-  if (kind === 'addMember') return <NewMemberFields sale={sale} />;
-  return <OfferFields sale={sale} />;
-}
-
-function NewMemberFields({ sale }: { sale: SaleRef }) {
+  if (kind === 'addMember') return <PersonFields sale={sale} required />;
   return (
-    <div className="sale-fields">
-      <FormPair>
-        <MemberText sale={sale} field="firstName" label={copy.FIRST_NAME} />
-        <MemberText sale={sale} field="lastName" label={copy.LAST_NAME} />
-      </FormPair>
-      <DateField
-        {...useField(sale, 'birthDate')}
-        label={copy.BIRTH_DATE}
-        error={useSelector(sale, selectMemberMessage('birthDate'))}
-        autoComplete="off"
-        required
-      />
-    </div>
-  );
-}
-
-function MemberText({ sale, field, label }: { sale: SaleRef; field: SaleField; label: string }) {
-  return (
-    <TextField
-      {...useField(sale, field)}
-      label={label}
-      name={field}
-      error={useSelector(sale, selectMemberMessage(field))}
-      autoComplete="off"
-      spellCheck={false}
-      required
-    />
+    <>
+      <OfferFields sale={sale} />
+      {kind === 'purchase' && <Family sale={sale} today={today} />}
+      <Covered sale={sale} />
+    </>
   );
 }
 
@@ -101,13 +65,14 @@ function OfferFields({ sale }: { sale: SaleRef }) {
           onChoose={(id) => sale.send({ type: 'billing.choose', billing: id as Billing })}
         />
       )}
-      {offer && <Covered sale={sale} offer={offer} />}
     </div>
   );
 }
 
-function Covered({ sale, offer }: { sale: SaleRef; offer: PlanOffer }) {
+function Covered({ sale }: { sale: SaleRef }) {
+  const offer = useSelector(sale, selectOffer);
   const procedures = useSelector(sale, selectProcedures) ?? [];
+  if (offer === undefined) return null;
   const lines = exampleLines(offer, procedures);
   return (
     <div className="sale-covered">

@@ -8,6 +8,7 @@ import {
   type SaleRef,
   selectAccepts,
   selectAccountId,
+  selectAutoRenew,
   selectIsQuoted,
   selectIsUnquoted,
   selectLacksAccount,
@@ -18,6 +19,7 @@ import {
   selectSalePhase,
   selectTerms,
 } from '#machines/sale/sale.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -39,6 +41,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
         <Button size="small" icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
           {copy.ADD_CARD}
         </Button>
+        <AutoRenew sale={sale} />
         <Terms sale={sale} />
       </Form>
       <AddCardDialog accounts={newCard} attach={attach} />
@@ -55,19 +58,40 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
       <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
     ) : null;
   return (
-    <DescriptionList
-      figures
-      items={[
-        { term: quote.planName, value: quote.coverageLevel },
-        { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
-        ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
-        ...(kind === 'renewal'
-          ? [{ term: copy.FEE_CHANGE, value: feeChangeWords(quote) || copy.NO_CHANGE }]
-          : []),
-        ...laterOf(quote),
-        { term: copy.DUE_NOW, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
-      ]}
-    />
+    <>
+      <PlanNotes quote={quote} />
+      <DescriptionList
+        figures
+        items={[
+          { term: quote.planName, value: quote.coverageLevel },
+          { term: copy.TERM, value: `${formatDate(quote.startDate)} – ${formatDate(quote.endDate)}` },
+          ...quote.lines.map((line) => ({ term: copy.LINES[line.kind], value: formatMoney(line.cents) })),
+          ...(kind === 'renewal'
+            ? [{ term: copy.FEE_CHANGE, value: feeChangeWords(quote) || copy.NO_CHANGE }]
+            : []),
+          ...laterOf(quote),
+          { term: copy.DUE_NOW, value: <strong>{formatMoney(quote.dueNowCents)}</strong> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Who leaves a plan by this sale. */
+function PlanNotes({ quote: { leavesPlan, leaving } }: { quote: Quote }) {
+  return (
+    <>
+      {leavesPlan !== null && (
+        <Banner tone="info" title={copy.LEAVES}>
+          {copy.leavesWords(leavesPlan)}
+        </Banner>
+      )}
+      {leaving.length > 0 && (
+        <Banner tone="warning" title={copy.LEAVING}>
+          {copy.leavingWords(leaving.join(', '))}
+        </Banner>
+      )}
+    </>
   );
 }
 
@@ -92,6 +116,19 @@ function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
       placeholder={copy.CHOOSE_PAYMENT}
       error={lacksAccount ? copy.CHOOSE_PAYMENT : null}
       onChoose={(id) => sale.send({ type: 'account.choose', id })}
+    />
+  );
+}
+
+function AutoRenew({ sale }: { sale: SaleRef }) {
+  const kind = useSelector(sale, selectSaleKind);
+  const autoRenew = useSelector(sale, selectAutoRenew);
+  if (kind === 'addMember') return null;
+  return (
+    <Checkbox
+      label={copy.AUTO_RENEW}
+      checked={autoRenew}
+      onChange={(checked) => sale.send({ type: 'renewal.choose', autoRenew: checked })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { PlanOffer, Quote, SaleChoice, SaleKind, SaleOrder, SaleOutcome } from '#domain/plan/sale.ts';
+import type { PlanOffer, Quote, SaleKind, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
@@ -21,8 +21,24 @@ const OFFER: PlanOffer = {
       annualFeeCents: 40_000,
       monthlyFeeCents: 3333,
       enrollmentFeeCents: 2500,
+      covers: { people: 1, adults: 1, ageLimit: 26 },
     },
-    { id: 'two', name: 'Two members', annualFeeCents: 74_000, monthlyFeeCents: null, enrollmentFeeCents: 0 },
+    {
+      id: 'two',
+      name: 'Two members',
+      annualFeeCents: 74_000,
+      monthlyFeeCents: null,
+      enrollmentFeeCents: 0,
+      covers: { people: 2, adults: 2, ageLimit: 26 },
+    },
+    {
+      id: 'family',
+      name: 'Family',
+      annualFeeCents: 104_000,
+      monthlyFeeCents: null,
+      enrollmentFeeCents: 0,
+      covers: { people: 8, adults: 2, ageLimit: 26 },
+    },
   ],
   benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
   discounts: [{ category: 'Fillings', percent: 10 }],
@@ -56,6 +72,7 @@ const LOADED: LoadedSale = {
   accounts: [CARD],
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
   patientName: 'Ada Marlowe',
+  draft: null,
 };
 
 const QUOTE: Quote = {
@@ -75,7 +92,15 @@ const QUOTE: Quote = {
   levelId: 'one',
   feeCents: 40_000,
   feeBeforeCents: 38_000,
+  leavesPlan: null,
+  leaving: [],
+  autoRenew: false,
 };
+
+const MEMBERS = [
+  { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1984-02-11', relationship: 'Self' },
+  { memberId: '10000412', name: 'Nora Marlowe', birthDate: '2019-05-02', relationship: 'Dependent' },
+] as const;
 
 const TODAY = '2026-03-16';
 
@@ -97,12 +122,12 @@ function StoryOfSale({ kind, load, sell }: StorySale) {
       saleMachine.provide({
         actors: {
           loadSale: answering(load ?? { value: LOADED }),
-          quoteSale: fromPromise<Quote, SaleChoice>(async () =>
+          quoteSale: fromPromise<Quote, SaleWish>(async () =>
             kind === 'addMember' ? { ...QUOTE, offerId: null, levelId: null } : QUOTE,
           ),
           sellPlan: answering<SaleOutcome, SaleOrder>(sell),
         },
-        actions: { reportUnsavedWork: nothing },
+        actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
       }),
       { input: { kind, key: 'k', today: TODAY } },
     ).start(),
@@ -158,7 +183,7 @@ export const Incomplete: Story = {
 };
 
 export const Sold: Story = {
-  args: { sell: { value: { kind: 'sold', planId: '9', transactionId: '70004' } } },
+  args: { sell: { value: { kind: 'sold', planId: '9', transactionId: '70004', members: MEMBERS } } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Pay $425.00' });
     await userEvent.click(canvas.getByText('The patient accepts the terms'));

@@ -36,7 +36,7 @@ function Choosing(props: SaleScreenProps) {
     <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
       <div className="sale-plan">
         <Card title={title}>
-          <PlanChoice sale={props.sale} />
+          <PlanChoice sale={props.sale} today={props.today} />
         </Card>
       </div>
       <div className="sale-order">

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { SoldMember } from '#domain/plan/sale.ts';
 import { selectOutcome, selectQuote, selectSaleKind } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
@@ -9,13 +10,42 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import * as copy from './copy.ts';
 import type { SaleScreenProps } from './sale-props.ts';
 
+interface MemberCardsProps {
+  members: readonly SoldMember[];
+  planName: string;
+}
+
+/** A card for each person of the plan. */
+function MemberCards({ members, planName }: MemberCardsProps) {
+  if (members.length === 0) return null;
+  return (
+    <section aria-label={copy.MEMBERS}>
+      <h3 className="sale-subtitle">{copy.MEMBERS}</h3>
+      <ul className="sale-cards">
+        {members.map(({ memberId, name, birthDate }) => (
+          <li key={memberId} className="sale-card">
+            <span className="sale-card-plan">{planName}</span>
+            <strong>{name}</strong>
+            <span className="tabular">
+              {copy.MEMBER_ID} {memberId}
+            </span>
+            <span className="sale-about tabular">
+              {copy.BORN} {formatDate(birthDate)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The receipt. */
 export function SoldCard({ sale, patientHref }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);
   const quote = useSelector(sale, selectQuote);
   const outcome = useSelector(sale, selectOutcome);
   if (quote === null || outcome?.kind !== 'sold') return null;
-  const { transactionId } = outcome;
+  const { transactionId, members } = outcome;
   return (
     <Card>
       <div className="sale-sold">
@@ -33,6 +63,7 @@ export function SoldCard({ sale, patientHref }: SaleScreenProps) {
             ...(transactionId === null ? [] : [{ term: copy.TRANSACTION, value: transactionId }]),
           ]}
         />
+        <MemberCards members={members} planName={quote.planName} />
         <div>
           <ButtonLink variant="primary" href={patientHref()} target="_top">
             {copy.OPEN_PATIENT}

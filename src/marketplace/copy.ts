@@ -28,6 +28,22 @@ export const NOT_SOLD = 'Nothing was charged';
 export const CHECKING = 'Checking with the bank';
 export const CHECKING_WORDS =
   'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.';
+export const FAMILY = 'Family on this plan';
+export const FAMILY_WORDS = 'Each person gets a member ID of their own. One payment covers all.';
+export const ADD_PERSON = 'Add person';
+export const personWords = (age: number, birthDate: string) => `${age} years, born ${birthDate}`;
+export const removeWords = (name: string) => `Remove ${name}`;
+export const FORGOTTEN = 'Add this person, or clear the fields.';
+export const AUTO_RENEW = 'Renew automatically with this payment method';
+export const LEAVES = 'A plan of their own';
+export const LEAVING = 'Not on the next term';
+export const leavesWords = (plan: string) =>
+  `The patient leaves the family’s plan ${plan} and gets one of their own.`;
+export const leavingWords = (names: string) =>
+  `Too old for the next term: ${names}. Sell them a plan of their own.`;
+export const MEMBERS = 'Members';
+export const MEMBER_ID = 'Member ID';
+export const BORN = 'Born';
 export const FIRST_NAME = 'First name';
 export const LAST_NAME = 'Last name';
 export const BIRTH_DATE = 'Date of birth';

@@ -4,47 +4,59 @@ import { getMember } from '#api/member.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { Quote, SaleChoice, SaleOrder, SaleOutcome } from '#domain/plan/sale.ts';
+import type { Quote, SaleDraft, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import type { LoadedSale } from '#machines/sale/sale.types.ts';
+import type { LoadedSale, SaleContext } from '#machines/sale/sale.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
+import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import { draftIn } from './sale-draft.ts';
 
 interface SaleParts {
   client: PortalClient;
+  /** Of the payment API (API-20). */
+  payments: PortalClient;
+  /** Of this tab. */
+  drafts: Pick<SealedItem, 'load' | 'save' | 'remove'>;
   about: SaleAbout;
   today: string;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded' | 'toast'>;
 }
 
-export function wireSale({ client, about, today, host }: SaleParts) {
+export function wireSale({ client, payments, drafts, about, today, host }: SaleParts) {
   const { practiceId, memberId, planId } = about;
   const path = { practiceId, memberId, planId };
   return saleMachine.provide({
     actors: {
       loadSale: fromPromise<LoadedSale, undefined>(async ({ signal }) => {
-        const [offered, terms, accounts, member] = await Promise.all([
+        const [offered, terms, accounts, member, draft] = await Promise.all([
           getPlanOffers(client, practiceId, signal),
           getSaleTerms(client, practiceId, signal),
-          listChargeableAccounts(client, path, signal),
+          listChargeableAccounts(payments, path, signal),
           getMember(client, { practiceId, memberId }, today, signal),
+          drafts.load(),
         ]);
-        return { ...offered, terms, accounts, patientName: member.name };
+        return { ...offered, terms, accounts, patientName: member.name, draft: draftIn(draft, about) };
       }),
-      quoteSale: fromPromise<Quote, SaleChoice>(({ input, signal }) =>
-        quoteSale(client, about, input, signal),
-      ),
+      quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
       sellPlan: fromPromise<SaleOutcome, SaleOrder>(({ input }) => sellPlan(client, about, input)),
     },
     actions: {
+      keepDraft: ({ context }) => void drafts.save(draftOf(about, context)),
+      forgetDraft: () => drafts.remove(),
       reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
     },
   });
 }
 
-interface StartedSale extends SaleParts {
+const draftOf = (
+  about: SaleAbout,
+  { key, attempt, choice, dependents, autoRenew, accountId, order, quote }: SaleContext,
+): SaleDraft => ({ ...about, key, attempt, choice, dependents, autoRenew, accountId, order, quote });
+
+export interface StartedSale extends SaleParts {
   frame: CardFrame | null;
   patientName: string;
   key: string;
@@ -52,7 +64,7 @@ interface StartedSale extends SaleParts {
 
 /** The sale, and the dialog that adds a card to it. */
 export function startSale({ frame, patientName, key, ...parts }: StartedSale) {
-  const { client, about, host, today } = parts;
+  const { payments, about, host, today } = parts;
   const { practiceId, memberId } = about;
   const sale = createRoot(wireSale(parts), { input: { kind: about.kind, key, today } }).start();
   const nothing = () => Promise.reject(new Error('Only a new card is added here.'));
@@ -62,7 +74,7 @@ export function startSale({ frame, patientName, key, ...parts }: StartedSale) {
       frame,
       calls: {
         list: async () => [],
-        add: (account) => addPaymentAccount(client, { practiceId, memberId }, account),
+        add: (account) => addPaymentAccount(payments, { practiceId, memberId }, account),
         change: nothing,
         remove: nothing,
       },

@@ -52,6 +52,8 @@ const CHOICE = { offerId: '41', levelId: 'one', billing: 'annual' } as const;
 const ORDER = {
   key: 'the-key-1',
   choice: CHOICE,
+  dependents: [],
+  autoRenew: false,
   accountId: '301',
   termsVersion: 1,
   dueNowCents: 42_500,
@@ -198,7 +200,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ],
   ['getPlanOffers', (client) => settled(getPlanOffers(client, '1', never))],
   ['getSaleTerms', (client) => settled(getSaleTerms(client, '1', never))],
-  ['quoteSale', (client) => settled(quoteSale(client, SALE('purchase'), CHOICE, never))],
+  [
+    'quoteSale',
+    (client) => settled(quoteSale(client, SALE('purchase'), { choice: CHOICE, dependents: [] }, never)),
+  ],
   ['purchasePlan', (client) => settled(sellPlan(client, SALE('purchase'), ORDER))],
   ['renewPlan', (client) => settled(sellPlan(client, SALE('renewal'), ORDER))],
   ['addPlanMember', (client) => settled(sellPlan(client, SALE('addMember'), ORDER))],

@@ -15,6 +15,7 @@ import { wireAtelier } from '#atelier/atelier.ports.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
+import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
@@ -123,8 +124,17 @@ function wiredMachines(): AnyStateMachine[] {
       neverCalled,
     ),
     wirePlanOffers(portal.client, 'p1'),
+    wireNewPatient({
+      client: portal.client,
+      practiceId: 'p1',
+      host: { workBegan: neverCalled, workEnded: neverCalled },
+      sellTo: neverCalled,
+      leaveSale: neverCalled,
+    }),
     wireSale({
       client: portal.client,
+      payments: portal.client,
+      drafts: { load: neverCalled, save: neverCalled, remove: neverCalled },
       about: { kind: 'purchase', practiceId: 'p1', memberId: 'm1', planId: '' },
       today: '2026-03-16',
       host: { workBegan: neverCalled, workEnded: neverCalled, toast: neverCalled },

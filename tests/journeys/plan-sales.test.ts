@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ROOT } from '../../scripts/house/root.mjs';
 import { press } from './keyboard.ts';
+import { factsIn } from './marketplace-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
@@ -47,11 +48,6 @@ async function choose(frame: FrameLocator, label: string, option: RegExp): Promi
   await frame.getByRole('button', { name: label }).click();
   await frame.getByRole('option', { name: option }).click();
 }
-
-const factsIn = async (frame: FrameLocator): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await frame.locator('.description').allInnerTexts()).map((text) => text.split('\n').filter(Boolean)),
-  );
 
 const cents = (amount: string | undefined) => Math.round(Number((amount ?? '').replace(/[$,]/g, '')) * 100);
 
@@ -129,8 +125,8 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
   await page.getByText('Nora Achterberg').first().waitFor();
 });
 
-/** A text of the marketplace, which no other page has. */
-const ONLY_THERE = 'The patient accepts the terms';
+/** A text of the frame, which the plans widget doesn't share. */
+const ONLY_THERE = 'Open this page from Bridgework.';
 
 it('MISSION-2.4: the built-in frame loads its own code, and no file of the portal contains it', async ({
   address,

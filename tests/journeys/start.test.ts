@@ -32,6 +32,7 @@ it('WIDGET-4.3, ATELIER-1.5: npm start prints the address and the users, hosts t
     goals: '/widgets/goal-settings.js',
     payments: '/widgets/payment-management.js',
     fees: '/widgets/plan-fees.js',
+    plans: '/widgets/plans.js',
     revenue: '/widgets/revenue-management.js',
   };
   expect(config).toMatchObject({ widgets });

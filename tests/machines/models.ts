@@ -28,6 +28,7 @@ import { membershipModel } from './membership.model.ts';
 import { menuHintModel } from './menu-hint.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { navigationBlockerModel } from './navigation-blocker.model.ts';
+import { newPatientModel } from './new-patient.model.ts';
 import { notificationsModel } from './notifications.model.ts';
 import { organizationGoalsModel } from './organization-goals.model.ts';
 import { pageInitialStateModel } from './page-initial-state.model.ts';
@@ -99,6 +100,7 @@ export const models: Record<ChartName, AnyModel> = {
   menuHint: menuHintModel,
   navigation: navigationModel,
   navigationBlocker: navigationBlockerModel,
+  newPatient: newPatientModel,
   notifications: notificationsModel,
   organizationGoals: organizationGoalsModel,
   pageInitialState: pageInitialStateModel,

@@ -1,6 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { PlanOffer, Quote } from '#domain/plan/sale.ts';
+import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
@@ -9,6 +9,7 @@ const level = (id: string, monthlyFeeCents: number | null) => ({
   annualFeeCents: 40_000,
   monthlyFeeCents,
   enrollmentFeeCents: 0,
+  covers: id === 'one' ? { people: 1, adults: 1, ageLimit: 26 } : { people: 4, adults: 2, ageLimit: 26 },
 });
 const offer = (id: string, monthlyFeeCents: number | null): PlanOffer => ({
   id,
@@ -53,6 +54,9 @@ export const SALE_QUOTE: Quote = {
   levelId: 'one',
   feeCents: 40_000,
   feeBeforeCents: null,
+  leavesPlan: null,
+  leaving: [],
+  autoRenew: false,
 };
 
 const input = { key: 'k', today: '2026-03-16' };
@@ -61,6 +65,31 @@ const loaded = {
   procedures: [],
   terms: { version: 1, text: 'Terms' },
   patientName: 'Ada Marlowe',
+  draft: null,
+};
+const DRAFT: SaleDraft = {
+  kind: 'purchase',
+  practiceId: '1',
+  memberId: '10000001',
+  planId: '',
+  key: 'k0',
+  attempt: 2,
+  choice: { offerId: '41', levelId: 'two', billing: 'annual' },
+  dependents: [{ firstName: 'Nora', lastName: 'Marlowe', birthDate: '2019-05-02' }],
+  autoRenew: true,
+  accountId: '301',
+  order: null,
+  quote: null,
+};
+const ORDER = {
+  key: 'k0-2',
+  choice: DRAFT.choice,
+  accountId: '301',
+  termsVersion: 1,
+  dueNowCents: 40_000,
+  newMember: null,
+  dependents: DRAFT.dependents,
+  autoRenew: true,
 };
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
@@ -75,6 +104,9 @@ export const saleModel = model({
     'plan.choose': [{ offerId: '42' }],
     'level.choose': [{ levelId: 'two' }],
     'billing.choose': [{ billing: 'monthly' }],
+    'dependent.add': [{}],
+    'dependent.remove': [{ at: 0 }],
+    'renewal.choose': [{ autoRenew: true }],
     'account.choose': [{ id: '301' }],
     'account.add': [{ account: SALE_ACCOUNT }],
     'terms.accept': [
@@ -94,11 +126,15 @@ export const saleModel = model({
     loadSale: {
       'with a card': { output: { ...loaded, accounts: [SALE_ACCOUNT] } },
       'without a card': { output: { ...loaded, accounts: [] } },
+      'with a draft': { output: { ...loaded, accounts: [SALE_ACCOUNT], draft: DRAFT } },
+      'with an order under way': {
+        output: { ...loaded, accounts: [SALE_ACCOUNT], draft: { ...DRAFT, order: ORDER, quote: SALE_QUOTE } },
+      },
       'server down': broken,
     },
     quoteSale: { quoted: { output: SALE_QUOTE }, 'server down': broken },
     sellPlan: {
-      sold: { output: { kind: 'sold', planId: '9', transactionId: '70' } },
+      sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
       declined: {
         error: { status: 422, reason: 'Declined', code: 'cardDeclined', message: 'The card was declined.' },
@@ -116,13 +152,38 @@ export const saleModel = model({
     context.checks,
     context.failure?.status,
     context.loaded?.accounts.length,
+    context.dependents.length,
+    context.autoRenew,
+    context.checksDependent,
+    context.order !== null,
   ],
+  /** A person is typed field by field, while the price is known and before the terms are accepted. */
+  isWorthTaking: (snapshot, { event }) => {
+    const { accepts, dependents, fields, autoRenew, checks } = snapshot.context;
+    const { firstName, lastName, birthDate } = fields.texts;
+    const isQuoted = snapshot.matches({ choosing: 'quoted' });
+    if (event.type === 'field.blur') return isQuoted && !accepts && lastName === '' && !checks;
+    if (event.type === 'field.change') {
+      const before =
+        { firstName: '', lastName: firstName, birthDate: lastName }[String(event['field'])] ?? '';
+      const isNext = event['field'] === 'firstName' ? firstName === '' : before !== '';
+      return isQuoted && !accepts && isNext && birthDate === '' && dependents.length === 0 && !autoRenew;
+    }
+    const isTyped = firstName !== '';
+    if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
+    if (event.type.startsWith('dependent.')) return isQuoted && !accepts && dependents.length < 2;
+    if (['plan.choose', 'level.choose', 'billing.choose'].includes(event.type))
+      return !accepts && !isTyped && dependents.length === 0 && !autoRenew;
+    return true;
+  },
   isHome: (snapshot) => snapshot.matches({ choosing: 'quoted' }) || snapshot.matches('sold'),
   whyHome: 'It starts before the plans are loaded.',
   invariants: {
     'API-21: nothing is sold without a price, accepted terms and a payment method.': (snapshot) =>
       !snapshot.matches('selling') ||
-      (snapshot.context.quote !== null && snapshot.context.accepts && snapshot.context.accountId !== ''),
+      (snapshot.context.order !== null &&
+        snapshot.context.quote !== null &&
+        snapshot.context.accountId !== ''),
     'API-21: a receipt has its sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
     'API-21: a page that could not be loaded says why.': (snapshot) =>

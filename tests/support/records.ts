@@ -29,7 +29,11 @@ export async function makeRecords(
   const email = `${mark}.${made}@mail.test`;
   const patient = await addPatient(db, practiceId, { ...named, email, subscriber: mark });
   const dependent = await addPatient(db, practiceId, named);
-  const offer = await addOffer(db, practiceId, { name, levels: ['one', 'two'], level: { name: mark } });
+  const offer = await addOffer(db, practiceId, {
+    name,
+    levels: ['one', 'two'],
+    level: { name: mark, people: 8, adults: 2 },
+  });
   await addFeeIncrease(db, offer, { level_id: 'two' });
   const plan = await addPlan(db, practiceId, patient.id, {
     start: '2026-01-01',
@@ -233,6 +237,7 @@ function valuesOf(operationId: string, records: Records): object {
     sendPaymentReminders: { memberIds: [records.memberId], preview: false },
     useBenefit: { procedureDate: '2026-03-02' },
     selectMembershipCodes: { speciality: 'General' },
+    registerPatient: { evenIfKnown: true },
     quoteSale: { offeredPlanId: records.offeredPlanId },
     purchasePlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
     renewPlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },

@@ -27,8 +27,12 @@ export async function addOffer(
     .values({ practice_id: practiceId, name: given.name ?? 'Everyday Care', annual_maximum_cents: null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  /** The only level is for a family too. */
+  const isOnly = (given.levels ?? []).length < 2;
   const levels = (given.levels ?? ['one']).map((level_id, position) => ({
     ...LEVEL,
+    people: isOnly ? 8 : ([1, 2][position] ?? 8),
+    adults: position === 0 && !isOnly ? 1 : 2,
     ...given.level,
     offered_plan_id: id,
     level_id,

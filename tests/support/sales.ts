@@ -48,7 +48,7 @@ export async function buyerIn(server: TestServer, behavior = 'approved') {
   const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
   const offer = await addOffer(server.db, 1, {
     name,
-    levels: ['one', 'two'],
+    levels: ['one', 'two', 'family'],
     level: { is_subscription: true, enrollment_fee_cents: 2500 },
   });
   const wanted = { offeredPlanId: String(offer), coverageLevelId: 'one', billing: 'annual' };

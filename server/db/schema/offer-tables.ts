@@ -31,6 +31,9 @@ interface OfferedPlansTable {
   /** Per member and term; null without a maximum. */
   annual_maximum_cents: number | null;
   employer_contribution_cents: Generated<number>;
+  structure: Generated<string>;
+  /** `ME,NH`; empty for every state. */
+  sold_in_states: Generated<string>;
 }
 
 interface CoverageLevelsTable {
@@ -48,6 +51,11 @@ interface CoverageLevelsTable {
   recurring_share_is_percentage: boolean;
   /** Hundredths of a percent, or cents. */
   recurring_share_hundredths: number;
+  /** With the subscriber. */
+  people: Generated<number>;
+  adults: Generated<number>;
+  /** A dependent of this age or older counts as an adult. */
+  dependent_age_limit: Generated<number>;
   /** Raised by each change of the fee. */
   fee_version: Generated<number>;
 }

@@ -12,7 +12,8 @@ export type TabItemName =
   | 'requested-page'
   | 'signed-in'
   | 'seen-notifications'
-  | 'searches';
+  | 'searches'
+  | 'sale';
 
 export function createTabItems(storage: () => Storage): TabItems {
   const attempt = <T>(work: (items: Storage) => T): T | null => {

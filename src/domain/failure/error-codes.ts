@@ -86,7 +86,11 @@ export type ErrorCode =
   | 'noMonthlyPayments'
   | 'planRenewed'
   | 'termsChanged'
-  | 'priceChanged';
+  | 'priceChanged'
+  | 'patientKnown'
+  | 'memberCovered'
+  | 'tooManyPeople'
+  | 'dependentTooOld';
 
 /** The codes that an operation adds to those of every operation: its `x-codes`. */
 export interface OperationCodes {
@@ -123,8 +127,8 @@ export interface OperationCodes {
   refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
-  quoteSale: 'planRenewed' | 'planInactive' | 'noMonthlyPayments';
-  purchasePlan: 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'noMonthlyPayments' | 'tooManyPeople' | 'dependentTooOld';
+  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'tooManyPeople' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

@@ -12,6 +12,8 @@ export interface Plan {
   addAdditionalMemberAmount: number;
   type: 'Legacy' | 'Ad-hoc';
   members: readonly Member[];
+  /** By member id: the birthday on which a dependent needs a plan of their own. */
+  ownPlanFrom?: Readonly<Record<string, string>>;
   subscription: 'monthly' | 'annual';
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
+import { type Covers, coversWords, householdProblem } from './household.ts';
 
 export type SaleKind = 'purchase' | 'renewal' | 'addMember';
 export type Billing = 'annual' | 'monthly';
@@ -13,6 +14,7 @@ export interface OfferedLevel {
   /** Null where the plan is paid once a year. */
   monthlyFeeCents: number | null;
   enrollmentFeeCents: number;
+  covers: Covers;
 }
 
 export interface PlanOffer {
@@ -56,6 +58,12 @@ export interface Quote {
   levelId: string | null;
   feeCents: number | null;
   feeBeforeCents: number | null;
+  /** The plan that the buyer leaves, because they are a dependent on it. */
+  leavesPlan: string | null;
+  /** Dependents who are too old for the next term. */
+  leaving: readonly string[];
+  /** Of the plan that is renewed. */
+  autoRenew: boolean;
 }
 
 /** What the user chose. Empty until a quote says what is renewed. */
@@ -79,10 +87,45 @@ export interface SaleOrder {
   termsVersion: number;
   dueNowCents: number;
   newMember: NewMember | null;
+  /** Of a purchase: they are sold together with the buyer. */
+  dependents: readonly NewMember[];
+  autoRenew: boolean;
+}
+
+/** What a quote depends on. */
+export interface SaleWish {
+  choice: SaleChoice;
+  dependents: readonly NewMember[];
+}
+
+/** A sale under way, which survives a reload (API-21.16). The accepted terms don't: the patient accepts them again. */
+export interface SaleDraft {
+  kind: SaleKind;
+  practiceId: string;
+  memberId: string;
+  planId: string;
+  key: string;
+  attempt: number;
+  choice: SaleChoice;
+  dependents: readonly NewMember[];
+  autoRenew: boolean;
+  accountId: string;
+  /** An order that was sent, and whose outcome is not known yet, with what the user saw. */
+  order: SaleOrder | null;
+  quote: Quote | null;
+}
+
+/** A person on the plan that was sold. */
+export interface SoldMember {
+  memberId: string;
+  name: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  relationship: 'Self' | 'Dependent';
 }
 
 export type SaleOutcome =
-  | { kind: 'sold'; planId: string; transactionId: string | null }
+  | { kind: 'sold'; planId: string; transactionId: string | null; members: readonly SoldMember[] }
   /** The bank has not responded yet. */
   | { kind: 'pending' };
 
@@ -97,6 +140,19 @@ export function withOffer(choice: SaleChoice, offer: PlanOffer | undefined): Sal
   const level = offer?.levels.find(({ id }) => id === choice.levelId) ?? offer?.levels[0];
   const isMonthly = choice.billing === 'monthly' && level?.monthlyFeeCents != null;
   return { offerId: offer?.id ?? '', levelId: level?.id ?? '', billing: isMonthly ? 'monthly' : 'annual' };
+}
+
+/** The smallest level of the plan that covers the family; the same one if none does, and the server says why. */
+export function withFamily(
+  choice: SaleChoice,
+  offer: PlanOffer | undefined,
+  dependents: readonly NewMember[],
+  today: string,
+): SaleChoice {
+  const birthDates = dependents.map(({ birthDate }) => birthDate);
+  const fits = ({ covers }: OfferedLevel) => householdProblem(covers, birthDates, today) === null;
+  const level = offer?.levels.find(fits);
+  return level === undefined ? choice : withOffer({ ...choice, levelId: level.id }, offer);
 }
 
 export interface PricedLine {
@@ -147,14 +203,17 @@ export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProce
   });
 }
 
-/** `$400.00 a year`, `$33.33 a month` */
+/** `$400.00 a year`, `$33.33 a month`, with whom it covers */
 export const levelWords = (
-  { annualFeeCents, monthlyFeeCents }: OfferedLevel,
+  { annualFeeCents, monthlyFeeCents, covers }: OfferedLevel,
   billing: Billing | null,
-): string =>
-  billing === 'monthly' && monthlyFeeCents !== null
-    ? `${formatMoney(monthlyFeeCents)} a month`
-    : `${formatMoney(annualFeeCents)} a year`;
+): string => {
+  const price =
+    billing === 'monthly' && monthlyFeeCents !== null
+      ? `${formatMoney(monthlyFeeCents)} a month`
+      : `${formatMoney(annualFeeCents)} a year`;
+  return `${price}. Covers ${coversWords(covers)}.`;
+};
 
 /** `+$40.00 a year`; empty without a change. */
 export function feeChangeWords({ feeCents, feeBeforeCents }: Quote): string {

@@ -5,6 +5,8 @@ import { createActor } from 'xstate';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
+import { createTabItems } from '#app/session/tab-items.ts';
+import { createVault } from '#app/session/vault.ts';
 import { dayIn } from '#domain/date/day.ts';
 import { type FramePlace, framePlaceIn, linesIn } from '#domain/navigation/marketplace-frame.ts';
 import { patientAddress } from '#domain/navigation/patient-address.ts';
@@ -13,10 +15,13 @@ import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { CompareScreen } from '#marketplace/CompareScreen.tsx';
+import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
+import { startPurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { startSale } from '#marketplace/sale.ports.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
+import { createSealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { NOT_FRAMED } from './copy.ts';
 import { createFrameSession, type FrameSession } from './frame-session.ports.ts';
 import { NoPatient } from './NoPatient.tsx';
@@ -42,7 +47,9 @@ export function showMarketplace(page: Window): void {
   }
   const session = createFrameSession({ page, trustedOrigins: config.trustedOrigins });
   session.begin();
-  show(contentOf({ page, place, config, session }));
+  const parts = { page, place, config, session };
+  if (place.category === 'purchase' && place.memberId === '') void showPurchase(parts, show);
+  else show(contentOf(parts));
 }
 
 interface Parts {
@@ -62,60 +69,90 @@ function contentOf(parts: Parts): ReactNode {
 
 function comparison({ place, config, session }: Parts, search: string): ReactNode {
   const { organizationId, practiceId } = place;
-  const client = clientOf(config, session, { organizationId, practiceId });
+  const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
   const offers = createActor(wirePlanOffers(client, practiceId)).start();
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
   return <CompareScreen offers={offers} wanted={wanted} />;
 }
 
-function saleContent({ page, place, config, session }: Parts, kind: SaleKind): ReactNode {
-  const { organizationId, practiceId, memberId, planId } = place;
+/** A sale to a patient who is chosen or added here. */
+async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
+  const { practiceId } = parts.place;
+  let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
+  const common = commonOf(parts, () => purchase?.sale()?.newCard.send({ type: 'card.edit' }));
+  const started = await startPurchase({ ...common, practiceId, newKey: () => crypto.randomUUID() });
+  purchase = started;
+  const saleOf = () => {
+    const sold = started.sale();
+    return sold && { ...propsOf(parts, common, sold.memberId), sale: sold.sale, newCard: sold.newCard };
+  };
+  show(<PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />);
+}
+
+function commonOf({ page, place, config, session }: Parts, onEdit: () => void) {
+  const { organizationId, practiceId } = place;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const today = dayIn(timeZone, Date.now());
   const appearance = {
     ...DEFAULT_APPEARANCE,
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   } as const;
-  const frame = configuredCardFrame(
-    { appearance },
-    { onKey: () => undefined, onEdit: () => newCard.send({ type: 'card.edit' }) },
-  );
-  const { sale, newCard } = startSale({
-    client: clientOf(config, session, { organizationId, practiceId }),
-    about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },
+  const frame = configuredCardFrame({ appearance }, { onKey: () => undefined, onEdit });
+  return {
+    client: clientOf(config.marketplaceApiBase, session, { organizationId, practiceId }),
+    payments: clientOf(config.paymentApiBase, session, { organizationId, practiceId }),
+    drafts: draftsOf(page),
     host: workOf(page),
     frame,
-    patientName: '',
+    today: dayIn(timeZone, Date.now()),
+  };
+}
+
+type Common = ReturnType<typeof commonOf>;
+
+function propsOf({ place, session }: Parts, { frame, today }: Common, memberId: string) {
+  const href = patientAddress(PAGES.overview.path, { practiceId: place.practiceId, memberId });
+  return {
+    attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
     today,
+    memberId,
+    patientHref: () => `${session.portalOrigin()}${href}`,
+  };
+}
+
+function saleContent(parts: Parts, kind: SaleKind): ReactNode {
+  const { practiceId, memberId, planId } = parts.place;
+  const common = commonOf(parts, () => newCard.send({ type: 'card.edit' }));
+  const { sale, newCard } = startSale({
+    ...common,
+    about: { kind, practiceId, memberId, planId: kind === 'purchase' ? '' : planId },
+    patientName: '',
     key: crypto.randomUUID(),
   });
-  const href = patientAddress(PAGES.overview.path, { practiceId, memberId });
-  return (
-    <SaleScreen
-      sale={sale}
-      newCard={newCard}
-      attach={(element) => frame?.attach(element)}
-      today={today}
-      memberId={memberId}
-      patientHref={() => `${session.portalOrigin()}${href}`}
-    />
-  );
+  return <SaleScreen {...propsOf(parts, common, memberId)} sale={sale} newCard={newCard} />;
 }
 
 const clientOf = (
-  config: PageConfig,
+  apiBase: string,
   session: FrameSession,
   context: { organizationId: string; practiceId: string },
 ): PortalClient =>
   withPracticeContext(
     createPortalClient({
-      baseUrl: new URL(config.marketplaceApiBase, window.location.origin).href,
+      baseUrl: new URL(apiBase, window.location.origin).href,
       session,
       fetch: (request) => fetch(request),
     }),
     () => context,
   );
+
+const draftsOf = (page: Window) =>
+  createSealedItem({
+    vault: createVault(page.indexedDB),
+    tab: createTabItems(() => page.sessionStorage),
+    origin: page.location.origin,
+    name: 'sale',
+  });
 
 /** The browser asks before a charge under way is left. */
 function workOf(page: Window) {

@@ -1,4 +1,4 @@
-import { NO_CHOICE, orderIn, outcomeOf, saleSetup } from './sale.setup.ts';
+import { NO_CHOICE, orderIn, outcomeOf, saleSetup, wishIn } from './sale.setup.ts';
 
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
@@ -14,10 +14,23 @@ export const saleMachine = saleSetup.createMachine({
       invoke: {
         id: 'loadSale',
         src: 'loadSale',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOrdered', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'selling',
+            actions: [
+              { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              'restoreDraft',
+            ],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'storeLoaded', params: ({ event }) => ({ loaded: event.output }) },
+              'restoreDraft',
+            ],
+          },
+        ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
@@ -40,7 +53,20 @@ export const saleMachine = saleSetup.createMachine({
           target: '.quoting',
           actions: ['clearFailure', { type: 'storeBilling', params: ({ event }) => event }],
         },
-        'account.choose': { actions: { type: 'storeAccount', params: ({ event }) => event } },
+        'dependent.add': [
+          { guard: 'isPersonValid', target: '.quoting', actions: ['clearFailure', 'addDependent'] },
+          { actions: 'checkDependent' },
+        ],
+        'dependent.remove': {
+          target: '.quoting',
+          actions: ['clearFailure', { type: 'removeDependent', params: ({ event }) => event }],
+        },
+        'renewal.choose': {
+          actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
+        },
+        'account.choose': {
+          actions: [{ type: 'storeAccount', params: ({ event }) => event }, 'keepDraft'],
+        },
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
@@ -50,10 +76,11 @@ export const saleMachine = saleSetup.createMachine({
       states: {
         quoting: {
           description: 'Loads the price. A known one stays visible, and can’t be confirmed.',
+          entry: 'keepDraft',
           invoke: {
             id: 'quoteSale',
             src: 'quoteSale',
-            input: ({ context }) => context.choice,
+            input: ({ context }) => wishIn(context),
             onDone: {
               target: 'quoted',
               actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
@@ -75,9 +102,14 @@ export const saleMachine = saleSetup.createMachine({
     },
     selling: {
       description:
-        'The server charges, and writes plan and payment together. A second click changes nothing.',
+        'The server charges, and writes plan and payment together. A second click changes nothing. A reload sends the same order again.',
       tags: 'busy',
-      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+      entry: [
+        'clearFailure',
+        'storeOrder',
+        'keepDraft',
+        { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+      ],
       invoke: {
         id: 'sellPlan',
         src: 'sellPlan',
@@ -97,6 +129,7 @@ export const saleMachine = saleSetup.createMachine({
             actions: [
               'storeFailure',
               'nextAttempt',
+              'clearOrder',
               { type: 'reportUnsavedWork', params: { isUnsaved: false } },
             ],
           },
@@ -111,7 +144,7 @@ export const saleMachine = saleSetup.createMachine({
     },
     sold: {
       description: 'The plan is there, and the page shows the receipt.',
-      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      entry: ['forgetDraft', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { saleMachine } from './sale.machine.ts';
-import { hasAccount, memberMessage } from './sale.setup.ts';
+import { hasAccount, isDependentOpen, memberMessage, offerIn } from './sale.setup.ts';
 import type { SaleField } from './sale.types.ts';
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
@@ -13,8 +13,7 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
   'loading';
 
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;
-export const selectOffer = ({ context: { loaded, choice } }: Snapshot) =>
-  loaded?.offers.find(({ id }) => id === choice.offerId);
+export const selectOffer = ({ context }: Snapshot) => offerIn(context);
 export const selectProcedures = ({ context }: Snapshot) => context.loaded?.procedures ?? null;
 export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.accounts ?? null;
 export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patientName ?? '';
@@ -33,4 +32,10 @@ export const selectLacksTerms = ({ context }: Snapshot) => context.checks && !co
 export const selectMemberMessage =
   (field: SaleField) =>
   ({ context }: Snapshot): string | null =>
-    context.checks ? memberMessage(context, field) : null;
+    (context.kind === 'addMember' ? context.checks : context.checksDependent)
+      ? memberMessage(context, field)
+      : null;
+export const selectDependents = ({ context }: Snapshot) => context.dependents;
+export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
+/** A person was typed and not added, so that they would not be sold a plan. */
+export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

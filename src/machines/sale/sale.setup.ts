@@ -10,6 +10,8 @@ import {
   type SaleChoice,
   type SaleOrder,
   type SaleOutcome,
+  type SaleWish,
+  withFamily,
   withOffer,
 } from '#domain/plan/sale.ts';
 import { FIELDS, fieldMessage } from '#domain/text/field.ts';
@@ -29,7 +31,11 @@ export const NO_CHOICE = {
   accountId: '',
   accepts: false,
   fields: unchangedFields({ firstName: '', lastName: '', birthDate: '' }),
+  dependents: [] as readonly NewMember[],
+  autoRenew: false,
+  checksDependent: false,
   checks: false,
+  order: null,
   attempt: 1,
   outcome: null,
   failure: null,
@@ -38,30 +44,67 @@ export const NO_CHOICE = {
 export const memberMessage = ({ fields, today }: SaleContext, field: SaleField): string | null =>
   fieldMessage(RULES[field], fields.texts[field], today);
 
+const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
+const isPersonValid = (context: SaleContext): boolean =>
+  FIELD_NAMES.every((field) => memberMessage(context, field) === null);
+/** Somebody was typed, and not added. */
+export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boolean =>
+  kind === 'purchase' && FIELD_NAMES.some((field) => texts[field].trim() !== '');
 const isMemberValid = (context: SaleContext): boolean =>
-  context.kind !== 'addMember' ||
-  (['firstName', 'lastName', 'birthDate'] as const).every((field) => memberMessage(context, field) === null);
+  context.kind === 'addMember' ? isPersonValid(context) : !isDependentOpen(context);
 
 export const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
 
-const newMemberIn = ({ kind, fields: { texts } }: SaleContext): NewMember | null =>
-  kind === 'addMember'
-    ? {
-        firstName: tidied(texts.firstName),
-        lastName: tidied(texts.lastName),
-        birthDate: isoDateOf(texts.birthDate) ?? '',
-      }
-    : null;
+const personIn = ({ fields: { texts } }: SaleContext): NewMember => ({
+  firstName: tidied(texts.firstName),
+  lastName: tidied(texts.lastName),
+  birthDate: isoDateOf(texts.birthDate) ?? '',
+});
 
-export const orderIn = (context: SaleContext): SaleOrder => ({
+export const offerIn = ({ loaded, choice }: Pick<SaleContext, 'loaded' | 'choice'>) =>
+  loaded?.offers.find(({ id }) => id === choice.offerId);
+
+const withPeople = (context: SaleContext, dependents: readonly NewMember[]) => ({
+  dependents,
+  choice: withFamily(context.choice, offerIn(context), dependents, context.today),
+});
+
+/** The order that was sent, again; or a new one. */
+export const orderIn = (context: SaleContext): SaleOrder => context.order ?? newOrder(context);
+
+const newOrder = (context: SaleContext): SaleOrder => ({
   key: `${context.key}-${context.attempt}`,
   choice: context.choice,
   accountId: context.accountId,
   termsVersion: context.loaded?.terms.version ?? 0,
   dueNowCents: context.quote?.dueNowCents ?? 0,
-  newMember: newMemberIn(context),
+  newMember: context.kind === 'addMember' ? personIn(context) : null,
+  dependents: context.dependents,
+  autoRenew: context.autoRenew,
 });
+
+export const wishIn = ({ choice, dependents }: SaleContext): SaleWish => ({ choice, dependents });
+
+/** What the tab had before a reload, as far as it is still on offer. */
+function draftedOf({ loaded, choice, accountId, quote, ...context }: SaleContext) {
+  const { draft } = loaded ?? { draft: null };
+  if (!draft) return {};
+  const offer = loaded?.offers.find(({ id }) => id === draft.choice.offerId);
+  const isOffered = offer?.levels.some(({ id }) => id === draft.choice.levelId) ?? false;
+  const hasCard = loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false;
+  return {
+    key: draft.key,
+    attempt: draft.attempt,
+    choice: isOffered ? draft.choice : choice,
+    dependents: draft.dependents,
+    autoRenew: draft.autoRenew,
+    accountId: hasCard ? draft.accountId : accountId,
+    order: draft.order,
+    quote: draft.order === null ? quote : draft.quote,
+    fields: context.fields,
+  };
+}
 
 export const outcomeOf = ({ event }: { event: { output: SaleOutcome } }) => ({ outcome: event.output });
 
@@ -76,12 +119,14 @@ export const saleSetup = setup({
   actors: {
     loadSale: port<LoadedSale>('loadSale'),
     /** Changes nothing. */
-    quoteSale: port<Quote, SaleChoice>('quoteSale'),
+    quoteSale: port<Quote, SaleWish>('quoteSale'),
     /** The status of the failure says whether the account can have been charged. */
     sellPlan: port<SaleOutcome, SaleOrder>('sellPlan'),
   },
   guards: {
     isReady: ({ context }) => context.accepts && hasAccount(context) && isMemberValid(context),
+    isPersonValid: ({ context }) => isPersonValid(context),
+    isOrdered: (_, { loaded }: { loaded: LoadedSale }) => loaded.draft?.order != null,
     isSold: (_, { outcome }: { outcome: SaleOutcome }) => outcome.kind === 'sold',
     isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
   },
@@ -91,6 +136,19 @@ export const saleSetup = setup({
       choice: kind === 'purchase' ? firstChoice(loaded.offers) : NO_CHOICE.choice,
       accountId: loaded.accounts.find((each) => isChargeable(each, today))?.id ?? '',
     })),
+    restoreDraft: assign(({ context }) => draftedOf(context)),
+    addDependent: assign(({ context }) => ({
+      ...withPeople(context, [...context.dependents, personIn(context)]),
+      fields: NO_CHOICE.fields,
+      checksDependent: false,
+    })),
+    removeDependent: assign(({ context }, { at }: { at: number }) =>
+      withPeople(context, context.dependents.toSpliced(at, 1)),
+    ),
+    checkDependent: assign({ checksDependent: true }),
+    storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
+    storeOrder: assign(({ context }) => ({ order: orderIn(context) })),
+    clearOrder: assign({ order: null }),
     storeOffer: assign(({ context: { choice, loaded } }, { offerId }: { offerId: string }) => ({
       choice: withOffer(
         choice,
@@ -106,13 +164,16 @@ export const saleSetup = setup({
     storeBilling: assign(({ context: { choice } }, { billing }: Pick<SaleChoice, 'billing'>) => ({
       choice: { ...choice, billing },
     })),
-    storeQuote: assign(({ context: { choice } }, { quote }: { quote: Quote }) => ({
-      quote,
-      choice:
-        quote.offerId === null
-          ? choice
-          : { offerId: quote.offerId, levelId: quote.levelId ?? '', billing: quote.billing },
-    })),
+    storeQuote: assign(
+      ({ context: { kind, choice, autoRenew, quote: before } }, { quote }: { quote: Quote }) => ({
+        quote,
+        autoRenew: kind === 'renewal' && before === null ? quote.autoRenew : autoRenew,
+        choice:
+          quote.offerId === null
+            ? choice
+            : { offerId: quote.offerId, levelId: quote.levelId ?? '', billing: quote.billing },
+      }),
+    ),
     clearQuote: assign({ quote: null }),
     storeAccount: assign((_, { id }: { id: string }) => ({ accountId: id })),
     addAccount: assign(({ context: { loaded } }, { account }: { account: PaymentAccount }) => ({
@@ -126,6 +187,9 @@ export const saleSetup = setup({
     startValidation: assign({ checks: true }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     storeOutcome: assign((_, { outcome }: { outcome: SaleOutcome }) => ({ outcome })),
+    /** Stored in this tab, encrypted. */
+    keepDraft: effect('keepDraft'),
+    forgetDraft: effect('forgetDraft'),
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     ...fieldActions(RULES),
     ...failureActions,

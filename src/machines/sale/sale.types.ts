@@ -2,11 +2,14 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type {
   Billing,
+  NewMember,
   OfferedProcedure,
   PlanOffer,
   Quote,
   SaleChoice,
+  SaleDraft,
   SaleKind,
+  SaleOrder,
   SaleOutcome,
   SaleTerms,
 } from '#domain/plan/sale.ts';
@@ -19,6 +22,9 @@ export type SaleEvent =
   | { type: 'plan.choose'; offerId: string }
   | { type: 'level.choose'; levelId: string }
   | { type: 'billing.choose'; billing: Billing }
+  | { type: 'dependent.add' }
+  | { type: 'dependent.remove'; at: number }
+  | { type: 'renewal.choose'; autoRenew: boolean }
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
   | { type: 'terms.accept'; accepts: boolean }
@@ -40,6 +46,8 @@ export interface LoadedSale {
   accounts: readonly PaymentAccount[];
   terms: SaleTerms;
   patientName: string;
+  /** Of this tab, before a reload. */
+  draft: SaleDraft | null;
 }
 
 export interface SaleContext extends SaleInput {
@@ -48,7 +56,15 @@ export interface SaleContext extends SaleInput {
   quote: Quote | null;
   accountId: string;
   accepts: boolean;
+  /** Of the new member, or of the dependent to add. */
   fields: FormFields<SaleField>;
+  /** Of a purchase: the rest of the family. */
+  dependents: readonly NewMember[];
+  autoRenew: boolean;
+  /** The fields of the dependent are validated. */
+  checksDependent: boolean;
+  /** Sent, and its outcome is not known yet. */
+  order: SaleOrder | null;
   /** Whether the page shows what is missing. */
   checks: boolean;
   /** A declined order is over: the next one has another key. */

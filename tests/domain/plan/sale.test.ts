@@ -16,8 +16,22 @@ const offer = (id: string, annualFeeCents: number, more: Partial<PlanOffer> = {}
   name: `Plan ${id}`,
   annualMaximumCents: null,
   levels: [
-    { id: 'one', name: 'Individual', annualFeeCents, monthlyFeeCents: 3333, enrollmentFeeCents: 0 },
-    { id: 'two', name: 'Two', annualFeeCents: 70_000, monthlyFeeCents: null, enrollmentFeeCents: 0 },
+    {
+      id: 'one',
+      name: 'Individual',
+      annualFeeCents,
+      monthlyFeeCents: 3333,
+      enrollmentFeeCents: 0,
+      covers: { people: 1, adults: 1, ageLimit: 26 },
+    },
+    {
+      id: 'two',
+      name: 'Two',
+      annualFeeCents: 70_000,
+      monthlyFeeCents: null,
+      enrollmentFeeCents: 0,
+      covers: { people: 2, adults: 2, ageLimit: 26 },
+    },
   ],
   benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
   discounts: [{ category: 'Fillings', percent: 10 }],
@@ -95,7 +109,7 @@ it('API-21: a renewal names the change of the fee', () => {
   const [level] = offer('41', 40_000).levels;
   if (level === undefined) throw new Error('The plan has a level.');
   expect([levelWords(level, 'annual'), levelWords(level, 'monthly')]).toEqual([
-    '$400.00 a year',
-    '$33.33 a month',
+    '$400.00 a year. Covers 1 person.',
+    '$33.33 a month. Covers 1 person.',
   ]);
 });

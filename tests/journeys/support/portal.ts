@@ -65,6 +65,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       LOG_LEVEL: 'warn',
       // The journeys of the report configure it: it would load in every other one too.
       REPORT_URL: '',
+      // Most journeys of hosting show what is not configured there.
+      WIDGET_PLANS_URL: '',
       ...options.env,
     },
   });

@@ -48,7 +48,7 @@ describe('trying the portal out', () => {
       longNoticeStates: [],
       widgets: {
         patients: '/widgets/patient-management.js',
-        plans: '',
+        plans: '/widgets/plans.js',
         goals: '/widgets/goal-settings.js',
         payments: '/widgets/payment-management.js',
         revenue: '/widgets/revenue-management.js',
@@ -218,7 +218,7 @@ describe('email', () => {
 });
 
 describe('modules of widgets', () => {
-  it('WIDGET-4: patient and revenue management and goal settings are the portal’s own; an empty setting means that it is not configured', () => {
+  it('WIDGET-4: patient and revenue management, goal settings and plans are the portal’s own; an empty setting means that it is not configured', () => {
     expect(readConfig({}).widgets.patients).toBe('/widgets/patient-management.js');
     expect(readConfig({ WIDGET_PATIENTS_URL: '' }).widgets.patients).toBe('');
     expect(readConfig({ WIDGET_PATIENTS_URL: '/widgets/ours.js' }).widgets.patients).toBe('/widgets/ours.js');
@@ -227,7 +227,7 @@ describe('modules of widgets', () => {
     expect(readConfig({ WIDGET_REVENUE_URL: '' }).widgets.revenue).toBe('');
     expect(readConfig({}).widgets.goals).toBe('/widgets/goal-settings.js');
     expect(readConfig({ WIDGET_GOALS_URL: '' }).widgets.goals).toBe('');
-    expect(readConfig({}).widgets.plans).toBe('');
+    expect(readConfig({}).widgets.plans).toBe('/widgets/plans.js');
   });
 
   it('come from a folder that exists', () => {

@@ -54,6 +54,7 @@ it('API-21.8: the served contract marks the operations that the specification do
     'quoteSale',
     'recordPayment',
     'refundTransaction',
+    'registerPatient',
     'removePatientNote',
     'renewPlan',
     'reopenDay',

@@ -13,7 +13,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
 
   it('API-21.11: a renewal begins when the term ends, without enrollment fee, at the fee of that day, with the same members, once', async () => {
     const { admin, id, name, payer, offer, order, send, quote, plans } = await buyerIn(server);
-    const child = await addPatient(server.db, 1, { firstName: 'Nora' });
+    const child = await addPatient(server.db, 1, { firstName: 'Nell', birthDate: '2019-05-02' });
     await addFeeIncrease(server.db, offer, {
       new_fee_cents: 44_000,
       communication_send_date: '2026-01-19',

@@ -44,6 +44,9 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       coverageLevelId: 'one',
       fee: 400,
       feeBefore: null,
+      leavesPlan: null,
+      leaving: [],
+      autoRenew: false,
     });
     const answer = await send('purchase', { ...order, dueNow: 450.49 });
     await withoutTax(server);
@@ -126,7 +129,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     const answer = await send('purchase', order, key);
     expect([answer.statusCode, answer.json()]).toEqual([
       202,
-      { state: 'Pending', planId: null, transactionId: null },
+      { state: 'Pending', planId: null, transactionId: null, members: [] },
     ]);
     expect(await plans()).toEqual([]);
     expect(refusalIn(await send('purchase', order))[1]).toBe('paymentPending');
@@ -174,7 +177,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       await codes({ termsVersion: 2 }),
       await codes({ paymentAccountId: other.account.id }),
       await codes({ offeredPlanId: '999999' }),
-      await codes({ coverageLevelId: 'family' }),
+      await codes({ coverageLevelId: 'none' }),
     ]).toEqual(['priceChanged', 'termsChanged', 'notFound', 'notFound', 'notFound']);
     await server.db
       .updateTable('coverage_levels')

@@ -1,12 +1,15 @@
+import { PAGES } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
+import { isOwnPlanDue } from '#domain/plan/household.ts';
+import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { comesOfAge } from '#domain/plan/plan-timeline.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { ageWords } from '../frame/copy.ts';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
@@ -34,8 +37,21 @@ export function MembersCard({
         </li>
         {plan.members.map((dependent) => (
           <li key={dependent.id} className="overview-member">
-            <MemberWords member={dependent} term={term} today={today} />
+            <MemberWords
+              member={dependent}
+              term={term}
+              today={today}
+              ownPlanFrom={ownPlanDay(plan, dependent, today)}
+            />
             <div className="page-actions">
+              {ownPlanDay(plan, dependent, today) !== null && (
+                <PageLink
+                  to={`${PAGES.purchaseFrame.path}?member_id=${dependent.id}`}
+                  aria-label={copy.ownPlanOf(dependent.name)}
+                >
+                  {copy.OWN_PLAN}
+                </PageLink>
+              )}
               <Button
                 size="small"
                 aria-label={copy.viewOf(dependent.name)}
@@ -66,7 +82,20 @@ export function MembersCard({
   );
 }
 
-function MemberWords({ member, term, today }: { member: Member; term: PlanTerm; today: string }) {
+/** From 90 days ahead, so that they have a plan of their own in time. */
+function ownPlanDay({ ownPlanFrom, status }: Plan, { id }: Member, today: string): string | null {
+  const day = ownPlanFrom?.[id];
+  return day !== undefined && status === 'Active' && isOwnPlanDue(day, today) ? day : null;
+}
+
+interface MemberWordsProps {
+  member: Member;
+  term: PlanTerm;
+  today: string;
+  ownPlanFrom?: string | null;
+}
+
+function MemberWords({ member, term, today, ownPlanFrom = null }: MemberWordsProps) {
   const day = comesOfAge(member, term);
   return (
     <div className="overview-member-words">
@@ -74,6 +103,9 @@ function MemberWords({ member, term, today }: { member: Member; term: PlanTerm; 
       <p className="page-facts tabular">
         <span>{member.primary ? copy.SELF : copy.DEPENDENT}</span>
         <span>{ageWords(ageOn(member.birthDate, today))}</span>
+        {ownPlanFrom !== null && (
+          <Badge tone="warning">{copy.needsOwnPlan(ageOn(member.birthDate, ownPlanFrom), ownPlanFrom)}</Badge>
+        )}
         {day !== null && <Badge tone="warning">{copy.turns18(day)}</Badge>}
       </p>
     </div>

@@ -24,6 +24,7 @@ import { Pagination } from '#ui/Pagination/Pagination.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { columnsOf } from './patient-columns.tsx';
 
@@ -101,9 +102,12 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
   const isWhole = view === 'all';
   if (!isNarrowed) return <EmptyState icon={Users} title={isWhole ? copy.NO_PATIENTS : copy.NONE_IN_VIEW} />;
   const clear = (
-    <Button onClick={() => search.send({ type: 'search.clear' })}>
-      {isWhole ? copy.SHOW_ALL : copy.SHOW_VIEW}
-    </Button>
+    <>
+      <Button onClick={() => search.send({ type: 'search.clear' })}>
+        {isWhole ? copy.SHOW_ALL : copy.SHOW_VIEW}
+      </Button>
+      <PageLink to={PAGES.purchasePlan.path}>{copy.SELL_TO_NEW}</PageLink>
+    </>
   );
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;
 }

@@ -1,0 +1,64 @@
+import { daysBetween } from '../date/day.ts';
+import { ageOn } from '../patient/age.ts';
+
+/** Whom a coverage level covers. */
+export interface Covers {
+  /** With the subscriber. */
+  people: number;
+  /** Of these people. The subscriber is one of them. */
+  adults: number;
+  /** A dependent of this age or older counts as an adult. */
+  ageLimit: number;
+}
+
+export type HouseholdProblem = 'tooManyPeople' | 'dependentTooOld';
+
+/** The birth dates are those of the dependents, on the first day of the term. */
+export function householdProblem(
+  covers: Covers,
+  birthDates: readonly string[],
+  day: string,
+): HouseholdProblem | null {
+  if (birthDates.length + 1 > covers.people) return 'tooManyPeople';
+  return agedOut(covers, birthDates, day).length > 0 ? 'dependentTooOld' : null;
+}
+
+/** The places of the dependents whom the level no longer covers: the oldest are its other adults. */
+export function agedOut(
+  { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
+  birthDates: readonly string[],
+  day: string,
+): number[] {
+  return otherThanAdults(adults, birthDates).filter((at) => ageOn(birthDates[at] ?? '', day) >= ageLimit);
+}
+
+/** The places of those who leave at the age limit, with the birthday: YYYY-MM-DD. */
+export function leavingOn(
+  { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
+  birthDates: readonly string[],
+): { at: number; day: string }[] {
+  return otherThanAdults(adults, birthDates).map((at) => {
+    const birthDate = birthDates[at] ?? '';
+    return { at, day: `${Number(birthDate.slice(0, 4)) + ageLimit}${birthDate.slice(4)}` };
+  });
+}
+
+const otherThanAdults = (adults: number, birthDates: readonly string[]): number[] =>
+  birthDates
+    .map((birthDate, at) => ({ birthDate, at }))
+    .sort((a, b) => (a.birthDate < b.birthDate ? -1 : 1))
+    .slice(Math.max(0, adults - 1))
+    .map(({ at }) => at);
+
+/** Staff offer a plan of their own this many days before the birthday. */
+const OWN_PLAN_AHEAD_DAYS = 90;
+
+/** @param day the birthday of the age limit */
+export const isOwnPlanDue = (day: string, today: string): boolean =>
+  daysBetween(today, day) <= OWN_PLAN_AHEAD_DAYS;
+
+/** `1 person`, `2 people`, `up to 8 people, 2 of them adults` */
+export function coversWords({ people, adults }: Covers): string {
+  if (people === 1) return '1 person';
+  return people === adults ? `${people} people` : `up to ${people} people, ${adults} of them adults`;
+}

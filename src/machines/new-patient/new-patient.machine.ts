@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate';
+import {
+  MEMBER_FIELDS,
+  MEMBER_RULES,
+  type MemberField,
+  memberRefusals,
+  NO_MEMBER_TEXTS,
+} from '#domain/patient/member-edit.ts';
+import { type NewPatient, newPatientIn, newPatientMessages } from '#domain/patient/new-patient.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { failureActions, failureIn } from '../failure.ts';
+import { changeField, commitField, type FieldEdit, unchangedFields, withField } from '../form-fields.ts';
+import { effect, port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type {
+  NewPatientContext,
+  NewPatientEvent,
+  NewPatientInput,
+  Registration,
+} from './new-patient.types.ts';
+
+const patientIn = ({ context }: { context: NewPatientContext }) => newPatientIn(context.fields.texts);
+
+export const newPatientMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as NewPatientContext,
+    events: {} as NewPatientEvent,
+    input: {} as NewPatientInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    findKnown: port<readonly PatientRow[], NewPatient>('findKnown'),
+    registerPatient: port<string, Registration>('registerPatient'),
+  },
+  guards: {
+    isValid: ({ context: { fields, today, refusals } }) =>
+      Object.keys({ ...newPatientMessages(fields.texts, today), ...refusals }).length === 0,
+    hasPatient: ({ context }) => context.memberId !== '',
+    isAnyKnown: (_, { known }: { known: readonly PatientRow[] }) => known.length > 0,
+    isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
+  },
+  actions: {
+    applyEdit: assign(({ context }, edit: FieldEdit<MemberField>) => {
+      const fields = changeField(context.fields, MEMBER_RULES, edit);
+      const { [edit.field]: _, ...refusals } = context.refusals;
+      return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
+    }),
+    commitField: assign(({ context: { fields, left } }, event: { field: MemberField }) => ({
+      fields: commitField(fields, MEMBER_RULES, event),
+      left: withField(left, event.field),
+    })),
+    showMistakes: assign({ left: MEMBER_FIELDS }),
+    storeKnown: assign((_, { known }: { known: readonly PatientRow[] }) => ({ known })),
+    storePatient: assign((_, { memberId }: { memberId: string }) => ({ memberId })),
+    storeRefusals: assign({ refusals: ({ event }) => memberRefusals(failureIn(event)) }),
+    ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
+    forgetPatient: assign({
+      memberId: '',
+      known: [],
+      fields: unchangedFields(NO_MEMBER_TEXTS),
+      left: [],
+    }),
+    leaveSale: effect('leaveSale'),
+    sellTo: effect<{ memberId: string }>('sellTo'),
+  },
+}).createMachine({
+  id: 'newPatient',
+  description: 'Staff enter the patient to whom a plan is sold. One who is here already is offered instead.',
+  meta: { requirements: ['API-21', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
+  context: ({ input }) => ({
+    ...input,
+    fields: unchangedFields(NO_MEMBER_TEXTS),
+    left: [],
+    refusals: {},
+    known: [],
+    failure: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'A sale under way continues with its patient.',
+      always: [{ guard: 'hasPatient', target: 'chosen' }, { target: 'entering' }],
+    },
+    entering: {
+      description: 'The user enters name, birth date, contact and address.',
+      on: {
+        'field.change': {
+          actions: [
+            { type: 'applyEdit', params: ({ event }) => event },
+            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          ],
+        },
+        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'patient.submit': [
+          { guard: 'isValid', target: 'checking', actions: 'clearFailure' },
+          { actions: 'showMistakes' },
+        ],
+      },
+    },
+    checking: {
+      description: 'Searches for a patient with the same name and birth date.',
+      tags: 'busy',
+      invoke: {
+        id: 'findKnown',
+        src: 'findKnown',
+        input: patientIn,
+        onDone: [
+          {
+            guard: { type: 'isAnyKnown', params: ({ event }) => ({ known: event.output }) },
+            target: 'known',
+            actions: { type: 'storeKnown', params: ({ event }) => ({ known: event.output }) },
+          },
+          { target: 'adding' },
+        ],
+        onError: { target: 'entering', actions: 'storeFailure' },
+      },
+    },
+    known: {
+      description: 'A patient with this name and birth date is here already, and is offered.',
+      on: {
+        'patient.choose': {
+          target: 'chosen',
+          actions: { type: 'storePatient', params: ({ event }) => event },
+        },
+        'patient.addAnyway': 'addingAnother',
+        'patient.edit': 'entering',
+      },
+    },
+    adding: {
+      description: 'Adds the patient, unless the same one has just been added.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerPatient',
+        src: 'registerPatient',
+        input: (given) => ({ patient: patientIn(given), evenIfKnown: false }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'storePatient', params: ({ event }) => ({ memberId: event.output }) },
+        },
+        onError: [
+          { guard: 'isRefusedAtField', target: 'entering', actions: ['storeFailure', 'storeRefusals'] },
+          { target: 'entering', actions: 'storeFailure' },
+        ],
+      },
+    },
+    addingAnother: {
+      description: 'Adds another person with the same name and birth date.',
+      tags: 'busy',
+      invoke: {
+        id: 'registerPatient',
+        src: 'registerPatient',
+        input: (given) => ({ patient: patientIn(given), evenIfKnown: true }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'storePatient', params: ({ event }) => ({ memberId: event.output }) },
+        },
+        onError: { target: 'entering', actions: 'storeFailure' },
+      },
+    },
+    chosen: {
+      description: 'The plan is sold to this patient.',
+      entry: [
+        { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+        { type: 'sellTo', params: ({ context }) => context },
+      ],
+      on: { 'patient.edit': { target: 'entering', actions: ['forgetPatient', 'leaveSale'] } },
+    },
+  },
+});

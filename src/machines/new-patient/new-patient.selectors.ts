@@ -1,0 +1,25 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MemberField } from '#domain/patient/member-edit.ts';
+import { newPatientMessages } from '#domain/patient/new-patient.ts';
+import type { newPatientMachine } from './new-patient.machine.ts';
+
+export type NewPatientRef = ActorRefFrom<typeof newPatientMachine>;
+type Snapshot = SnapshotFrom<typeof newPatientMachine>;
+
+export type NewPatientPhase = 'entering' | 'known' | 'chosen';
+
+export const selectNewPatientPhase = (snapshot: Snapshot): NewPatientPhase =>
+  (['known', 'chosen'] as const).find((phase) => snapshot.matches(phase)) ?? 'entering';
+/** The server's message first, then our own once the user has left the field. */
+export const selectNewPatientMessages = ({ context: { fields, today, left, refusals } }: Snapshot) => {
+  const own = Object.entries(newPatientMessages(fields.texts, today));
+  return {
+    ...Object.fromEntries(own.filter(([field]) => left.includes(field as MemberField))),
+    ...refusals,
+  } as Partial<Record<MemberField, string>>;
+};
+export const selectNewPatientState = ({ context }: Snapshot) => context.fields.texts.state;
+export const selectIsAdding = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectKnownPatients = ({ context }: Snapshot) => context.known;
+export const selectNewPatientNotice = ({ context: { failure } }: Snapshot) =>
+  failure?.validationErrors === undefined ? (failure?.message ?? null) : null;

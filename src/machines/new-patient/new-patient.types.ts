@@ -1,0 +1,35 @@
+import type { Failure } from '#domain/failure/failure.ts';
+import type { MemberField } from '#domain/patient/member-edit.ts';
+import type { NewPatient } from '#domain/patient/new-patient.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import type { FieldEvent, FormFields } from '../form-fields.ts';
+
+export type NewPatientEvent =
+  | FieldEvent<MemberField>
+  | { type: 'patient.submit' }
+  /** One of those who are known. */
+  | { type: 'patient.choose'; memberId: string }
+  /** It is another person. */
+  | { type: 'patient.addAnyway' }
+  | { type: 'patient.edit' };
+
+export interface NewPatientInput {
+  /** Of the practice, as YYYY-MM-DD. */
+  today: string;
+  /** Of a sale under way in this tab; empty without one. */
+  memberId: string;
+}
+
+export interface NewPatientContext extends NewPatientInput {
+  fields: FormFields<MemberField>;
+  /** Only these are validated. */
+  left: readonly MemberField[];
+  refusals: Partial<Record<MemberField, string>>;
+  known: readonly PatientRow[];
+  failure: Failure | null;
+}
+
+export interface Registration {
+  patient: NewPatient;
+  evenIfKnown: boolean;
+}

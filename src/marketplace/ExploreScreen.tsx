@@ -1,0 +1,141 @@
+import { useSelector } from '@xstate/react';
+import { Layers } from 'lucide';
+import { Link } from 'wouter';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { coversWords } from '#domain/plan/household.ts';
+import {
+  exampleLines,
+  type OfferedLevel,
+  type OfferedProcedure,
+  type PlanOffer,
+  type PricedLine,
+} from '#domain/plan/sale.ts';
+import {
+  type PlanOffersRef,
+  selectOffersFailure,
+  selectPlanOffers,
+} from '#machines/plan-offers/plan-offers.selectors.ts';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import type { Column } from '#ui/Table/table.ts';
+import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
+import { LOADING, NOT_LOADED, NOTHING } from './copy.ts';
+import * as copy from './explore-copy.ts';
+import './SaleScreen.css';
+
+interface ExploreScreenProps {
+  offers: PlanOffersRef;
+  state: string;
+  purchaseHref: string;
+  compareHref: string;
+}
+
+/** The plans that the practice sells in its state, and what a visit costs with and without each. */
+export function ExploreScreen({ offers, state, purchaseHref, compareHref }: ExploreScreenProps) {
+  const loaded = useSelector(offers, selectPlanOffers);
+  const failure = useSelector(offers, selectOffersFailure);
+  if (failure !== null)
+    return (
+      <Card>
+        <NotLoaded title={NOT_LOADED} failure={failure} onRetry={() => offers.send({ type: 'load.retry' })} />
+      </Card>
+    );
+  if (loaded === null) return <WidgetSkeleton label={LOADING} />;
+  if (loaded.offers.length === 0)
+    return (
+      <Card height="fill">
+        <EmptyState icon={Layers} title={copy.NO_OFFERS}>
+          {copy.NO_OFFERS_WORDS}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className="sale-page">
+      <div className="sale-explore-head">
+        <p className="sale-about">{copy.offeredWords(loaded.offers.length, state)}</p>
+        <div className="sale-links">
+          <Link href={compareHref} asChild>
+            <ButtonLink>{copy.COMPARE}</ButtonLink>
+          </Link>
+          <Link href={purchaseHref} asChild>
+            <ButtonLink variant="primary">{copy.PURCHASE}</ButtonLink>
+          </Link>
+        </div>
+      </div>
+      <div className="sale-offers">
+        {loaded.offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} procedures={loaded.procedures} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OfferCardProps {
+  offer: PlanOffer;
+  procedures: readonly OfferedProcedure[];
+}
+
+function OfferCard({ offer, procedures }: OfferCardProps) {
+  const { name, annualMaximumCents, levels } = offer;
+  return (
+    <Card title={name}>
+      <div className="sale-offer">
+        <p className="sale-about">
+          {annualMaximumCents === null ? copy.NO_MAXIMUM : copy.maximumWords(formatMoney(annualMaximumCents))}
+        </p>
+        <Table label={copy.levelsWords(name)} columns={LEVELS} rows={levels} rowId={({ id }) => id} />
+        <Disclosure title={copy.VISIT}>
+          <Table
+            label={copy.visitWords(name)}
+            columns={VISIT}
+            rows={exampleLines(offer, procedures)}
+            rowId={({ code }) => code}
+          />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+const LEVELS: readonly Column<OfferedLevel>[] = [
+  { id: 'level', name: copy.LEVEL, card: 'title', cell: ({ name }) => name },
+  { id: 'covers', name: copy.COVERS, cell: ({ covers }) => coversWords(covers) },
+  {
+    id: 'yearly',
+    name: copy.YEARLY,
+    align: 'end',
+    card: 'fact',
+    cell: ({ annualFeeCents }) => formatMoney(annualFeeCents),
+  },
+  {
+    id: 'monthly',
+    name: copy.MONTHLY,
+    align: 'end',
+    cell: ({ monthlyFeeCents }) =>
+      monthlyFeeCents === null ? copy.NOT_MONTHLY : formatMoney(monthlyFeeCents),
+  },
+  {
+    id: 'enrollment',
+    name: copy.ENROLLMENT,
+    align: 'end',
+    cell: ({ enrollmentFeeCents }) =>
+      enrollmentFeeCents === 0 ? copy.NO_ENROLLMENT : formatMoney(enrollmentFeeCents),
+  },
+];
+
+const VISIT: readonly Column<PricedLine>[] = [
+  { id: 'procedure', name: copy.PROCEDURE, card: 'title', cell: ({ description }) => description },
+  { id: 'without', name: copy.WITHOUT, align: 'end', cell: ({ usualCents }) => formatMoney(usualCents) },
+  {
+    id: 'with',
+    name: copy.WITH_PLAN,
+    align: 'end',
+    card: 'fact',
+    cell: ({ withPlanCents }) => (withPlanCents === 0 ? NOTHING : formatMoney(withPlanCents)),
+  },
+];

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { Plus, X } from 'lucide';
+import { formatDate } from '#domain/date/day.ts';
+import { ageOn } from '#domain/patient/age.ts';
+import type { NewMember } from '#domain/plan/sale.ts';
+import { type SaleRef, selectDependents, selectForgetsDependent } from '#machines/sale/sale.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import * as copy from './copy.ts';
+import { PersonFields } from './PersonFields.tsx';
+
+/** The rest of the family, sold together with the patient. */
+export function Family({ sale, today }: { sale: SaleRef; today: string }) {
+  const dependents = useSelector(sale, selectDependents);
+  const isForgotten = useSelector(sale, selectForgetsDependent);
+  return (
+    <div className="sale-family">
+      <h3 className="sale-subtitle">{copy.FAMILY}</h3>
+      <p className="sale-about">{copy.FAMILY_WORDS}</p>
+      {dependents.length > 0 && (
+        <ul className="sale-people">
+          {dependents.map((person, at) => (
+            <Person
+              key={`${person.firstName} ${person.lastName} ${person.birthDate}`}
+              person={person}
+              today={today}
+              onRemove={() => sale.send({ type: 'dependent.remove', at })}
+            />
+          ))}
+        </ul>
+      )}
+      <PersonFields sale={sale} required={false} />
+      {isForgotten && (
+        <p className="sale-mistake" role="alert">
+          {copy.FORGOTTEN}
+        </p>
+      )}
+      <div>
+        <Button icon={<Icon of={Plus} />} onClick={() => sale.send({ type: 'dependent.add' })}>
+          {copy.ADD_PERSON}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PersonProps {
+  person: NewMember;
+  today: string;
+  onRemove: () => void;
+}
+
+function Person({ person: { firstName, lastName, birthDate }, today, onRemove }: PersonProps) {
+  const name = `${firstName} ${lastName}`;
+  return (
+    <li className="sale-person">
+      <span>
+        <strong>{name}</strong>
+        <span className="sale-about">{copy.personWords(ageOn(birthDate, today), formatDate(birthDate))}</span>
+      </span>
+      <IconButton label={copy.removeWords(name)} icon={X} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate';
+import type { PortalClient } from '#api/client.ts';
+import { findKnownPatients, registerPatient } from '#api/new-patients.ts';
+import type { NewPatient } from '#domain/patient/new-patient.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
+import type { Registration } from '#machines/new-patient/new-patient.types.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+
+interface NewPatientParts {
+  client: PortalClient;
+  practiceId: string;
+  host: Pick<WidgetHost, 'workBegan' | 'workEnded'>;
+  /** Before the sale is shown. */
+  sellTo: (memberId: string) => void;
+  leaveSale: () => void;
+}
+
+export const wireNewPatient = ({ client, practiceId, host, sellTo, leaveSale }: NewPatientParts) =>
+  newPatientMachine.provide({
+    actors: {
+      findKnown: fromPromise<readonly PatientRow[], NewPatient>(({ input, signal }) =>
+        findKnownPatients(client, practiceId, input, signal),
+      ),
+      registerPatient: fromPromise<string, Registration>(({ input: { patient, evenIfKnown } }) =>
+        registerPatient(client, practiceId, patient, evenIfKnown),
+      ),
+    },
+    actions: {
+      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      sellTo: (_, { memberId }) => sellTo(memberId),
+      leaveSale: () => leaveSale(),
+    },
+  });

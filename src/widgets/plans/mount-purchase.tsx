@@ -1,0 +1,68 @@
+import { createHostClient } from '#api/host-client.ts';
+import { createTabItems } from '#app/session/tab-items.ts';
+import { createVault } from '#app/session/vault.ts';
+import { patientAddress } from '#domain/navigation/patient-address.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
+import { startPurchase } from '#marketplace/purchase.ports.ts';
+import type { WidgetHost } from '#widgets/host/contract.ts';
+import { todayAt } from '#widgets/shared/host-facts.ts';
+import { mountContent } from '#widgets/shared/mount-content.tsx';
+import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
+import { createSealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import type { Mount } from '#widgets/shared/widget-element.ts';
+
+type Purchase = Awaited<ReturnType<typeof startPurchase>>;
+
+/** The draft is read first, so that the page begins where the user left it. */
+export async function prepareMount(host: WidgetHost): Promise<Mount> {
+  const today = todayAt(host);
+  const practiceId = host.session.practice.id;
+  const client = createHostClient(host);
+  let purchase: Purchase | null = null;
+  const frame = configuredCardFrame(host, {
+    onKey: () => undefined,
+    onEdit: () => purchase?.sale()?.newCard.send({ type: 'card.edit' }),
+  });
+  const started = await startPurchase({
+    client,
+    payments: client,
+    practiceId,
+    today,
+    host,
+    frame,
+    newKey: () => crypto.randomUUID(),
+    drafts: createSealedItem({
+      vault: createVault(window.indexedDB),
+      tab: createTabItems(() => window.sessionStorage),
+      origin: window.location.origin,
+      name: 'sale',
+    }),
+  });
+  purchase = started;
+
+  const saleOf = () => {
+    const sold = started.sale();
+    return (
+      sold && {
+        sale: sold.sale,
+        newCard: sold.newCard,
+        attach: (element: HTMLIFrameElement | null) => frame?.attach(element),
+        today,
+        memberId: sold.memberId,
+        patientHref: () => patientAddress(PAGES.overview.path, { practiceId, memberId: sold.memberId }),
+      }
+    );
+  };
+  return (element, mounted) => {
+    const erase = mountContent(
+      element,
+      mounted,
+      <PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />,
+    );
+    return () => {
+      started.stop();
+      erase();
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { seal, unseal } from '#app/session/sealing.ts';
+import type { TabItemName, TabItems } from '#app/session/tab-items.ts';
+import type { Vault } from '#app/session/vault.ts';
+
+interface SealedItemParts {
+  vault: Pick<Vault, 'load'>;
+  tab: TabItems;
+  origin: string;
+  name: TabItemName;
+}
+
+const FIRST_GENERATION = 1;
+
+/**
+ * An item of this tab that survives a reload: in session storage, encrypted with the key of the session's tokens, which
+ * a sign-out deletes. Without storage or key, nothing is stored.
+ */
+export function createSealedItem({ vault, tab, origin, name }: SealedItemParts) {
+  const binding = { origin, name };
+  let latest: unknown;
+
+  async function read(text: string): Promise<unknown> {
+    const { key } = await vault.load(name);
+    const found = key && (await unseal(key, binding, text));
+    return found?.kind === 'opened' ? found.value : null;
+  }
+
+  async function write(value: unknown): Promise<void> {
+    latest = value;
+    const { key } = await vault.load(name);
+    if (!key) return;
+    const text = await seal(key, { ...binding, generation: FIRST_GENERATION }, value);
+    // A later value came first.
+    if (latest === value) tab.set(name, text);
+  }
+
+  return {
+    async load(): Promise<unknown> {
+      const text = tab.get(name);
+      return text === null ? null : read(text).catch(() => null);
+    },
+    save: (value: unknown): Promise<void> => write(value).catch(() => undefined),
+    remove() {
+      latest = null;
+      tab.set(name, null);
+    },
+  };
+}
+export type SealedItem = ReturnType<typeof createSealedItem>;

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { factsIn } from './marketplace-page.ts';
+import { apiOf } from './support/api.ts';
+import { it as journey } from './support/journey.ts';
+import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
+import { sampleDataDir } from './support/sample-data.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+
+const FRONT_DESK = 'frontdesk@bridgework.test';
+
+/** Sales change the data: a portal of this file's own. */
+const it = journey.extend<{ portal: Portal; address: string }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const portal = await startPortal({
+        dataDir: sampleDataDir(),
+        env: { WIDGET_PLANS_URL: '/widgets/plans.js' },
+      });
+      await use(portal);
+      await portal.stop();
+      removeDataDir(portal.dataDir);
+    },
+    { scope: 'file' },
+  ],
+  address: async ({ portal }, use) => use(portal.address),
+});
+
+async function enter(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.type(text);
+  }
+}
+
+const VERA = {
+  'First name': 'Vera',
+  'Last name': 'Achterberg',
+  'Date of birth': '02111984',
+  Phone: '6145550119',
+  Email: 'vera.a@example.test',
+  Street: '12 Alder Street',
+  City: 'Portland',
+};
+
+async function enterPatient(page: Page): Promise<void> {
+  await enter(page, VERA);
+  await page.getByRole('combobox', { name: 'State' }).focus();
+  await page.keyboard.type('Maine');
+  await page.getByRole('option', { name: 'Maine (ME)' }).click();
+  await enter(page, { 'Zip code': '04101' });
+  await page.getByRole('button', { name: 'Continue to the plan' }).click();
+}
+
+async function addNewCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add card' }).click();
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByLabel('Card number').fill('4000000000000002');
+  await card.getByLabel('Expiration date').fill('1231');
+  await card.getByLabel('Security code').fill('123');
+  await card.getByLabel('Zip code').fill('04101');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name on card').fill('Vera Achterberg');
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient leads to a sale to a family of four, which survives a reload; the plan is active, and the same patient is offered the next time', async ({
+  page,
+  portal,
+}) => {
+  await openAs(page, FRONT_DESK, { at: '/search-patients' });
+  await page.getByRole('searchbox').fill('Achterberg Vera 02/11/1984');
+  await page.getByRole('link', { name: 'Sell a plan to a new patient' }).click();
+  await enterPatient(page);
+  await page.getByText('Due now').waitFor();
+  for (const [first, born] of [
+    ['Owen', '06011985'],
+    ['Ida', '05022019'],
+    ['Tom', '05022021'],
+  ] as const) {
+    await enter(page, { 'First name': first, 'Last name': 'Achterberg', 'Date of birth': born });
+    await page.getByRole('button', { name: 'Add person' }).click();
+    await page.getByText(`${first} Achterberg`).waitFor();
+  }
+  await page.getByText('Renew automatically').click();
+  await addNewCard(page);
+
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toMatch(/Achterberg|1984-02-11|2019-05-02/);
+  await page.reload();
+  await page.getByText('Tom Achterberg').waitFor();
+  expect(await page.getByRole('radio', { name: /Family/ }).isChecked()).toBe(true);
+  await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
+  expect(await page.getByRole('checkbox', { name: /Renew automatically/ }).isChecked()).toBe(true);
+  await page.getByText('The patient accepts the terms').click();
+  const { 'Due now': due } = await factsIn(page);
+  await page.getByRole('button', { name: `Pay ${due}` }).click();
+  await page.getByText('Plan purchased').waitFor();
+  expect((await factsIn(page))['Paid']).toBe(due);
+  const cards = await page.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
+  expect(cards).toHaveLength(4);
+  expect(new Set(cards.map((text) => /Member ID (\d{8})/.exec(text)?.[1])).size).toBe(4);
+
+  await page.getByRole('link', { name: 'Open patient' }).click();
+  await page.getByRole('heading', { name: 'Vera Achterberg' }).waitFor();
+  await page.getByText('Ida Achterberg').first().waitFor();
+  const memberId = /Member ID (\d{8})/.exec(cards[0] ?? '')?.[1] ?? '';
+  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
+  const summary = Object(await api.get(`/patient-management/practice/1/member/${memberId}/summary`)) as {
+    activePlans: { plan: { coverageLevel: string; autoRenew: boolean; dependents: unknown[] } }[];
+  };
+  expect(
+    summary.activePlans.map(({ plan }) => [plan.coverageLevel, plan.autoRenew, plan.dependents.length]),
+  ).toEqual([['Family', true, 3]]);
+
+  await page.goto('/purchase-plan');
+  await page.getByLabel('First name').waitFor();
+  await enterPatient(page);
+  await page.getByText('This patient is here already').waitFor();
+  await page.getByRole('row', { name: new RegExp(memberId) }).waitFor();
+  await page.getByRole('button', { name: 'Sell to this patient' }).click();
+  await page.getByRole('heading', { name: 'Plan for Vera Achterberg' }).waitFor();
+});
+
+it('API-21.1: the plans of the state are shown with levels, prices and what a visit costs', async ({
+  page,
+}) => {
+  await openAs(page, FRONT_DESK, { at: '/explore-plans' });
+  await page.getByText('12 plans on offer in Maine').waitFor();
+  const levels = page.getByRole('table', { name: 'Coverage levels of Bright Start' });
+  expect(await levels.getByRole('row', { name: /^Family/ }).innerText()).toContain(
+    'up to 8 people, 2 of them adults',
+  );
+  await page.getByText('What a visit costs', { exact: true }).first().click();
+  const visit = page.getByRole('table', { name: 'What a visit costs with Bright Start' });
+  expect(
+    (await visit.getByRole('row', { name: /^Emergency exam/ }).innerText()).split(/\s*[\t\n]\s*/),
+  ).toEqual(['Emergency exam', '$80.00', 'Included']);
+  await page.getByRole('link', { name: 'Purchase a plan' }).click();
+  await page.getByRole('button', { name: 'Continue to the plan' }).waitFor();
+});

@@ -1,0 +1,102 @@
+import { model } from '#charts/explore/model.ts';
+import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
+import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
+
+const ENTERED: Record<string, string> = {
+  firstName: 'Vera',
+  lastName: 'Talbot',
+  birthDate: '02/11/1984',
+  phone: '6145550119',
+  email: 'vera@example.test',
+  line1: '12 Alder Street',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43215',
+};
+const FIELDS = Object.keys(ENTERED);
+export const KNOWN_PATIENT = {
+  memberId: '10000114',
+  patientId: '114',
+  name: 'Vera Talbot',
+  lastName: 'Talbot',
+  dateOfBirth: '1984-02-11',
+  emailAddress: 'vera@example.test',
+  subscriberIdentifier: 'S1',
+  planType: 'Legacy',
+  planName: 'Bright Start',
+  phoneNumber: '6145550119',
+  status: 'Expired',
+  pastDueCents: 0,
+};
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+const REFUSED = {
+  status: 400,
+  reason: 'Bad Request',
+  message: 'Invalid email',
+  validationErrors: [{ field: 'emailAddress', message: 'Invalid email' }],
+};
+const SAME = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'patientKnown',
+  message: 'They are here already.',
+} as const;
+
+export const newPatientModel = model({
+  machine: newPatientMachine,
+  inputs: [
+    { today: '2026-11-22', memberId: '' },
+    { today: '2026-11-22', memberId: '10000114' },
+  ],
+  events: {
+    'field.change': [
+      { case: 'another email', field: 'email', value: 'vera.talbot@example.test' },
+      ...Object.entries(ENTERED).map(([field, value]) => ({
+        case: field,
+        field: field as 'firstName',
+        value,
+      })),
+      { case: 'a letter in the zip code', field: 'zipCode', value: '43215x' },
+    ],
+    'field.blur': [{ field: 'firstName' }],
+    'patient.submit': [{}],
+    'patient.choose': [{ memberId: '10000114' }],
+    'patient.addAnyway': [{}],
+    'patient.edit': [{}],
+  },
+  outcomes: {
+    findKnown: { none: { output: [] }, one: { output: [KNOWN_PATIENT] }, 'server down': { error: BUSY } },
+    registerPatient: {
+      added: { output: '10000412' },
+      'known meanwhile': { error: SAME },
+      'refused at a field': { error: REFUSED },
+      'server down': { error: BUSY },
+    },
+  },
+  abstraction: ({ context }) => [
+    context.fields.texts,
+    context.left,
+    Object.keys(context.refusals),
+    context.known.length,
+    context.memberId,
+    context.failure?.status,
+  ],
+  /** The fields are entered in their order. */
+  isWorthTaking: ({ context: { fields, refusals } }, { label, event }) => {
+    if (event.type !== 'field.change') return event.type !== 'field.blur' || fields.texts.lastName === '';
+    const filled = FIELDS.filter((field) => Reflect.get(fields.texts, field) !== '').length;
+    if (label.includes('another email')) return Object.keys(refusals).length > 0;
+    if (label.includes('a letter')) return filled === FIELDS.length && Object.keys(refusals).length === 0;
+    return FIELDS[filled] === event['field'];
+  },
+  isHome: (snapshot) => snapshot.matches('entering') || snapshot.matches('chosen'),
+  invariants: {
+    'API-21.15: a plan is sold to a patient who is known or was added.': (snapshot) =>
+      snapshot.matches('chosen') === (snapshot.context.memberId !== ''),
+    'API-21.15: a known patient is offered.': (snapshot) =>
+      !snapshot.matches('known') || snapshot.context.known.length > 0,
+    'SCHEMA-3: nothing is sent before every field is valid.': (snapshot) =>
+      !selectIsAdding(snapshot) ||
+      FIELDS.every((field) => Reflect.get(snapshot.context.fields.texts, field) !== ''),
+  },
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { buyerIn, SALES, withoutTax } from '../../support/sales.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+
+type Result = Schema<'SaleResult'>;
+
+const PARTNER = { firstName: 'Owen', lastName: 'Talbot', birthDate: '1985-06-01' };
+const NORA = { firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' };
+const TESS = { firstName: 'Tess', lastName: 'Talbot', birthDate: '2001-03-16' };
+
+describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (engine) => {
+  const server: TestServer = suiteServer({ engine });
+  beforeAll(() => withoutTax(server));
+
+  const family = (of: Awaited<ReturnType<typeof buyerIn>>) => ({ ...of.order, coverageLevelId: 'family' });
+
+  it('API-21.13: a family of four is sold with one quote and one payment, and each of them has a member ID', async () => {
+    const buyer = await buyerIn(server);
+    const dependents = [PARTNER, NORA, { ...NORA, firstName: 'Ida' }];
+    const wanted = { ...buyer.wanted, coverageLevelId: 'family', dependents };
+    const quoted = await buyer.quote({ kind: 'purchase', ...wanted });
+    expect([quoted.coverageLevel, quoted.dueNow]).toEqual(['Individual', 425]);
+    const answer = await buyer.send('purchase', { ...family(buyer), dependents, autoRenew: true });
+    const { planId, members } = answer.json<Result>();
+    expect(members.map(({ name, relationship }) => [name, relationship])).toEqual([
+      [expect.any(String), 'Self'],
+      ['Owen Talbot', 'Dependent'],
+      ['Nora Talbot', 'Dependent'],
+      ['Ida Talbot', 'Dependent'],
+    ]);
+    expect(new Set(members.map(({ memberId }) => memberId)).size).toBe(4);
+    const transactions = await buyer.admin.transactions({ ...buyer.payer, plan: Number(planId) });
+    expect(transactions.map(({ charge }) => charge)).toEqual([425]);
+    const plan = await server.db
+      .selectFrom('plans')
+      .select('auto_renew')
+      .where('id', '=', Number(planId))
+      .executeTakeFirst();
+    const account = await server.db
+      .selectFrom('payment_accounts')
+      .select('auto_renewal')
+      .where('id', '=', Number(buyer.account.id))
+      .executeTakeFirst();
+    expect([plan?.auto_renew, account?.auto_renewal]).toEqual([true, true]);
+  });
+
+  it('API-21.13: a level for fewer people, a third adult and a dependent with a plan are refused, and nothing is charged', async () => {
+    const buyer = await buyerIn(server);
+    const known = await addPatient(server.db, 1, { firstName: 'Zoe', birthDate: '2015-01-01' });
+    await addPlan(server.db, 1, known.id, { start: '2026-01-01', end: '2027-01-01' });
+    const { first_name: firstName, last_name: lastName } = await server.db
+      .selectFrom('patients')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
+    const zoe = { firstName, lastName, birthDate: '2015-01-01' };
+    const codes = async (coverageLevelId: string, dependents: object[]) =>
+      refusalIn(await buyer.send('purchase', { ...buyer.order, coverageLevelId, dependents }))[1];
+    expect([
+      await codes('one', [NORA]),
+      await codes('two', [PARTNER, NORA]),
+      await codes('family', [PARTNER, { ...TESS, birthDate: '2000-03-16' }]),
+      await codes('family', [{ ...NORA, birthDate: '2026-03-17' }]),
+      await codes('family', [zoe]),
+    ]).toEqual(['tooManyPeople', 'tooManyPeople', 'dependentTooOld', 'birthDateInFuture', 'memberCovered']);
+    expect(await buyer.plans()).toEqual([]);
+  });
+
+  it('API-21.14: a renewal takes the household along, but not a third adult who reaches the age limit', async () => {
+    const buyer = await buyerIn(server);
+    const at = async (firstName: string, birthDate: string) =>
+      addPatient(server.db, 1, { firstName, birthDate });
+    const people = [
+      await at('Owen', '1985-06-01'),
+      await at('Tess', '2000-04-01'),
+      await at('Nora', '2019-05-02'),
+    ];
+    const plan = await addPlan(server.db, 1, buyer.id, {
+      start: '2025-04-01',
+      end: '2026-04-01',
+      name: buyer.name,
+      offer: buyer.offer,
+      dependents: people,
+    });
+    await server.db
+      .updateTable('plans')
+      .set({ coverage_level_id: 'family' })
+      .where('id', '=', plan)
+      .execute();
+    const quoted = await buyer.quote({ kind: 'renewal', planId: String(plan) });
+    expect(quoted.leaving.map((name) => name.split(' ')[0])).toEqual(['Tess']);
+    const { members } = (
+      await buyer.send(`plan/${plan}/renew`, { ...family(buyer), dueNow: 400 })
+    ).json<Result>();
+    expect(members.slice(1).map(({ name }) => name.split(' ')[0])).toEqual(['Owen', 'Nora']);
+
+    const tess = people[1];
+    const own = await buyer.admin.call('POST', `${SALES}/member/${tess?.memberId}/quote`, {
+      kind: 'purchase',
+      ...buyer.wanted,
+    });
+    expect(own.json<Schema<'SaleQuote'>>().leavesPlan).toBe(buyer.name);
+  });
+
+  it('API-21.15: a new patient is added once; the same name and birth date is a 409, unless it is another person', async () => {
+    const { admin } = await buyerIn(server);
+    const patient = {
+      firstName: 'Vera',
+      lastName: 'Achterberg',
+      birthDate: '1984-02-11',
+      emailAddress: 'vera.a@example.test',
+      phoneNumber: '(614) 555-0119',
+      address: { line1: '12 Alder Street', city: 'Columbus', state: 'OH', zipCode: '43215' },
+    };
+    const add = (change: object = {}) => admin.call('POST', `${SALES}/patients`, { ...patient, ...change });
+    const { memberId } = (await add()).json<Schema<'RegisteredPatient'>>();
+    const detail = await admin.call('GET', `/api/patient-management/practice/1/member/${memberId}/detail`);
+    expect(detail.json()).toMatchObject({
+      fullName: 'Vera Achterberg',
+      phoneNumber: '6145550119',
+      birthDate: '1984-02-11',
+    });
+    expect(refusalIn(await add({ firstName: ' vera ' }))).toEqual([
+      409,
+      'patientKnown',
+      'A patient with this name and date of birth is here already.',
+    ]);
+    expect((await add({ evenIfKnown: true })).json<Schema<'RegisteredPatient'>>().memberId).not.toBe(
+      memberId,
+    );
+    expect(refusalIn(await add({ birthDate: '2026-03-17', lastName: 'Talbot' }))[1]).toBe(
+      'birthDateInFuture',
+    );
+  });
+
+  it('API-21.13: a dependent who buys a plan of their own leaves the family’s plan in the same transaction', async () => {
+    const buyer = await buyerIn(server);
+    const parent = await addPatient(server.db, 1, { firstName: 'Mara' });
+    const plan = await addPlan(server.db, 1, parent.id, {
+      start: '2025-09-01',
+      end: '2026-09-01',
+      dependents: [{ id: buyer.id }],
+    });
+    expect((await buyer.send('purchase', buyer.order)).statusCode).toBe(200);
+    const rows = await server.db
+      .selectFrom('plan_members')
+      .select(['plan_id', 'disabled'])
+      .where('patient_id', '=', buyer.id)
+      .orderBy('plan_id')
+      .execute();
+    expect(rows).toEqual([
+      { plan_id: plan, disabled: true },
+      { plan_id: expect.any(Number), disabled: false },
+    ]);
+  });
+});
