@@ -14,10 +14,13 @@ export interface AuditEntry {
   outcome: number | null;
   /** The client's address; null for a command. */
   address: string | null;
+  /** Of a change for which the user gives one. */
+  reason?: string | null;
 }
 
 const INSERT = `insert into audit_entries
-  (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome, address)`;
+  (at, request_id, operation, stage, user_id, organization_id, practice_id, member_id, outcome, address,
+   reason)`;
 
 const valuesOf = (entry: AuditEntry) => [
   entry.at,
@@ -30,11 +33,12 @@ const valuesOf = (entry: AuditEntry) => [
   entry.memberId,
   entry.outcome,
   entry.address,
+  entry.reason ?? null,
 ];
 
 export async function writeEntryOn(connection: DatabaseConnection, entry: AuditEntry): Promise<void> {
   await connection.executeQuery(
-    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, valuesOf(entry)),
+    CompiledQuery.raw(`${INSERT} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, valuesOf(entry)),
   );
 }
 
@@ -44,5 +48,5 @@ export async function writeEntries(db: Db, entries: readonly AuditEntry[]): Prom
   await sql`${sql.raw(INSERT)} select * from unnest(
     ${column(0)}::timestamptz[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[],
     ${column(4)}::bigint[], ${column(5)}::bigint[], ${column(6)}::bigint[], ${column(7)}::text[],
-    ${column(8)}::smallint[], ${column(9)}::inet[])`.execute(db);
+    ${column(8)}::smallint[], ${column(9)}::inet[], ${column(10)}::text[])`.execute(db);
 }

@@ -81,7 +81,7 @@ const tableLine = (time: string, event: string, address: string, user: string): 
 
 const HEADINGS = [
   ...['Time', 'User', 'User ID', 'Address', 'Operation', 'Stage', 'Outcome'],
-  ...['Organization ID', 'Practice ID', 'Member ID', 'Request ID'],
+  ...['Organization ID', 'Practice ID', 'Member ID', 'Request ID', 'Reason'],
 ];
 
 /** As text, because numbers are formatted as amounts. */
@@ -99,6 +99,7 @@ const cellsOf = (entry: ListedEntry): CsvValue[] => [
   idOf(entry.practiceId),
   entry.memberId,
   entry.requestId,
+  entry.reason,
 ];
 
 async function csvOf(db: Db, filter: Filter, write: (text: string) => Promise<void>): Promise<number> {

@@ -18,6 +18,8 @@ declare module 'fastify' {
     changeAudited: boolean;
     /** Set by operations without a session: the user to audit, or null for an unknown user. */
     auditedUser: string | null | undefined;
+    /** Set by operations that take a reason: it is audited with their change. */
+    auditedReason: string | null;
   }
 }
 
@@ -55,6 +57,7 @@ export function auditCalls(
       memberId: idOrNothing(params['memberId']),
       outcome,
       address: clientAddress(request.ip).address ?? null,
+      reason: stage === 'change' ? request.auditedReason : null,
     };
   }
 
@@ -63,6 +66,7 @@ export function auditCalls(
 
   app.decorateRequest('changeAudited', false);
   app.decorateRequest('auditedUser', undefined);
+  app.decorateRequest('auditedReason', null);
 
   // Not earlier: reading the body loses the async context of a hook.
   app.addHook('preHandler', (request, _reply, done) => {

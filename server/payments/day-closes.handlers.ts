@@ -24,7 +24,8 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
     return dayAfter(await closes.close(params, count, userId));
   },
 
-  async reopenDay({ params, body: { version, reason }, access: { userId } }) {
+  async reopenDay({ params, body: { version, reason }, access: { userId }, request }) {
+    request.auditedReason = reason.trim();
     return dayAfter(await closes.reopen(params, { version, reason: reason.trim() }, userId));
   },
 

@@ -60,7 +60,8 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
       if (problem) throw refusalOf(problem);
     },
 
-    async deleteOfficePaymentAccount({ params }) {
+    async deleteOfficePaymentAccount({ params, body, request }) {
+      request.auditedReason = body.reason.trim();
       const problem = await accounts.remove(office(params), params.paymentAccountId);
       if (problem) throw refusalOf(problem);
     },

@@ -20,6 +20,7 @@ export function reversals(services: Services): Reversals {
     wanted: Omit<ReversalWanted, 'takenBy' | 'idempotencyKey'>,
     { access, request, reply }: Parameters<Reversals['voidTransaction']>[0],
   ) {
+    request.auditedReason = wanted.reason;
     const reversed = await reversePayment(
       { ...wanted, takenBy: access.userId, idempotencyKey: idempotencyKeyOf(request) },
       countEmail(services, access.userId),

@@ -114,7 +114,9 @@ export const addOfficeAccount = (
 export const deleteOfficeAccount = (
   client: PortalClient,
   path: OfficePath & { paymentAccountId: string },
-): Promise<unknown> => answerOf(client.DELETE(ONE_OFFICE, { params: { path } }), isAnything);
+  reason: string,
+): Promise<unknown> =>
+  answerOf(client.DELETE(ONE_OFFICE, { params: { path }, body: { reason } }), isAnything);
 
 /** Fields that are not sent stay as they are (API-9). */
 export const changePaymentAccount = (

@@ -752,7 +752,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         readonly post?: never;
-        /** Remove one of the practice's payment accounts */
+        /**
+         * Remove one of the practice's payment accounts
+         * @description The reason is required, and stored in the audit with the change.
+         */
         readonly delete: operations["deleteOfficePaymentAccount"];
         readonly options?: never;
         readonly head?: never;
@@ -2701,6 +2704,9 @@ export interface components {
             readonly isAutoRenewal?: boolean;
             readonly isFsa?: boolean;
             readonly isHsa?: boolean;
+        };
+        readonly AccountRemoval: {
+            readonly reason: components["schemas"]["ReversalReason"];
         };
         /** @description Counts the closes and reopenings of the day. */
         readonly DayVersion: number;
@@ -5991,7 +5997,16 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "reason": "The card was lost"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AccountRemoval"];
+            };
+        };
         readonly responses: {
             /** @description Removed. */
             readonly 204: {

@@ -121,7 +121,7 @@ it('ROUTE-3.1: a list that could not be loaded says so, and Try again loads it',
   await listOf(page).rows.first().waitFor();
 });
 
-it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2: an office card is added through the card fields and removed, with the keyboard', async ({
+it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is added through the card fields and removed with a required reason, with the keyboard', async ({
   page,
 }) => {
   await openAs(page, OFFICE, { at: '/payment-management' });
@@ -141,8 +141,10 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2: an office card is added through 
   await page.getByRole('button', { name: 'Remove Visa ending in 0002' }).focus();
   await press(page, 'Enter');
   await arrivesAt(page, 'Remove Visa ending in 0002?');
-  await seesFocus(page, 'Cancel');
-  await tabTo(page, 'Remove');
+  await seesFocus(page, 'Reason');
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Reason is required.');
+  await page.keyboard.type('The card was lost');
   await press(page, 'Enter');
   await row.waitFor({ state: 'detached' });
 });

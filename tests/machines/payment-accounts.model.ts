@@ -35,7 +35,15 @@ const CARD_FAULTY = { error: { status: 422, reason: 'No card', message: 'See wha
 
 export const paymentAccountsModel = model({
   machine: paymentAccountsMachine,
-  inputs: [{ patientName: 'Ada Marlowe', today: TODAY }],
+  inputs: [
+    { patientName: 'Ada Marlowe', today: TODAY },
+    {
+      patientName: 'Ada Marlowe',
+      today: TODAY,
+      may: { create: false, update: false, delete: true },
+      needsReason: true,
+    },
+  ],
   events: {
     'accounts.retry': [{}],
     'account.add': [{}],
@@ -56,10 +64,12 @@ export const paymentAccountsModel = model({
       { case: 'the name as it was', field: 'name', value: 'Ada Marlowe' },
       { case: 'another zip code', field: 'zip', value: '432151234' },
       { case: 'the zip code as it was', field: 'zip', value: '48104' },
+      { case: 'a reason', field: 'reason', value: 'The card was lost' },
     ],
     'field.blur': [
       { case: 'the zip code', field: 'zip' },
       { case: 'the name', field: 'name' },
+      { case: 'the reason', field: 'reason' },
     ],
     'draft.mark': [{ mark: 'isFsa', isOn: true }],
     'draft.kind': [{ accountType: 'Debit Card' }],
@@ -80,18 +90,23 @@ export const paymentAccountsModel = model({
   },
   /** A form that is closed is forgotten; what was wrong is told. */
   abstraction: (snapshot) => {
-    const { accounts, chosenId, options, fields, isJudged, isCardEdited, card, failure } = snapshot.context;
+    const { accounts, chosenId, options, fields, isJudged, isCardEdited, card, failure, needsReason } =
+      snapshot.context;
     const isOpen = ['adding', 'editing'].some((tag) => snapshot.hasTag(tag as 'adding'));
     return [
       accounts?.length ?? null,
       isOpen || snapshot.hasTag('removing') ? chosenId : null,
       isOpen ? [options, fields.texts, isJudged, isCardEdited] : null,
+      snapshot.hasTag('removing') ? [fields.texts.reason, isJudged] : null,
+      needsReason,
       card !== null,
       failure?.status ?? null,
     ];
   },
   /** A card is added with the fields as they are, or with one thing changed, which is changed back at most. */
-  isWorthTaking: ({ context: { options, fields, isCardEdited } }, { event }) => {
+  isWorthTaking: (snapshot, { event }) => {
+    const { options, fields, isCardEdited } = snapshot.context;
+    if (event['field'] === 'reason') return snapshot.hasTag('removing');
     if (!/^(draft|field|card)\.(?!save|retry)/.test(event.type)) return true;
     const { name, zip } = fields.texts;
     const isAsGiven =
@@ -126,6 +141,12 @@ export const paymentAccountsModel = model({
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
       snapshot.context.fields.texts.name !== 'Al' ||
       !['requestCardToken', 'addAccount'].some((call) => call in snapshot.children),
+    'API-11: an account that needs a reason is removed only with one.': (snapshot) =>
+      !('removeAccount' in snapshot.children) ||
+      !snapshot.context.needsReason ||
+      snapshot.context.fields.texts.reason !== '',
+    'PERM-8: without the right, nothing is added or changed.': (snapshot) =>
+      snapshot.context.may.create || !(snapshot.hasTag('adding') || snapshot.hasTag('editing')),
     'API-9: while the server is told something, no dialog is closed.': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
     'API-9: nothing is wrong where nothing is being done.': (snapshot) =>

@@ -20,6 +20,7 @@ export function addressOf(
     id: ids.practiceId,
     speciality: 'general',
     idempotencyKey: 'the-one-intent',
+    day: '2026-03-16',
   };
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
 }

@@ -31,6 +31,7 @@ import { planSales } from './0037_plan_sales.ts';
 import { staffVersions } from './0041_staff_versions.ts';
 import { reportLists } from './0043_report_lists.ts';
 import { dayCloses } from './0044_day_closes.ts';
+import { auditReasons } from './0045_audit_reasons.ts';
 import { households } from './0050_households.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
@@ -67,5 +68,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041_staff_versions': staffVersions,
   '0043_report_lists': reportLists,
   '0044_day_closes': dayCloses,
+  '0045_audit_reasons': auditReasons,
   '0050_households': households,
 };

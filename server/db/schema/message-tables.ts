@@ -47,6 +47,8 @@ export interface AuditEntriesTable {
   outcome: number | null;
   /** The client's address in canonical form. */
   address: Generated<string | null>;
+  /** Of a change for which the user gives one. */
+  reason: Generated<string | null>;
 }
 
 export interface PatientNotesTable {

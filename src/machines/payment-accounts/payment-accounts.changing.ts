@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { changesIn } from '#domain/payment/account-draft.ts';
-import { chosenIn, draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { chosenIn, draftIn, notKnown, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 
 function changed(context: PaymentAccountsContext): ChangedAccount {
@@ -93,7 +93,21 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
   states: {
     confirming: {
       description: 'The dialog asks for confirmation. A refusal is shown below.',
-      on: { 'removal.confirm': 'deleting', 'dialog.close': '#paymentAccounts.shown.idle' },
+      on: {
+        'field.change': {
+          guard: { type: 'isReason', params: ({ event }) => event },
+          actions: { type: 'applyEdit', params: ({ event }) => event },
+        },
+        'field.blur': {
+          guard: { type: 'isReason', params: ({ event }) => event },
+          actions: { type: 'commitField', params: ({ event }) => event },
+        },
+        'removal.confirm': [
+          { guard: 'hasReason', target: 'deleting', actions: 'startValidation' },
+          { actions: 'startValidation' },
+        ],
+        'dialog.close': '#paymentAccounts.shown.idle',
+      },
     },
     deleting: {
       description: 'Removes the payment method. The dialog stays open until the server responds.',
@@ -102,7 +116,7 @@ export const removingStates = paymentAccountsSetup.createStateConfig({
       invoke: {
         id: 'removeAccount',
         src: 'removeAccount',
-        input: ({ context: { chosenId } }) => ({ id: chosenId ?? '' }),
+        input: ({ context }) => ({ id: context.chosenId ?? '', reason: reasonIn(context) }),
         onDone: {
           target: '#paymentAccounts.loading',
           actions: { type: 'showToast', params: { variant: 'success', label: 'Payment method removed' } },

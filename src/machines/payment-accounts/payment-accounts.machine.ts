@@ -8,6 +8,8 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   description: 'Staff list, add, edit and remove payment methods, and choose one for renewals.',
   meta: { requirements: ['API-9'] },
   context: ({ input }) => ({
+    may: { create: true, update: true, delete: true },
+    needsReason: false,
     ...input,
     accounts: null,
     chosenId: null,
@@ -42,19 +44,19 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
           description: 'No change is open.',
           entry: 'clearFailure',
           on: {
-            'account.add': { target: 'adding', actions: 'storeNewDraft' },
+            'account.add': { guard: 'canAdd', target: 'adding', actions: 'storeNewDraft' },
             'account.edit': {
-              guard: { type: 'isKnown', params: ({ event }) => event },
+              guard: { type: 'canChange', params: ({ event }) => event },
               target: 'editing',
               actions: { type: 'setChoice', params: ({ event }) => event },
             },
             'account.remove': {
-              guard: { type: 'isKnown', params: ({ event }) => event },
+              guard: { type: 'canRemove', params: ({ event }) => event },
               target: 'removing',
-              actions: { type: 'setChoice', params: ({ event }) => event },
+              actions: [{ type: 'setChoice', params: ({ event }) => event }, 'clearReason'],
             },
             'account.prefer': {
-              guard: { type: 'isKnown', params: ({ event }) => event },
+              guard: { type: 'canChange', params: ({ event }) => event },
               target: 'preferring',
               actions: { type: 'setChoice', params: ({ event }) => event },
             },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts';
+import { FIELDS, fieldMessage } from '#domain/text/field.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
 import { chosenIn, draftIn } from './payment-accounts.setup.ts';
 
@@ -35,5 +36,8 @@ export const selectDraftMessage =
   (field: DraftField) =>
   ({ context }: Snapshot): string | null =>
     context.isJudged ? draftMessage(field, draftIn(context), context.today) : null;
+
+export const selectReasonMessage = ({ context: { isJudged, fields } }: Snapshot) =>
+  isJudged ? fieldMessage(FIELDS.reversalReason, fields.texts.reason) : null;
 
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ shown: 'idle' });

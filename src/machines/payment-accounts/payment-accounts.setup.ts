@@ -6,7 +6,6 @@ import {
   CHANGE_FIELDS,
   changesIn,
   DRAFT_RULES,
-  type DraftField,
   type DraftMark,
   draftOf,
   isNewDraft,
@@ -18,6 +17,7 @@ import {
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { FIELDS, serverValue } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import {
   changeField,
@@ -29,27 +29,37 @@ import {
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
+  AccountField,
   ChangedAccount,
   NewAccount,
   PaymentAccountsContext,
   PaymentAccountsEvent,
   PaymentAccountsInput,
+  Removal,
 } from './payment-accounts.types.ts';
 
 export const chosenIn = ({ accounts, chosenId }: PaymentAccountsContext): PaymentAccount | null =>
   accounts?.find(({ id }) => id === chosenId) ?? null;
 
-export const draftIn = ({ options, fields }: PaymentAccountsContext): AccountDraft => ({
-  ...options,
-  ...fields.texts,
-});
+export function draftIn({ options, fields }: PaymentAccountsContext): AccountDraft {
+  const { reason: _, ...texts } = fields.texts;
+  return { ...options, ...texts };
+}
+
+const FORM_RULES = { ...DRAFT_RULES, reason: FIELDS.reversalReason };
+
+export const reasonIn = ({ fields }: PaymentAccountsContext): string =>
+  serverValue(FORM_RULES.reason, fields.texts.reason);
 
 export const openForm = ({ name, displayName, expiry, zip, ...options }: AccountDraft) => ({
   options,
-  fields: unchangedFields({ name, displayName, expiry, zip }),
+  fields: unchangedFields({ name, displayName, expiry, zip, reason: '' }),
   isJudged: false,
   isCardEdited: false,
 });
+
+const isListed = (accounts: readonly PaymentAccount[] | null, id: string): boolean =>
+  accounts?.some((account) => account.id === id) ?? false;
 
 /** An unknown outcome: the list is loaded again. */
 export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
@@ -76,11 +86,16 @@ export const paymentAccountsSetup = setup({
     requestCardToken: port<GivenCard>('requestCardToken'),
     addAccount: port<PaymentAccount, NewAccount>('addAccount'),
     changeAccount: port<PaymentAccount, ChangedAccount>('changeAccount'),
-    removeAccount: port<void, { id: string }>('removeAccount'),
+    removeAccount: port<void, Removal>('removeAccount'),
   },
   guards: {
-    isKnown: ({ context: { accounts } }, { id }: { id: string }) =>
-      accounts?.some((account) => account.id === id) ?? false,
+    canAdd: ({ context: { may } }) => may.create,
+    canChange: ({ context: { may, accounts } }, { id }: { id: string }) =>
+      may.update && isListed(accounts, id),
+    canRemove: ({ context: { may, accounts } }, { id }: { id: string }) =>
+      may.delete && isListed(accounts, id),
+    isReason: ({ context }, { field }: { field: AccountField }) => context.needsReason && field === 'reason',
+    hasReason: ({ context }) => !context.needsReason || reasonIn(context) !== '',
     isNewCardValid: ({ context }) => isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
     isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
     isUntouched: ({ context }) => !context.isCardEdited && isNewDraft(draftIn(context), context.patientName),
@@ -102,11 +117,16 @@ export const paymentAccountsSetup = setup({
       const account = chosenIn(context);
       return account === null ? {} : openForm(draftOf(account));
     }),
-    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<DraftField>) => ({
-      fields: changeField(fields, DRAFT_RULES, edit),
+    /** What an earlier dialog had. */
+    clearReason: assign(({ context: { fields } }) => ({
+      fields: unchangedFields({ ...fields.texts, reason: '' }),
+      isJudged: false,
+    })),
+    applyEdit: assign(({ context: { fields } }, edit: FieldEdit<AccountField>) => ({
+      fields: changeField(fields, FORM_RULES, edit),
       failure: null,
     })),
-    commitField: fieldActions(DRAFT_RULES).commitField,
+    commitField: fieldActions<AccountField>(FORM_RULES).commitField,
     setOption: assign(({ context: { options } }, { mark, isOn }: { mark: DraftMark; isOn: boolean }) => ({
       options: withMark(options, mark, isOn),
       failure: null,

@@ -10,13 +10,28 @@ import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
+export type AccountField = DraftField | 'reason';
+
+/** PERM-3, PERM-8 */
+export interface AccountRights {
+  create: boolean;
+  update: boolean;
+  delete: boolean;
+}
+
+export interface Removal {
+  id: string;
+  /** Empty where none is needed. */
+  reason: string;
+}
+
 export type PaymentAccountsEvent =
   | { type: 'accounts.retry' }
   | { type: 'account.add' }
   | { type: 'account.edit'; id: string }
   | { type: 'account.remove'; id: string }
   | { type: 'account.prefer'; id: string }
-  | FieldEvent<DraftField>
+  | FieldEvent<AccountField>
   | { type: 'draft.mark'; mark: DraftMark; isOn: boolean }
   | { type: 'draft.kind'; accountType: PaymentAccount['accountType'] }
   | { type: 'draft.save' }
@@ -31,13 +46,17 @@ export interface PaymentAccountsInput {
   patientName: string;
   /** Of the practice, as YYYY-MM-DD. */
   today: string;
+  /** Every right for the accounts of a patient (PERM-6.3). */
+  may?: AccountRights;
+  /** The practice's accounts are removed with a reason (API-11). */
+  needsReason?: boolean;
 }
 
-export interface PaymentAccountsContext extends PaymentAccountsInput {
+export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
   accounts: readonly PaymentAccount[] | null;
   chosenId: string | null;
   options: DraftOptions;
-  fields: FormFields<DraftField>;
+  fields: FormFields<AccountField>;
   isJudged: boolean;
   /** The user has typed into the card fields. */
   isCardEdited: boolean;

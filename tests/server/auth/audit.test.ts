@@ -39,6 +39,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     member_id: null,
     outcome: 200,
     address: '127.0.0.1',
+    reason: null,
     ...given,
   });
 

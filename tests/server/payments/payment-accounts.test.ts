@@ -186,9 +186,10 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
 
   describe("API-11: the practice's own", () => {
     const listed = async () => (await admin.call('GET', `${OFFICE}/payment-account`)).json<List<Account>>();
-    const removed = (id: string) => admin.call('DELETE', `${OFFICE}/payment-account/${id}`);
+    const removed = (id: string, reason = 'The card was lost') =>
+      admin.call('DELETE', `${OFFICE}/payment-account/${id}`, { reason });
 
-    it('API-11.1, API-11.2: a credit account is added, listed, and deleted', async () => {
+    it('API-11.1, API-11.2, API-11.3: a credit account is added, listed, and deleted with a required reason, which the audit stores', async () => {
       const before = await listed();
       const answer = await admin.call('POST', `${OFFICE}/credit-account`, {
         ...NEW_CARD,
@@ -202,9 +203,26 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
         lastFourCardDigits: expect.any(String),
       });
       expect((await listed()).results).toContainEqual(account);
-      expect((await removed(account.id)).statusCode).toBe(204);
+      for (const reason of ['', '  '])
+        expect(refusalIn(await removed(account.id, reason))).toEqual([
+          400,
+          'invalidRequest',
+          'Reason is required.',
+        ]);
+      expect((await listed()).results).toContainEqual(account);
+      const removal = await removed(account.id, ' The card was lost ');
+      expect(removal.statusCode).toBe(204);
       expect(await listed()).toEqual(before);
       expect((await removed(account.id)).body).toBe(NOT_FOUND);
+      const audited = await server.db
+        .selectFrom('audit_entries')
+        .select(['stage', 'operation', 'reason'])
+        .where('request_id', '=', String(removal.headers['x-request-id']))
+        .orderBy('stage', 'desc')
+        .execute();
+      expect(audited).toEqual([
+        { stage: 'change', operation: 'deleteOfficePaymentAccount', reason: 'The card was lost' },
+      ]);
     });
 
     it('API-11: the same token is not added twice', async () => {

@@ -37,8 +37,10 @@ function canDo(snapshot: Snapshot, { event }: Step): boolean {
     case 'account.prefer':
       return event['id'] === VISA.id;
     case 'field.change':
+      if (event['field'] === 'reason') return false;
       return isNamed ? draft.name !== event['value'] : isEditing && draft.zip !== event['value'];
     case 'field.blur':
+      if (event['field'] === 'reason') return false;
       return isNamed || isEditing;
     case 'draft.mark':
       return !draft.isFsa;
@@ -73,7 +75,12 @@ export const paymentAccountsPage = pageModel({
       },
     },
   },
-  notOnPage: [],
+  notOnPage: ['confirming|field.change|0', 'confirming|field.blur|0', 'confirming|removal.confirm|1'].map(
+    (transition) => ({
+      transition: `paymentAccounts.shown.removing.${transition}`,
+      why: 'only an office account needs a reason: payment-management.test.ts removes one',
+    }),
+  ),
 });
 
 const ACTIONS = 'Actions for Visa ending in 0002';

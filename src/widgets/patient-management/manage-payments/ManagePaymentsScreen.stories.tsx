@@ -4,7 +4,11 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import type {
+  ChangedAccount,
+  NewAccount,
+  Removal,
+} from '#machines/payment-accounts/payment-accounts.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
 import { ADA, BANK, BUSY, conflict, TODAY, VISA } from '../story-fixtures.ts';
@@ -41,7 +45,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
         requestCardToken: answering(world.card),
         addAccount: answering<PaymentAccount, NewAccount>('never'),
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
-        removeAccount: answering<void, { id: string }>(world.removing),
+        removeAccount: answering<void, Removal>(world.removing),
       },
       actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),

@@ -5,7 +5,11 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import type {
+  ChangedAccount,
+  NewAccount,
+  Removal,
+} from '#machines/payment-accounts/payment-accounts.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { staffUser } from '#react/story-staff.ts';
 import { OfficeAccountsScreen } from './OfficeAccountsScreen.tsx';
@@ -46,11 +50,18 @@ function InWorld({ accounts, hasRight = true }: World) {
         requestCardToken: answering<GivenCard>('never'),
         addAccount: answering<PaymentAccount, NewAccount>('never'),
         changeAccount: answering<PaymentAccount, ChangedAccount>('never'),
-        removeAccount: answering<void, { id: string }>('never'),
+        removeAccount: answering<void, Removal>('never'),
       },
       actions: { reportUnsavedWork: nothing, showToast: nothing },
     }),
-    { input: { patientName: '', today: TODAY } },
+    {
+      input: {
+        patientName: '',
+        today: TODAY,
+        may: { create: hasRight, update: hasRight, delete: hasRight },
+        needsReason: true,
+      },
+    },
   );
   const rights = staffUser(hasRight ? undefined : []);
   return <OfficeAccountsScreen accounts={ref} attach={nothing} rights={rights} today={TODAY} />;

@@ -17,7 +17,7 @@ import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { AccountTable } from '#widgets/shared/payment-accounts/AccountTable.tsx';
 import { AddCardDialog, type AttachFrame } from '#widgets/shared/payment-accounts/AddCardDialog.tsx';
 import * as shared from '#widgets/shared/payment-accounts/copy.ts';
-import { RemoveAccountDialog } from '#widgets/shared/payment-accounts/RemoveAccountDialog.tsx';
+import { RemoveWithReasonDialog } from '#widgets/shared/payment-accounts/RemoveWithReasonDialog.tsx';
 import * as copy from './copy.ts';
 import './OfficeAccountsScreen.css';
 
@@ -87,7 +87,7 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
         instead={<Instead accounts={accounts} add={add} />}
       />
       <AddCardDialog accounts={accounts} attach={attach} />
-      <RemoveAccountDialog accounts={accounts} />
+      <RemoveWithReasonDialog accounts={accounts} />
     </section>
   );
 }

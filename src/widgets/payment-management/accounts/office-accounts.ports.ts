@@ -1,6 +1,8 @@
 import type { Actor } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { addOfficeAccount, deleteOfficeAccount, listOfficeAccounts } from '#api/payment-accounts.ts';
+import { mayAct } from '#domain/access/may-act.ts';
+import type { Action } from '#domain/access/permissions.ts';
 import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
@@ -11,6 +13,7 @@ import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.
 export function startOfficeAccounts(host: WidgetHost) {
   const client = createHostClient(host);
   const path = officeOf(host);
+  const may = (action: Action) => mayAct(host.session.user, 'paymentManagement', action);
   const frame = configuredCardFrame(host, {
     onKey: (key) => accounts.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),
     onEdit: () => accounts.send({ type: 'card.edit' }),
@@ -23,11 +26,16 @@ export function startOfficeAccounts(host: WidgetHost) {
       add: (account) => addOfficeAccount(client, path, account),
       /** The contract has no change of an office account: it is replaced. */
       change: () => Promise.reject(new Error('An office account is replaced, not changed.')),
-      remove: (id) => deleteOfficeAccount(client, { ...path, paymentAccountId: id }),
+      remove: (id, reason) => deleteOfficeAccount(client, { ...path, paymentAccountId: id }, reason),
     },
   });
   const accounts: Actor<typeof paymentAccountsMachine> = createRoot(machine, {
-    input: { patientName: '', today: todayAt(host) },
+    input: {
+      patientName: '',
+      today: todayAt(host),
+      may: { create: may('create'), update: may('update'), delete: may('delete') },
+      needsReason: true,
+    },
   });
   accounts.start();
   return {

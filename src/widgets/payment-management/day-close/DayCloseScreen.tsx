@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Receipt } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type ClosingDay, cashNetOf } from '#domain/payment/day-close.ts';
 import {
@@ -12,6 +13,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
+import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import { CashDrawer } from './CashDrawer.tsx';
@@ -52,10 +54,20 @@ export function DayCloseScreen({ close, timeZone }: DayCloseScreenProps) {
           <Notices close={close} day={day} />
           <Figures day={day} />
           <div className="day-close-parts">
-            <DayTotals of={copy.BY_TYPE} name={copy.TYPE} totals={day.byType} total={day.total} />
-            <DayTotals of={copy.BY_USER} name={copy.USER} totals={day.byUser} total={day.total} />
+            <div className="page-stack">
+              {day.byType.length === 0 ? (
+                <Card>
+                  <EmptyState icon={Receipt} title={copy.NOTHING_PAID} />
+                </Card>
+              ) : (
+                <>
+                  <DayTotals of={copy.BY_TYPE} name={copy.TYPE} totals={day.byType} total={day.total} />
+                  <DayTotals of={copy.BY_USER} name={copy.USER} totals={day.byUser} total={day.total} />
+                </>
+              )}
+            </div>
+            <CashDrawer close={close} day={day} timeZone={timeZone} />
           </div>
-          <CashDrawer close={close} day={day} timeZone={timeZone} />
           <ClosedDays close={close} timeZone={timeZone} />
           <ReopenDialog close={close} />
         </>

@@ -1,7 +1,5 @@
-import { Receipt } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { DayTotal } from '#domain/payment/day-close.ts';
-import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
@@ -38,7 +36,6 @@ export function DayTotals({ of, name, totals, total }: DayTotalsProps) {
         columns={columnsOf(name)}
         rows={[...totals, { ...total, name: copy.TOTAL }]}
         rowId={(each) => each.name}
-        instead={totals.length === 0 && <EmptyState icon={Receipt} title={copy.NOTHING_PAID} />}
       />
     </div>
   );

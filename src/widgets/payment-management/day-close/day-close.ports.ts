@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { closeDay, getDayClose, listDayCloses, reopenDay } from '#api/day-close.ts';
 import { createHostClient } from '#api/host-client.ts';
 import { mayAct } from '#domain/access/may-act.ts';
@@ -9,12 +9,13 @@ import type {
   WantedClose,
   WantedReopening,
 } from '#machines/day-close/day-close.types.ts';
+import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
 
 export function startDayClose(host: WidgetHost) {
   const may = (action: 'create' | 'update') => mayAct(host.session.user, 'paymentManagement', action);
-  const close = createActor(wireDayClose(host), {
+  const close = createRoot(wireDayClose(host), {
     input: { today: todayAt(host), mayClose: may('create'), mayReopen: may('update') },
   });
   close.start();

@@ -37,6 +37,9 @@ export const KEEP_EDITING = 'Keep editing';
 export const SAVE = 'Save changes';
 export const EDIT_TITLE = 'Edit payment method';
 export const REMOVE_ADVICE = 'You won’t be able to charge it. Past payments stay in Transactions.';
+export const NOT_REMOVED = 'The payment method wasn’t removed';
+export const REASON = 'Reason';
+export const CANCEL = 'Cancel';
 
 export const heldByAnother = (plan: string) =>
   `The subscriber pays for ${plan}. You can charge their payment methods here. To change them, open the subscriber’s record.`;

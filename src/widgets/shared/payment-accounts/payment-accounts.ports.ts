@@ -3,7 +3,11 @@ import { ApiFailure } from '#domain/failure/failure.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
-import type { ChangedAccount, NewAccount } from '#machines/payment-accounts/payment-accounts.types.ts';
+import type {
+  ChangedAccount,
+  NewAccount,
+  Removal,
+} from '#machines/payment-accounts/payment-accounts.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CardFrame, NoCard } from './card-frame.ports.ts';
 
@@ -24,7 +28,7 @@ export interface AccountCalls {
   list(signal: AbortSignal): Promise<readonly PaymentAccount[]>;
   add(account: { draft: NewAccount['draft']; card: GivenCard }): Promise<PaymentAccount>;
   change(account: ChangedAccount): Promise<PaymentAccount>;
-  remove(id: string): Promise<unknown>;
+  remove(id: string, reason: string): Promise<unknown>;
 }
 
 interface AccountParts {
@@ -51,8 +55,8 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
         return calls.add({ draft, card });
       }),
       changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input }) => calls.change(input)),
-      removeAccount: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
-        await calls.remove(id);
+      removeAccount: fromPromise<void, Removal>(async ({ input: { id, reason } }) => {
+        await calls.remove(id, reason);
       }),
     },
     actions: {

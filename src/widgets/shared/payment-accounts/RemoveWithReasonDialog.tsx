@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { accountWords } from '#domain/payment/payment-account.ts';
+import {
+  type PaymentAccountsRef,
+  selectAccountDialog,
+  selectAccountsFailure,
+  selectChosen,
+  selectIsBusy,
+  selectReasonMessage,
+} from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { useField } from '#react/use-field.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Form } from '#ui/Form/Form.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import * as copy from './copy.ts';
+
+interface RemoveProps {
+  accounts: PaymentAccountsRef;
+}
+
+/** API-11: an account of the practice is removed with a reason. */
+export function RemoveWithReasonDialog({ accounts }: RemoveProps) {
+  const account = useSelector(accounts, selectChosen);
+  return (
+    <Dialog
+      open={useSelector(accounts, selectAccountDialog) === 'removing'}
+      onClose={() => accounts.send({ type: 'dialog.close' })}
+      size="small"
+      initialFocus=".dialog-body input"
+      title={account ? copy.removeTitle(accountWords(account)) : ''}
+      description={copy.REMOVE_ADVICE}
+    >
+      <Removal accounts={accounts} />
+    </Dialog>
+  );
+}
+
+function Removal({ accounts }: RemoveProps) {
+  const isBusy = useSelector(accounts, selectIsBusy);
+  const failure = useSelector(accounts, selectAccountsFailure);
+  return (
+    <Form
+      onSubmit={() => accounts.send({ type: 'removal.confirm' })}
+      notice={
+        <div role="alert">
+          {failure && (
+            <Banner tone="danger" title={copy.NOT_REMOVED}>
+              {failure.message}
+            </Banner>
+          )}
+        </div>
+      }
+      actions={
+        <>
+          <Button type="submit" variant="destructive" loading={isBusy}>
+            {copy.REMOVE}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => accounts.send({ type: 'dialog.close' })}>
+            {copy.CANCEL}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        {...useField(accounts, 'reason')}
+        label={copy.REASON}
+        error={useSelector(accounts, selectReasonMessage)}
+        readOnly={isBusy}
+        autoComplete="off"
+        required
+      />
+    </Form>
+  );
+}
