@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import { addressOf, PANELS } from './address.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
+import { CoveragePanel } from './CoveragePanel.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -82,6 +83,8 @@ function ChartPanel({ atelier, panel }: { atelier: AtelierRef; panel: Panel }) {
   if (panel === 'simulate' && play) return <SimulatePanel play={play} chart={chart} />;
   if (panel === 'questions' && questions && play)
     return <QuestionsPanel atelier={atelier} questions={questions} play={play} />;
+  if (panel === 'coverage' && questions && play)
+    return <CoveragePanel atelier={atelier} questions={questions} play={play} />;
   if (panel === 'export' && file) return <ExportPanel file={file} chart={chart} />;
   if (panel === 'live' && live) return <LivePanel live={live} chart={chart} />;
   if (panel === 'replay' && replay) return <ReplayPanel replay={replay} chart={chart} />;

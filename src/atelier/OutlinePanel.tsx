@@ -53,14 +53,14 @@ function OutlineState({ atelier, chart, state }: PartProps) {
       {active.has(state.id) && <Badge tone="accent">active</Badge>}
       {state.description && <p>{state.description}</p>}
       <StateFacts state={state} />
-      {walkedBy !== null && <p className="atelier-muted">{copy.walkedBy(walkedBy[state.id])}</p>}
+      {walkedBy !== null && <p className="atelier-muted">{copy.walkedBy(walkedBy[state.id]?.length)}</p>}
       {transitions.length > 0 && (
         <ul className="atelier-transitions">
           {transitions.map((transition) => (
             <OutlineTransition
               key={transition.id}
               transition={transition}
-              walked={walkedBy === null ? '' : copy.walkedBy(walkedBy[transition.id])}
+              walked={walkedBy === null ? '' : copy.walkedBy(walkedBy[transition.id]?.length)}
               isSelected={part === transition.id}
               onSelect={() => atelier.send({ type: 'part.select', part: transition.id })}
             />

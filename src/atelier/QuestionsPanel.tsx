@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
-import type { Answer, ChartAnswers, Finding } from '#domain/atelier/answer.ts';
-import type { AtelierRef } from '#machines/atelier/atelier.selectors.ts';
+import type { Answer, Finding } from '#domain/atelier/answer.ts';
+import { type AtelierRef, selectChart } from '#machines/atelier/atelier.selectors.ts';
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import {
   type ChartQuestionsRef,
   selectAnswers,
-  selectIsExploring,
   selectQuestionsFailure,
+  selectReached,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
+import { Exploration } from './Exploration.tsx';
 import { keyed } from './keyed.ts';
+import { LeadsToForm } from './LeadsToForm.tsx';
 
 interface QuestionsProps {
   atelier: AtelierRef;
@@ -20,43 +22,41 @@ interface QuestionsProps {
   play: ChartPlayRef;
 }
 
-/** What can go wrong in the chart, and what the tests cover (ATELIER-6). */
+/** What can go wrong in the chart (ATELIER-6). */
 export function QuestionsPanel({ atelier, questions, play }: QuestionsProps) {
   const answers = useSelector(questions, selectAnswers);
-  const isExploring = useSelector(questions, selectIsExploring);
+  const reached = useSelector(questions, selectReached);
   const failure = useSelector(questions, selectQuestionsFailure);
+  const chart = useSelector(atelier, selectChart);
+  const handlers: Omit<AnswerProps, 'answer'> = {
+    onShow: (part) => atelier.send({ type: 'part.select', part }),
+    onPlay: ({ start, steps }) => play.send({ type: 'path.play', start, steps }),
+  };
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.questions}>
-      {failure !== null && (
-        <Banner tone="danger" title={copy.EXPLORATION_FAILED}>
-          {failure.message}
-        </Banner>
-      )}
       {answers === null ? (
-        <>
-          <p>{copy.QUESTIONS_ABOUT}</p>
-          <Button
-            variant="primary"
-            loading={isExploring}
-            onClick={() => questions.send({ type: 'questions.ask' })}
-          >
-            {copy.ASK}
-          </Button>
-        </>
+        <Exploration questions={questions} about={copy.QUESTIONS_ABOUT} />
       ) : (
         <>
           <p role="status">{copy.explored(answers.configurations)}</p>
           <ul className="atelier-answers">
             {answers.answers.map((answer) => (
-              <AnswerItem
-                key={answer.question}
-                answer={answer}
-                onShow={(part) => atelier.send({ type: 'part.select', part })}
-                onPlay={({ start, steps }) => play.send({ type: 'path.play', start, steps })}
-              />
+              <AnswerItem key={answer.question} answer={answer} {...handlers} />
             ))}
           </ul>
-          <Coverage answers={answers} />
+          <LeadsToForm questions={questions} chart={chart} />
+          {failure !== null && (
+            <Banner tone="danger" title={copy.EXPLORATION_FAILED}>
+              {failure.message}
+            </Banner>
+          )}
+          <div role="status">
+            {reached !== null && (
+              <ul className="atelier-answers">
+                <AnswerItem answer={reached} {...handlers} />
+              </ul>
+            )}
+          </div>
         </>
       )}
     </section>
@@ -97,22 +97,5 @@ function AnswerItem({ answer: { question, holds, findings }, onShow, onPlay }: A
         </ul>
       )}
     </li>
-  );
-}
-
-function Coverage({ answers: { coverage, tours, steps } }: { answers: ChartAnswers }) {
-  return (
-    <>
-      <h2>{copy.COVERAGE}</h2>
-      <p className="atelier-muted">{copy.tours(tours, steps)}</p>
-      <dl className="atelier-facts">
-        {coverage.map(({ name, walked, reachable }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tabular">{copy.walkedOf(walked, reachable)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   selectDestination,
   selectHasNoPath,
   selectIsPlayingPath,
+  selectIsStopped,
   selectPlay,
   selectPlayFailure,
 } from '#machines/chart-play/chart-play.selectors.ts';
@@ -15,6 +16,7 @@ import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import * as copy from './copy.ts';
 import { keyed } from './keyed.ts';
 import { StartChoice, StatePath } from './SimulationGoals.tsx';
+import { Breakpoints, Snapshots } from './SimulationMarks.tsx';
 import { TypedEvent } from './TypedEvent.tsx';
 
 /** Runs the chart step by step (ATELIER-3). */
@@ -23,6 +25,7 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
   const failure = useSelector(play, selectPlayFailure);
   const canUndo = useSelector(play, selectCanUndo);
   const isPlaying = useSelector(play, selectIsPlayingPath);
+  const isStopped = useSelector(play, selectIsStopped);
   const hasNoPath = useSelector(play, selectHasNoPath);
   const destination = useSelector(play, selectDestination);
   return (
@@ -34,6 +37,7 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
       )}
       <div role="status">
         {shown !== null && <p>{copy.activeIn(shown.active, shown.status)}</p>}
+        {isStopped && <p>{copy.STOPPED}</p>}
         {hasNoPath && <p>{copy.noPath(copy.lastWord(destination))}</p>}
       </div>
       <div className="atelier-row">
@@ -41,6 +45,11 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
           {copy.UNDO}
         </Button>
         <StartChoice play={play} chart={chart} />
+        {isStopped && (
+          <Button size="small" variant="primary" onClick={() => play.send({ type: 'path.continue' })}>
+            {copy.CONTINUE_PATH}
+          </Button>
+        )}
         {isPlaying && (
           <Button size="small" variant="primary" onClick={() => play.send({ type: 'path.finish' })}>
             {copy.FINISH_PATH}
@@ -55,6 +64,8 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
           <ChoiceGroup title={copy.EVENTS} choices={choicesOf(shown.choices, 'event')} play={play} />
           <TypedEvent play={play} choices={shown.choices} />
           <StatePath play={play} chart={chart} />
+          <Breakpoints play={play} chart={chart} />
+          <Snapshots play={play} />
           <h2>{copy.HISTORY}</h2>
           <ol className="atelier-history">
             {keyed(shown.history).map(({ key, item: { label, atMs, transitions, actions } }) => (

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { FORMATS } from '#charts/export/formats.ts';
-import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
@@ -47,6 +47,9 @@ export function wireAtelier(page: Window) {
       chartQuestions: chartQuestionsMachine.provide({
         actors: {
           exploreChart: fromPromise<ChartAnswers, { chart: string }>(({ input }) => work('explore', input)),
+          checkLeadsTo: fromPromise<Answer, LeadsTo & { chart: string }>(({ input }) =>
+            work('leadsTo', input),
+          ),
         },
       }),
       liveView: liveViewMachine.provide({

@@ -90,6 +90,14 @@ export const UNDO = 'Undo';
 export const START_AGAIN = 'Start again';
 export const startWith = (input: number) => `Start with input ${input}`;
 export const FINISH_PATH = 'Finish the path';
+export const STOPPED = 'A breakpoint stopped the path.';
+export const CONTINUE_PATH = 'Continue the path';
+export const BREAKPOINT = 'Stop a path at a state or transition';
+export const CHOOSE_PART = 'Choose a state or transition';
+export const removeBreakpoint = (part: string) => `Remove the breakpoint at ${pathOf(part)}`;
+export const STORE_SNAPSHOT = 'Save a snapshot';
+export const returnTo = (number: number, active: readonly string[]) =>
+  `Return to snapshot ${number}: ${leavesIn(active)}`;
 export const TIME = 'Time';
 export const OUTCOMES = 'Outcomes of running actors';
 export const EVENTS = 'Events';
@@ -110,12 +118,23 @@ export const pathOf = (id: string) => {
   return rest.length === 0 ? path : `${path}: ${rest[0] ?? ''}`;
 };
 
+/** Apart from others with the same trigger. */
+export const partName = (id: string) => {
+  const position = Number(id.split('|')[2] ?? 0);
+  return position === 0 ? pathOf(id) : `${pathOf(id)} (${position + 1})`;
+};
+
 /** The innermost of the active states. */
 export function activeIn(active: readonly string[], status: string): string {
-  const leaves = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
   const ended = status === 'done' ? ' The chart has ended.' : '';
-  return `Active: ${leaves.map(pathOf).join(', ')}.${ended}`;
+  return `Active: ${leavesIn(active)}.${ended}`;
 }
+
+const leavesIn = (active: readonly string[]) =>
+  active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map(pathOf)
+    .join(', ');
 
 export const noPath = (state: string) => `No path leads to ${state} from this start.`;
 export const seconds = (ms: number) => `${ms / 1000} s`;
@@ -145,8 +164,25 @@ export const ASK = 'Check this chart';
 export const EXPLORATION_FAILED = 'The chart could not be explored';
 export const explored = (configurations: number) => `Explored ${configurations} configurations.`;
 export const playPath = (steps: number) => `Play the path (${steps} ${steps === 1 ? 'step' : 'steps'})`;
-export const COVERAGE = 'Coverage by the tests';
+export const LEADS_TO = 'Does one state lead to another?';
+export const LEADS_TO_ABOUT =
+  'However running work ends, and without the user. Work takes no time; only delays let the clock go on.';
+export const LEADS_FROM = 'From';
+export const LEADS_INTO = 'To';
+export const LEADS_WITHIN = 'Within seconds';
+export const LEADS_ASK = 'Check';
+export const COVERAGE_ABOUT =
+  'What the model tests of this chart walk: every state, transition, guard result and pair of transitions that can be reached.';
 export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;
+export const toursThrough = (part: string) => `Tours that walk ${pathOf(part)}`;
+export const SELECT_PART = 'Select a state or a transition on the drawing to see the tours that walk it.';
+export const GUARD_RESULT = (isTrue: boolean, count: number) =>
+  `Its guard returns ${isTrue} in ${count} ${count === 1 ? 'tour' : 'tours'}.`;
+export const MISSED = 'Reachable, but walked by no tour';
+export const UNREACHED = 'No exploration reaches it.';
+export const playTour = (position: number, steps: number) => `Play tour ${position + 1} (${steps} steps)`;
+export const moreTours = (count: number) => `and ${count} more`;
+export const RUN_TESTS = (chart: string) => `npx vitest run --project model -t "the ${chart} chart"`;
 export const walkedOf = (walked: number, reachable: number) => `${walked} of ${reachable}`;
 
 export const LIVE_ABOUT =

@@ -1,8 +1,10 @@
+import { coveredBy, type Part, reachableIn } from '#charts/explore/covered.ts';
 import { explore } from '#charts/explore/explore.ts';
 import type { Graph } from '#charts/explore/graph.ts';
 import type { AnyModel } from '#charts/explore/model.ts';
-import { coverageOf } from '#charts/explore/tour-coverage.ts';
-import { pathToState } from '#charts/simulate/paths.ts';
+import { coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
+import { leadsTo } from '#charts/simulate/leads-to.ts';
+import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
 import { simulate } from '#charts/simulate/simulate.ts';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
@@ -29,26 +31,44 @@ function exploreAll({ chart }: { chart: string }): ChartAnswers {
   const [first, ...others] = modelOf(chart).inputs.map((_, start) => graphOf(chart, start));
   if (first === undefined) throw new Error(`The model of ${chart} has no input`);
   const all: [Graph, ...Graph[]] = [first, ...others];
-  const { tours, steps, totals, walkedBy } = coverageOf(suitesOf(all));
+  const suites = suitesOf(all);
+  const { totals, missed } = coverageOf(suites);
+  const part = (name: string, id: Part) => ({ name, ...totals[id], missed: missed[id] });
   return {
     configurations: all.reduce((sum, { configurations }) => sum + configurations.length, 0),
     answers: answersOf(all),
-    tours,
-    steps,
+    tours: suites.flatMap(({ tours }, start) => tours.map(({ edges }) => ({ start, steps: stepsOf(edges) }))),
     coverage: [
-      { name: 'States', ...totals.states },
-      { name: 'Transitions', ...totals.transitions },
-      { name: 'Guard outcomes', ...totals.guardOutcomes },
-      { name: 'Pairs of transitions', ...totals.pairs },
+      part('States', 'states'),
+      part('Transitions', 'transitions'),
+      part('Guard outcomes', 'guardOutcomes'),
+      part('Pairs of transitions', 'pairs'),
     ],
-    walkedBy: { ...walkedBy.states, ...walkedBy.transitions },
+    walkedBy: walkersIn(all, suites),
   };
+}
+
+/** Every part that exploration reached, with the positions of the tours that walk it. */
+function walkersIn(all: readonly Graph[], suites: readonly Suite[]): Record<string, number[]> {
+  const { states, transitions, guardOutcomes } = reachableIn(all);
+  const ids = [...states, ...transitions, ...guardOutcomes];
+  const walkers = new Map<string, number[]>(ids.map((id) => [id, []]));
+  const walks = suites.flatMap(({ graph, tours }) => tours.map((tour) => coveredBy(graph, tour)));
+  for (const [position, walk] of walks.entries())
+    for (const id of [...walk.states, ...walk.transitions, ...walk.guardOutcomes])
+      walkers.get(id)?.push(position);
+  return Object.fromEntries(walkers);
 }
 
 const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] } = {
   replay: ({ chart, start, steps }) => simulate(modelOf(chart), start, steps),
   findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
   explore: exploreAll,
+  leadsTo: ({ chart, ...question }) =>
+    leadsTo(
+      modelOf(chart).inputs.map((_, start) => graphOf(chart, start)),
+      question,
+    ),
 };
 
 function perform({ task, input }: Request): unknown {

@@ -1,4 +1,5 @@
 import type { Edge, Node } from '@xyflow/react';
+import type { ChartAnswers } from '#domain/atelier/answer.ts';
 import type { ArrowKind, Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
 import * as copy from './copy.ts';
 
@@ -8,7 +9,7 @@ export interface Marks {
   part: string;
   /** States that the simulation is in, or transitions that it took last. */
   active: ReadonlySet<string>;
-  walkedBy: Readonly<Record<string, number>> | null;
+  walkedBy: ChartAnswers['walkedBy'] | null;
 }
 
 type Walked = 'unknown' | 'walked' | 'missed';
@@ -84,5 +85,5 @@ const isStart = (kind: ArrowKind): boolean => kind === 'start';
 
 function walkedIn({ walkedBy }: Marks, id: string): Walked {
   if (walkedBy === null) return 'unknown';
-  return (walkedBy[id] ?? 0) > 0 ? 'walked' : 'missed';
+  return (walkedBy[id]?.length ?? 0) > 0 ? 'walked' : 'missed';
 }

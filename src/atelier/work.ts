@@ -1,4 +1,4 @@
-import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 
 /** What the worker does, by name. */
@@ -6,6 +6,7 @@ export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
   explore: { input: { chart: string }; output: ChartAnswers };
+  leadsTo: { input: LeadsTo & { chart: string }; output: Answer };
 }
 
 export type TaskName = keyof Tasks;

@@ -171,6 +171,25 @@ describe('the simulation of a chart', () => {
     expect(await panel.locator('.atelier-history li').count()).toBe(2);
   });
 
+  it('ATELIER-3.6: a breakpoint stops a path, and a snapshot is returned to', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await press(page, 'Save a snapshot');
+    await panel.getByRole('button', { name: 'Return to snapshot 1: recalling' }).waitFor();
+    await page.getByRole('button', { name: /Stop a path at a state or transition$/ }).click();
+    await page.getByRole('option', { name: 'checking', exact: true }).click();
+    await panel.getByRole('button', { name: 'Remove the breakpoint at checking' }).waitFor();
+    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
+    await page.getByRole('option', { name: 'declined', exact: true }).click();
+    await panel.getByText('A breakpoint stopped the path.').waitFor();
+    await panel.getByText('Active: checking.').waitFor();
+    await press(page, 'Continue the path');
+    await panel.getByText('Active: declined.').waitFor();
+    await press(page, 'Return to snapshot 1: recalling');
+    await panel.getByText('Active: recalling.').waitFor();
+  });
+
   it('ATELIER-3.5: names the guard that refuses an event', async ({ page }) => {
     await open(page, '#takePayment/simulate');
     const panel = simulation(page);
@@ -188,7 +207,9 @@ describe('the simulation of a chart', () => {
 });
 
 describe('the questions about a chart', () => {
-  it('ATELIER-6.1, ATELIER-6.2: are answered, with the coverage of the tests', async ({ page }) => {
+  it('ATELIER-6.1, ATELIER-6.2, ATELIER-6.4, ATELIER-6.5: are answered, with the coverage of the tests', async ({
+    page,
+  }) => {
     await open(page, '#takePayment/questions');
     await press(page, 'Check this chart');
     const panel = page.getByRole('region', { name: 'Questions' });
@@ -197,7 +218,17 @@ describe('the questions about a chart', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Can it get stuck?' }) });
     await stuck.getByText('Good').waitFor();
-    const states = panel.getByText('States', { exact: true }).locator('..');
+    await page.getByLabel('From', { exact: true }).selectOption('paying');
+    await page.getByLabel('To', { exact: true }).selectOption('declined');
+    await press(page, 'Check');
+    const leads = panel.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: /^Does takePayment\.paying lead to takePayment\.declined/ }),
+    });
+    await leads.getByText('It rests here: only the user can continue.').waitFor();
+    await leads.getByRole('button', { name: /^Play the path/ }).waitFor();
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    const coverage = page.getByRole('region', { name: 'Coverage' });
+    const states = coverage.getByText('States', { exact: true }).locator('..');
     await states.getByText('19 of 19').waitFor();
     await page.getByRole('link', { name: 'Outline' }).click();
     await outline(page)
@@ -205,6 +236,16 @@ describe('the questions about a chart', () => {
       .first()
       .waitFor();
     await drawing(page, 'takePayment').locator('.atelier-arrow[data-walked="walked"]').first().waitFor();
+    await outline(page).locator('[data-transition="takePayment.choosing|payment.review|0"]').click();
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    await coverage.getByRole('heading', { name: 'Tours that walk choosing: payment.review' }).waitFor();
+    await coverage.getByText(/^Its guard returns true in \d+ tours?\.$/).waitFor();
+    await coverage
+      .getByRole('button', { name: /^Play tour / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Simulate' }).click();
+    await page.getByRole('button', { name: 'Finish the path' }).waitFor();
   });
 });
 

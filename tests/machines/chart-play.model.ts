@@ -26,16 +26,31 @@ export const chartPlayModel = model({
     'path.request': [{ state: 'door.open' }],
     'path.play': [{ start: 0, steps: [OPEN, CLOSE] }],
     'path.finish': [{}],
+    'path.continue': [{}],
+    'snapshot.store': [{}],
+    'snapshot.restore': [
+      { case: 'the first', position: 0 },
+      { case: 'one that is not there', position: 5 },
+    ],
+    'breakpoint.toggle': [{ part: 'door.open' }],
   },
   outcomes: {
-    replaySteps: { replayed: { output: PLAY }, threw: { error: new Error('The guard threw.') } },
+    replaySteps: {
+      replayed: { output: PLAY },
+      'replayed into a breakpoint': { output: { ...PLAY, active: ['door', 'door.open'] } },
+      threw: { error: new Error('The guard threw.') },
+    },
     findPath: {
       'a path': { output: [OPEN, CLOSE] },
       'no path': { output: null },
       'too large': { error: new Error('Too many.') },
     },
   },
-  abstraction: ({ context: { start, steps, queue, play, hasNoPath, failure } }) => [
+  abstraction: ({ context: { start, steps, queue, play, hasNoPath, failure, ...context } }) => [
+    context.snapshots.map((snapshot) => [snapshot.start, snapshot.steps.length]),
+    context.breakpoints,
+    context.isFast,
+    play?.active.length,
     start,
     steps.length,
     queue.length,
@@ -43,7 +58,10 @@ export const chartPlayModel = model({
     hasNoPath,
     failure === null,
   ],
-  isWorthTaking: ({ context }, { label }) => label !== 'step.take' || context.steps.length < LONGEST,
+  isWorthTaking: ({ context }, { label }) => {
+    if (label === 'snapshot.store') return context.snapshots.length === 0;
+    return label !== 'step.take' || context.steps.length < LONGEST;
+  },
   isHome: (snapshot) => snapshot.matches('waiting'),
   whyHome: 'It starts by running the chart to its first rest.',
   invariants: {
@@ -51,6 +69,8 @@ export const chartPlayModel = model({
       !snapshot.matches('waiting') || snapshot.context.play !== null,
     'ATELIER-3: a path is played to its end.': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.queue.length === 0,
+    'ATELIER-3: a breakpoint stops a path only before its end.': (snapshot) =>
+      !snapshot.matches('stopped') || snapshot.context.queue.length > 0,
     'ATELIER-3: an error is shown where the chart threw it.': (snapshot) =>
       !snapshot.matches('broken') || snapshot.context.failure !== null,
     'ATELIER-3: no path is reported with a failure.': ({ context: { hasNoPath, failure } }) =>

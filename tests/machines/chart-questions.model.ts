@@ -5,26 +5,37 @@ import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions
 const ANSWERS: ChartAnswers = {
   configurations: 2,
   answers: [{ question: 'Can it get stuck?', holds: 'It cannot.', findings: [] }],
-  tours: 1,
-  steps: 2,
-  coverage: [{ name: 'states', walked: 2, reachable: 2 }],
+  tours: [],
+  coverage: [{ name: 'states', walked: 2, reachable: 2, missed: [] }],
   walkedBy: {},
 };
 
 export const chartQuestionsModel = model({
   machine: chartQuestionsMachine,
   inputs: [{ chart: 'door' }],
-  events: { 'questions.ask': [{}] },
+  events: {
+    'questions.ask': [{}],
+    'leadsTo.ask': [{ from: 'door.shut', to: 'door.open', withinMs: 0 }],
+  },
   outcomes: {
+    checkLeadsTo: {
+      answered: { output: { question: 'Does it?', holds: 'It does.', findings: [] } },
+      'too large': { error: new Error('Too many.') },
+    },
     exploreChart: { explored: { output: ANSWERS }, 'too large': { error: new Error('Too many.') } },
   },
-  abstraction: ({ context: { answers, failure } }) => [answers === null, failure === null],
+  abstraction: ({ context: { answers, leadsTo, reached, failure } }) => [
+    answers === null,
+    leadsTo.from,
+    reached === null,
+    failure === null,
+  ],
   isHome: (snapshot) => snapshot.matches('answered'),
   whyHome: 'The answers stay until the reader leaves the chart.',
   invariants: {
     'ATELIER-6: answers are shown only after an exploration.': (snapshot) =>
-      (snapshot.context.answers !== null) === snapshot.matches('answered'),
-    'ATELIER-6: a failure and answers are never shown together.': ({ context: { answers, failure } }) =>
-      answers === null || failure === null,
+      (snapshot.context.answers !== null) === (snapshot.matches('answered') || snapshot.matches('checking')),
+    'ATELIER-6: a failure and the answer that it stands for are never shown together.': ({ context }) =>
+      context.failure === null || context.reached === null,
   },
 });

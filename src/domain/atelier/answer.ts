@@ -16,19 +16,39 @@ export interface Answer {
   findings: readonly Finding[];
 }
 
+/** Does one state lead to another within a time, without the user? */
+export interface LeadsTo {
+  from: string;
+  to: string;
+  withinMs: number;
+}
+
 export interface PartCoverage {
   name: string;
   walked: number;
   reachable: number;
+  /** Reachable, but walked by no tour. */
+  missed: readonly string[];
+}
+
+/** A walk of the model tests. */
+export interface TestTour {
+  start: number;
+  steps: readonly PlayStep[];
 }
 
 /** What the exploration of a chart found. */
 export interface ChartAnswers {
   configurations: number;
   answers: readonly Answer[];
-  tours: number;
-  steps: number;
+  tours: readonly TestTour[];
   coverage: readonly PartCoverage[];
-  /** By how many tours each state and transition is walked, by its id. Unreachable parts are absent. */
-  walkedBy: Readonly<Record<string, number>>;
+  /**
+   * The tours that walk each state, transition and guard outcome, by its id: their positions. Unreachable parts are
+   * absent.
+   */
+  walkedBy: Readonly<Record<string, readonly number[]>>;
 }
+
+export const stepsOfTours = ({ tours }: Pick<ChartAnswers, 'tours'>): number =>
+  tours.reduce((sum, { steps }) => sum + steps.length, 0);

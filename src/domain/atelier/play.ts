@@ -39,3 +39,9 @@ export interface Play {
   history: readonly PlayedStep[];
   choices: readonly PlayChoice[];
 }
+
+/** Whether the last step entered a state, or took a transition, that has a breakpoint. */
+export function stopsAt({ active, history }: Play, breakpoints: readonly string[]): boolean {
+  const transitions = history.at(-1)?.transitions ?? [];
+  return breakpoints.some((part) => active.includes(part) || transitions.includes(part));
+}

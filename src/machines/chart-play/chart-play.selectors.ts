@@ -12,6 +12,9 @@ export const selectFired = ({ context }: Snapshot) => context.play?.history.at(-
 export const selectCanUndo = ({ context }: Snapshot) => context.steps.length > 0;
 export const selectIsPlayingPath = (snapshot: Snapshot) =>
   snapshot.matches('pausing') || snapshot.context.queue.length > 0;
+export const selectIsStopped = (snapshot: Snapshot) => snapshot.matches('stopped');
+export const selectSnapshots = ({ context }: Snapshot) => context.snapshots;
+export const selectBreakpoints = ({ context }: Snapshot) => context.breakpoints;
 export const selectHasNoPath = ({ context }: Snapshot) => context.hasNoPath;
 export const selectDestination = ({ context }: Snapshot) => context.destination;
 export const selectPlayFailure = ({ context }: Snapshot) => context.failure;

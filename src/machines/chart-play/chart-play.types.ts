@@ -12,7 +12,17 @@ export interface PlayedSteps {
   steps: readonly PlayStep[];
 }
 
+/** Steps to which the reader can return. */
+export interface PlaySnapshot extends Omit<PlayedSteps, 'chart'> {
+  active: readonly string[];
+}
+
 export interface ChartPlayContext extends PlayedSteps {
+  snapshots: readonly PlaySnapshot[];
+  /** States and transitions that stop a path, by their ids. */
+  breakpoints: readonly string[];
+  /** The path is played without pauses. */
+  isFast: boolean;
   /** Steps of a path that are still to be played. */
   queue: readonly PlayStep[];
   play: Play | null;
@@ -28,4 +38,8 @@ export type ChartPlayEvent =
   | { type: 'start.choose'; start: number }
   | { type: 'path.request'; state: string }
   | { type: 'path.play'; start: number; steps: readonly PlayStep[] }
-  | { type: 'path.finish' };
+  | { type: 'path.finish' }
+  | { type: 'path.continue' }
+  | { type: 'snapshot.store' }
+  | { type: 'snapshot.restore'; position: number }
+  | { type: 'breakpoint.toggle'; part: string };

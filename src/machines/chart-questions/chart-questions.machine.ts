@@ -1,23 +1,36 @@
 import { assign, setup } from 'xstate';
-import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
+interface ChartQuestionsContext {
+  chart: string;
+  answers: ChartAnswers | null;
+  leadsTo: LeadsTo;
+  /** The answer to it; null before it. */
+  reached: Answer | null;
+  failure: Failure | null;
+}
+
 export const chartQuestionsMachine = setup({
   types: {
     meta: {} as ChartMeta,
-    context: {} as { chart: string; answers: ChartAnswers | null; failure: Failure | null },
-    events: {} as { type: 'questions.ask' },
+    context: {} as ChartQuestionsContext,
+    events: {} as { type: 'questions.ask' } | ({ type: 'leadsTo.ask' } & LeadsTo),
     input: {} as { chart: string },
     tags: {} as 'busy',
   },
   actors: {
     exploreChart: port<ChartAnswers, { chart: string }>('exploreChart'),
+    checkLeadsTo: port<Answer, LeadsTo & { chart: string }>('checkLeadsTo'),
   },
   actions: {
     storeAnswers: assign((_, { answers }: { answers: ChartAnswers }) => ({ answers })),
+    storeQuestion: assign((_, { from, to, withinMs }: LeadsTo) => ({ leadsTo: { from, to, withinMs } })),
+    storeReached: assign((_, { reached }: { reached: Answer }) => ({ reached })),
+    clearReached: assign({ reached: null }),
     ...failureActions,
   },
 }).createMachine({
@@ -25,7 +38,13 @@ export const chartQuestionsMachine = setup({
   description:
     'Explores a chart when the reader wants to know what can go wrong in it, and what the tests cover.',
   meta: { requirements: ['ATELIER-6'] },
-  context: ({ input: { chart } }) => ({ chart, answers: null, failure: null }),
+  context: ({ input: { chart } }) => ({
+    chart,
+    answers: null,
+    leadsTo: { from: '', to: '', withinMs: 0 },
+    reached: null,
+    failure: null,
+  }),
   initial: 'unanswered',
   states: {
     unanswered: {
@@ -47,6 +66,30 @@ export const chartQuestionsMachine = setup({
         onError: { target: 'unanswered', actions: 'storeFailure' },
       },
     },
-    answered: { description: 'Shows the answers and the coverage.' },
+    answered: {
+      description:
+        'Shows the answers and the coverage. The reader can ask whether one state leads to another.',
+      on: {
+        'leadsTo.ask': {
+          target: 'checking',
+          actions: { type: 'storeQuestion', params: ({ event }) => event },
+        },
+      },
+    },
+    checking: {
+      description: 'Follows every path from the first state, without the user.',
+      tags: 'busy',
+      entry: ['clearFailure', 'clearReached'],
+      invoke: {
+        id: 'checkLeadsTo',
+        src: 'checkLeadsTo',
+        input: ({ context: { chart, leadsTo } }) => ({ chart, ...leadsTo }),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'storeReached', params: ({ event }) => ({ reached: event.output }) },
+        },
+        onError: { target: 'answered', actions: 'storeFailure' },
+      },
+    },
   },
 });

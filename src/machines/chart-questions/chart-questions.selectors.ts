@@ -7,3 +7,4 @@ type Snapshot = SnapshotFrom<typeof chartQuestionsMachine>;
 export const selectAnswers = ({ context }: Snapshot) => context.answers;
 export const selectIsExploring = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectQuestionsFailure = ({ context }: Snapshot) => context.failure;
+export const selectReached = ({ context }: Snapshot) => context.reached;

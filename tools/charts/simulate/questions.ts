@@ -7,14 +7,14 @@ import { pathInto } from './paths.ts';
 import type { GivenStep } from './simulate.ts';
 
 /** A counterexample: where it is, and the steps that lead there. */
-interface Finding {
+export interface Finding {
   text: string;
   /** The state or transition; empty where it is a configuration. */
   part: string;
   path: { start: number; steps: readonly GivenStep[] } | null;
 }
 
-interface Answer {
+export interface Answer {
   question: string;
   /** What it means that there is no finding. */
   holds: string;

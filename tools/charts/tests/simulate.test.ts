@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { explore } from '../explore/explore.ts';
 import { model } from '../explore/model.ts';
+import { leadsTo } from '../simulate/leads-to.ts';
 import { pathToState } from '../simulate/paths.ts';
 import { answersOf } from '../simulate/questions.ts';
 import { type GivenStep, simulate } from '../simulate/simulate.ts';
@@ -151,5 +152,26 @@ describe('the questions', () => {
       { kind: 'choice', label: 'door.knock: twice' },
     ]);
     expect(answers.get('Which guards always return the same?')).toEqual([]);
+  });
+});
+
+describe('the question whether one state leads to another', () => {
+  const found = (from: string, to: string, withinMs: number) => {
+    const [finding] = leadsTo([explore(doorModel)], {
+      from: `door.${from}`,
+      to: `door.${to}`,
+      withinMs,
+    }).findings;
+    return finding && [finding.text, finding.path?.steps.map((step) => Object.values(step).at(-1)).at(-1)];
+  };
+
+  it('counts the time of delays, and knows states that are left at once', () => {
+    expect(found('open', 'shut', 500)).toBeUndefined();
+    expect(found('open', 'shut', 100)).toEqual(['After 0.5 s it was still not there.', '500 ms pass']);
+    expect(found('open', 'passing', 500)).toEqual([
+      'It rests here: only the user can continue.',
+      '500 ms pass',
+    ]);
+    expect(found('walled', 'shut', 0)?.[0]).toBe('It rests here: only the user can continue.');
   });
 });

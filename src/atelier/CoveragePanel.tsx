@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { type ChartAnswers, type PartCoverage, stepsOfTours } from '#domain/atelier/answer.ts';
+import { type AtelierRef, selectChart, selectPart } from '#machines/atelier/atelier.selectors.ts';
+import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
+import {
+  type ChartQuestionsRef,
+  selectAnswers,
+} from '#machines/chart-questions/chart-questions.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
+import * as copy from './copy.ts';
+import { Exploration } from './Exploration.tsx';
+
+const MOST_TOURS = 8;
+
+interface CoverageProps {
+  atelier: AtelierRef;
+  questions: ChartQuestionsRef;
+  play: ChartPlayRef;
+}
+
+/** What the model tests walk, and which of their tours walk the selected part (ATELIER-6). */
+export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
+  const answers = useSelector(questions, selectAnswers);
+  const part = useSelector(atelier, selectPart);
+  const chart = useSelector(atelier, selectChart);
+  return (
+    <section className="atelier-panel" aria-label={copy.PANEL_NAMES.coverage}>
+      {answers === null ? (
+        <Exploration questions={questions} about={copy.COVERAGE_ABOUT} />
+      ) : (
+        <>
+          <p role="status">{copy.tours(answers.tours.length, stepsOfTours(answers))}</p>
+          <pre className="atelier-code">{copy.RUN_TESTS(chart)}</pre>
+          {answers.coverage.map((each) => (
+            <PartTotals key={each.name} part={each} />
+          ))}
+          {part === '' ? <p>{copy.SELECT_PART}</p> : <Tours answers={answers} part={part} play={play} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function PartTotals({ part: { name, walked, reachable, missed } }: { part: PartCoverage }) {
+  return (
+    <div>
+      <dl className="atelier-facts">
+        <div>
+          <dt>{name}</dt>
+          <dd className="tabular">{copy.walkedOf(walked, reachable)}</dd>
+        </div>
+      </dl>
+      {missed.length > 0 && (
+        <Disclosure title={copy.MISSED}>
+          <ul className="atelier-refused">
+            {missed.map((id) => (
+              <li key={id}>{id}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Tours({ answers, part, play }: { answers: ChartAnswers; part: string; play: ChartPlayRef }) {
+  const positions = answers.walkedBy[part];
+  if (positions === undefined) return <p>{copy.UNREACHED}</p>;
+  return (
+    <>
+      <h2>{copy.toursThrough(part)}</h2>
+      {[true, false].map((isTrue) => {
+        const guarded = answers.walkedBy[`${part}: ${isTrue}`];
+        return guarded && <p key={String(isTrue)}>{copy.GUARD_RESULT(isTrue, guarded.length)}</p>;
+      })}
+      <ul className="atelier-choices">
+        {positions.slice(0, MOST_TOURS).map((position) => {
+          const { start = 0, steps = [] } = answers.tours[position] ?? {};
+          return (
+            <li key={position}>
+              <Button size="small" onClick={() => play.send({ type: 'path.play', start, steps })}>
+                {copy.playTour(position, steps.length)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {positions.length > MOST_TOURS && <p>{copy.moreTours(positions.length - MOST_TOURS)}</p>}
+    </>
+  );
+}

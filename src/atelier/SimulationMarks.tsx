@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ChartPlayRef,
+  selectBreakpoints,
+  selectSnapshots,
+} from '#machines/chart-play/chart-play.selectors.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
+import { keyed } from './keyed.ts';
+
+/** Steps to which the reader can return. */
+export function Snapshots({ play }: { play: ChartPlayRef }) {
+  const snapshots = useSelector(play, selectSnapshots);
+  return (
+    <div className="atelier-row">
+      <Button size="small" onClick={() => play.send({ type: 'snapshot.store' })}>
+        {copy.STORE_SNAPSHOT}
+      </Button>
+      {keyed(snapshots).map(({ key, index, item: { active } }) => (
+        <Button
+          key={key}
+          size="small"
+          onClick={() => play.send({ type: 'snapshot.restore', position: index })}
+        >
+          {copy.returnTo(index + 1, active)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** States and transitions at which a played path stops. */
+export function Breakpoints({ play, chart }: { play: ChartPlayRef; chart: string }) {
+  const breakpoints = useSelector(play, selectBreakpoints);
+  const { states, transitions } = descriptionOf(chart);
+  const parts = [...states.slice(1), ...transitions].filter(({ id }) => !breakpoints.includes(id));
+  const toggle = (part: string) => play.send({ type: 'breakpoint.toggle', part });
+  return (
+    <>
+      <Select
+        label={copy.BREAKPOINT}
+        placeholder={copy.CHOOSE_PART}
+        value=""
+        options={parts.map(({ id }) => ({ id, name: copy.partName(id) }))}
+        onChoose={toggle}
+      />
+      {breakpoints.length > 0 && (
+        <div className="atelier-row">
+          {breakpoints.map((part) => (
+            <Button key={part} size="small" onClick={() => toggle(part)}>
+              {copy.removeBreakpoint(part)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
