@@ -38,14 +38,16 @@ export function LeadsToForm({ questions, chart }: { questions: ChartQuestionsRef
 }
 
 const StateChoice = ({ label, name, states }: { label: string; name: string; states: readonly string[] }) => (
-  <label className="text-field">
-    <span className="text-field-label">{label}</span>
-    <select name={name} className="text-field-input">
+  <div className="text-field">
+    <label className="text-field-label" htmlFor={`leads-${name}`}>
+      {label}
+    </label>
+    <select id={`leads-${name}`} name={name} className="text-field-input">
       {states.map((id) => (
         <option key={id} value={id}>
           {copy.pathOf(id)}
         </option>
       ))}
     </select>
-  </label>
+  </div>
 );

@@ -40,29 +40,35 @@ function counterexample(
   { from, to, withinMs }: Question,
 ): { text: string; moment: Moment } | null {
   const isAt = (state: string, id: number) => activeStates(configurationAt(graph, id)).includes(state);
-  const moments = graph.configurations
-    .filter(({ id }) => isAt(from, id) && !isAt(to, id))
-    .map(({ id }): Moment => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }));
+  const isThere = ({ states, to: id }: Edge) => states.includes(to) || isAt(to, id);
+  const begin = graph.configurations.filter(({ id }) => isAt(from, id) && !isAt(to, id));
+  const moments = begin.map(
+    ({ id }): Moment => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }),
+  );
   const known = new Set(moments.map(keyOf));
   for (const moment of moments) {
-    if (moment.elapsedMs > withinMs)
-      return { text: `After ${moment.elapsedMs / 1000} s it was still not there.`, moment };
-    const edges = configurationAt(graph, moment.configuration).edges.filter(
-      ({ step }) => step.kind !== 'event',
-    );
+    if (moment.elapsedMs > withinMs) return { text: tooLate(moment), moment };
+    const edges = edgesAlone(graph, moment);
     if (edges.length === 0) return { text: 'It rests here: only the user can continue.', moment };
     for (const edge of edges) {
       const after = momentAfter(moment, edge);
-      const isThere = edge.states.includes(to) || isAt(to, edge.to);
-      if (isThere && after.elapsedMs <= withinMs) continue;
-      moment.next.push(keyOf(after));
-      if (!known.has(keyOf(after))) moments.push(after);
-      known.add(keyOf(after));
+      const key = keyOf(after);
+      if (isThere(edge) && after.elapsedMs <= withinMs) continue;
+      moment.next.push(key);
+      if (known.has(key)) continue;
+      known.add(key);
+      moments.push(after);
     }
   }
   const moment = endlessIn(moments);
   return moment === undefined ? null : { text: 'From here it can go on forever.', moment };
 }
+
+/** What happens without the user. */
+const edgesAlone = (graph: Graph, { configuration }: Moment): Edge[] =>
+  configurationAt(graph, configuration).edges.filter(({ step }) => step.kind !== 'event');
+
+const tooLate = ({ elapsedMs }: Moment): string => `After ${elapsedMs / 1000} s it was still not there.`;
 
 function momentAfter(before: Moment, edge: Edge): Moment {
   const elapsedMs = before.elapsedMs + (edge.step.kind === 'delay' ? edge.step.ms : 0);
