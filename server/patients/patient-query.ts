@@ -1,4 +1,4 @@
-import type { PatientView } from '#domain/patient/patient-view.ts';
+import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
 import type { PageOf, PageWanted } from '../db/paging.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientSortField } from './patient-orders.queries.ts';
@@ -41,6 +41,8 @@ export interface PatientRow {
   phoneNumber: string;
   planName: string;
   status: PlanStatus;
+  /** Of the view `renewals`. */
+  needs?: RenewalNeed[];
 }
 
 export interface PatientsFound extends PageOf<PatientRow> {

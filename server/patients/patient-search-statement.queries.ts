@@ -6,7 +6,7 @@ import { recordNumber } from '../db/record-id.ts';
 import { all, filterConditions, hasTrigram } from './patient-conditions.queries.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
 import type { PatientFilters, PatientQuery, PatientsFound } from './patient-query.ts';
-import { standingConditions, todayOf } from './patient-standing-conditions.queries.ts';
+import { renewalNeeds, standingConditions, todayOf } from './patient-standing-conditions.queries.ts';
 import { type TextConditions, textConditions } from './patient-text.queries.ts';
 
 type Part = RawBuilder<unknown>;
@@ -63,7 +63,7 @@ export function searchStatement(
     ${sql.raw(hasPart(query, text) ? PLANNED_EACH_TIME : '')} ${listed.with}
     select coalesce((${listed.count}), 0) as records, ${listed.isSimilar}
       (select coalesce(json_agg(page), '[]') from (
-        select ${columns(today)}
+        select ${columns(today)}${query.view === 'renewals' ? sql`, ${renewalNeeds(today)} as needs` : sql``}
         from (${listed.ids}) chosen
         join patients on patients.id = chosen.id
         join patient_standings standings on standings.patient_id = chosen.id

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ENDS_SOON_DAYS, FOLLOW_UP_DAYS, type PatientView } from '#domain/patient/patient-view.ts';
+import {
+  ENDS_SOON_DAYS,
+  FOLLOW_UP_DAYS,
+  FORECAST_DAYS,
+  type PatientView,
+} from '#domain/patient/patient-view.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import type { PatientStandingFilters } from './patient-query.ts';
 
@@ -18,11 +23,37 @@ const daysAgo = (today: Part): Part =>
   sql`((${today} - ${FOLLOW_UP_DAYS}::integer)::timestamp at time zone
     (select time_zone from practices where practices.id = standings.practice_id))`;
 
+/** A subscriber whose plan ends, and does not renew itself. */
+const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, today)}
+  and standings.renews_on is null and exists (
+    select from plan_members join plans on plans.id = plan_id
+    where plan_members.patient_id = standings.patient_id and relationship = 'Self' and not disabled
+      and end_date = standings.covered_until))`;
+
+const LONGEST_TO_NEXT_PAYMENT_DAYS = 62;
+
+/** There is no card for the renewal, or it expires before the renewal or the next monthly payment. */
+const needsCard = (today: Part): Part => sql`(${VIEWS.cardExpires(today)}
+  or standings.renews_on between ${today} and ${today} + ${FORECAST_DAYS}::integer and not exists (
+    select from payment_accounts
+    where payment_accounts.patient_id = standings.patient_id and active and auto_renewal)
+  or standings.renewal_card_until < ${today} + ${LONGEST_TO_NEXT_PAYMENT_DAYS}::integer
+    and standings.renewal_card_until < (
+      select min(due_date) from instalments
+      join plans on plans.id = instalments.plan_id and not inactive and not paid_by_practice
+      join plan_members on plan_members.plan_id = plans.id and relationship = 'Self' and not disabled
+      where plan_members.patient_id = standings.patient_id and payment_due_id is null and due_date >= ${today}))`;
+
+/** For each row of the view `renewals`. */
+export const renewalNeeds = (today: Part): Part => sql`array_remove(array[
+  case when ${needsRenewal(today)} then 'renewal' end, case when ${needsCard(today)} then 'card' end], null)`;
+
 /** A range of an index each. Null for all patients. */
 const VIEWS: Record<PatientView, (today: Part) => Part | null> = {
   all: () => null,
   pastDue: () => pastDue,
   endsSoon: (today) => endsWithin(ENDS_SOON_DAYS, today),
+  renewals: (today) => sql`(${needsRenewal(today)} or ${needsCard(today)})`,
   cardExpires: (today) =>
     sql`standings.renewal_card_until < standings.renews_on and standings.renews_on >= ${today}`,
   noCard: () => sql`not standings.has_card`,

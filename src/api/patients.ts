@@ -4,7 +4,7 @@ import type { PatientPage, PatientRow, PatientSearchRequest } from '#domain/pati
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isAbsentOr, isFlag, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isFlag, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 type Received = components['schemas']['PatientRow'];
 
@@ -21,6 +21,7 @@ const isPatientRow = isRecordOf<Received>({
   status: isText as Guard<Received['status']>,
   phoneNumber: isText,
   planName: isText,
+  needs: isAbsentOr(isListOf(isOneOf(['renewal', 'card']))) as Guard<Received['needs']>,
 });
 interface ReceivedList {
   info: { records: number };
@@ -33,8 +34,9 @@ const isPatientList = isRecordOf<ReceivedList>({
   isSimilar: isAbsentOr(isFlag),
 });
 
-const adapted = ({ pastDue, ...row }: Received): PatientRow => ({
+const adapted = ({ pastDue, needs, ...row }: Received): PatientRow => ({
   ...row,
+  ...(needs && { needs }),
   pastDueCents: centsOfDollars(pastDue),
 });
 

@@ -451,7 +451,9 @@ export interface paths {
         /**
          * How many patients are in each view of the list, and the names of their plans
          * @description Days count in the practice's time zone. `all` counts every patient. `pastDue`: an amount is past due.
-         *     `endsSoon`: the last active plan ends today or within 30 days. `cardExpires`: the plan renews itself at the
+         *     `endsSoon`: the last active plan ends today or within 30 days. `renewals`: a subscriber's plan ends within 60
+         *     days and does not renew itself, or the card for renewals is missing or expires before the renewal or the next
+         *     monthly payment; `needs` of a row says which. `cardExpires`: the plan renews itself at the
          *     patient's expense, and the card for renewals expires before it ends. `noCard`: the patient has no active credit
          *     or debit card. `noPlan`: the patient has no plan at all. `paymentFailed`: an amount is past due, and a payment
          *     failed within 30 days. `benefitDenied`: the patient denied a benefit use within 30 days that was not undone.
@@ -2524,6 +2526,8 @@ export interface components {
             readonly subscriberIdentifier: string;
             readonly phoneNumber: string;
             readonly planName: string;
+            /** @description Of the view `renewals`. */
+            readonly needs?: readonly ("renewal" | "card")[];
         };
         readonly PatientSearchResult: {
             readonly info: components["schemas"]["ListInfo"];
@@ -2535,7 +2539,7 @@ export interface components {
          * @description A view of the patient list, which `getPatientViews` explains.
          * @enum {string}
          */
-        readonly PatientView: "all" | "pastDue" | "endsSoon" | "cardExpires" | "noCard" | "noPlan" | "paymentFailed" | "benefitDenied";
+        readonly PatientView: "all" | "pastDue" | "endsSoon" | "renewals" | "cardExpires" | "noCard" | "noPlan" | "paymentFailed" | "benefitDenied";
         readonly PatientViews: {
             readonly counts: components["schemas"]["PatientViewCounts"];
             readonly planNames: readonly string[];
@@ -2544,6 +2548,7 @@ export interface components {
             readonly all: components["schemas"]["PatientCount"];
             readonly pastDue: components["schemas"]["PatientCount"];
             readonly endsSoon: components["schemas"]["PatientCount"];
+            readonly renewals: components["schemas"]["PatientCount"];
             readonly cardExpires: components["schemas"]["PatientCount"];
             readonly noCard: components["schemas"]["PatientCount"];
             readonly noPlan: components["schemas"]["PatientCount"];
@@ -5120,6 +5125,7 @@ export interface operations {
                      *         "all": 200,
                      *         "pastDue": 25,
                      *         "endsSoon": 9,
+                     *         "renewals": 7,
                      *         "cardExpires": 3,
                      *         "noCard": 31,
                      *         "noPlan": 12,

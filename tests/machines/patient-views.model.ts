@@ -8,6 +8,7 @@ export const VIEWS: PatientViews = {
     pastDue: 25,
     endsSoon: 9,
     cardExpires: 3,
+    renewals: 7,
     noCard: 31,
     noPlan: 12,
     paymentFailed: 4,

@@ -9,7 +9,7 @@ import {
   type PatientChoices,
 } from './patient-choices.ts';
 import { filtersOfText, type PatientFilters } from './patient-query.ts';
-import { isPatientView, type PatientView } from './patient-view.ts';
+import { isPatientView, type PatientView, type RenewalNeed } from './patient-view.ts';
 
 /** The search box, and the contract's filters (API-5), with their rules (FIELD-1). */
 export const SEARCH_RULES = {
@@ -89,6 +89,8 @@ export interface PatientRow {
   phoneNumber: string;
   status: string;
   pastDueCents: number;
+  /** Of the view `renewals`. */
+  needs?: readonly RenewalNeed[];
 }
 
 /** `records` counts all matches. */

@@ -3,6 +3,7 @@ export const PATIENT_VIEWS = [
   'all',
   'pastDue',
   'endsSoon',
+  'renewals',
   'cardExpires',
   'noCard',
   'noPlan',
@@ -13,6 +14,12 @@ export type PatientView = (typeof PATIENT_VIEWS)[number];
 
 /** `endsSoon`: the plan ends today or within this many days. */
 export const ENDS_SOON_DAYS = 30;
+
+/** `renewals`: the next renewal is at most this many days ahead. */
+export const FORECAST_DAYS = 60;
+
+/** What a patient needs before the plan ends or the next payment is due. */
+export type RenewalNeed = 'renewal' | 'card';
 
 /** A failed payment and a denied benefit are to be followed up for this many days. */
 export const FOLLOW_UP_DAYS = 30;

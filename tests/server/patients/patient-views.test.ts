@@ -83,6 +83,14 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
           exists (select from payment_accounts where patient_id = patients.id and active
             and account_type in ('Credit Card', 'Debit Card')) as card,
           exists (select from members where person = patients.id) as planned,
+          exists (select from payment_accounts where patient_id = patients.id and active and auto_renewal) as renewing,
+          exists (select from members where person = patients.id and relationship = 'Self' and end_date = (
+            select max(end_date) from members where person = patients.id and not inactive)) as subscribes,
+          (select min(due_date) from instalments join plan_members self on self.plan_id = instalments.plan_id
+            join plans on plans.id = self.plan_id
+            where self.patient_id = patients.id and self.relationship = 'Self' and not self.disabled
+            and not plans.inactive and not plans.paid_by_practice
+            and payment_due_id is null and due_date >= ${TODAY}) as next,
           exists (select from transactions where patient_id = patients.id and payment_status = 'Failed'
             and (created_at at time zone 'America/New_York')::date >= ${TODAY}::date - 30) as failed,
           exists (select from benefit_uses where patient_id = patients.id and status = 'Denied' and undone_at is null
@@ -92,6 +100,10 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
       select count(*)::integer as all, count(*) filter (where due > 0)::integer as "pastDue",
         count(*) filter (where until - ${TODAY}::date between 0 and 30)::integer as "endsSoon",
         count(*) filter (where renews >= ${TODAY} and expires < renews)::integer as "cardExpires",
+        count(*) filter (where (until - ${TODAY}::date between 0 and 60 and renews is null and subscribes)
+          or (renews >= ${TODAY} and expires < renews)
+          or (renews - ${TODAY}::date between 0 and 60 and not renewing)
+          or (expires < ${TODAY}::date + 62 and expires < next))::integer as renewals,
         count(*) filter (where not card)::integer as "noCard",
         count(*) filter (where not planned)::integer as "noPlan",
         count(*) filter (where due > 0 and failed)::integer as "paymentFailed",
@@ -104,6 +116,17 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
       expect((await inView(view)).info.records).toBe(recount?.[view]);
       expect((await inView(view, 'SortField=pastDue&SortOrder=desc&Text=a')).info.records).toBeLessThan(200);
     }
+  });
+
+  it('API-5.15: the renewal forecast says what each patient needs, and no other view does', async () => {
+    const { results } = await inView('renewals', 'PageSize=100');
+    const needs = results.map((row) => row.needs ?? []);
+    expect(needs.every(({ length }) => length > 0)).toBe(true);
+    expect(new Set(needs.flat())).toEqual(new Set(['renewal', 'card']));
+    const expiring = (await inView('cardExpires', 'PageSize=100')).results.map(({ memberId }) => memberId);
+    const cards = results.filter((row) => row.needs?.includes('card')).map(({ memberId }) => memberId);
+    expect(cards).toEqual(expect.arrayContaining(expiring));
+    expect((await inView('pastDue')).results.every((row) => row.needs === undefined)).toBe(true);
   });
 
   it('API-5.8: a view has its patients in the chosen order, and only those that the text finds', async () => {
@@ -148,14 +171,14 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
     const renew = (enable: boolean) =>
       money.call('PUT', `${memberUrl(payer)}/plan/${payer.plan}/auto-renew`, { enable });
     await renew(false);
-    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'noCard']);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'renewals', 'noCard']);
     const card = await money.addAccount(payer, { expirationDate: '03/26', isAutoRenewal: true });
     await renew(true);
-    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'cardExpires']);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'pastDue', 'endsSoon', 'renewals', 'cardExpires']);
     await money.pay(payer, card, 30);
-    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'cardExpires']);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'renewals', 'cardExpires']);
     await renew(false);
     await money.call('DELETE', `${memberUrl(payer)}/payment-accounts/${card.id}`);
-    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'noCard']);
+    expect(await viewsOf(payer.memberId)).toEqual(['all', 'endsSoon', 'renewals', 'noCard']);
   });
 });

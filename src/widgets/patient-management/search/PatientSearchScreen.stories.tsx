@@ -67,6 +67,7 @@ const VIEWS: Answer<PatientViews> = {
       pastDue: 25,
       endsSoon: 9,
       cardExpires: 3,
+      renewals: 7,
       noCard: 31,
       noPlan: 0,
       paymentFailed: 4,

@@ -39,7 +39,7 @@ export function PatientTable({ search, reminders, practiceId }: PatientTableProp
   const found = useSelector(search, selectFound);
   const chosen = useSelector(search, selectColumns);
   const selected = useSelector(reminders, selectSelected);
-  const columns = columnsOf(chosen);
+  const columns = columnsOf(chosen, useSelector(search, selectView));
   const phase = useSelector(search, selectListPhase);
   const sort = useSelector(search, selectSort);
   const page = useSelector(search, selectPage);

@@ -1,7 +1,7 @@
 import type { ChoiceField } from '#domain/patient/patient-choices.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { FilterField } from '#domain/patient/patient-search.ts';
-import type { PatientView } from '#domain/patient/patient-view.ts';
+import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
 import { REMINDED_DAYS, type ReminderSkip } from '#domain/patient/payment-reminder.ts';
 
 export const BOX_LABEL = 'Find a patient';
@@ -22,12 +22,15 @@ export const VIEWS: Record<PatientView, string> = {
   all: 'All',
   pastDue: 'Past due',
   endsSoon: 'Ends in 30 days',
+  renewals: 'Renewal forecast',
   cardExpires: 'Card expires before renewal',
   noCard: 'No card on file',
   paymentFailed: 'Payment failed',
   benefitDenied: 'Benefit denied',
   noPlan: 'No plan',
 };
+export const NEEDS = 'Needs';
+export const NEED_WORDS: Record<RenewalNeed, string> = { renewal: 'Renewal', card: 'New card' };
 export const COUNTS_NOT_LOADED = 'Couldn’t load the counts.';
 export const RETRY = 'Try again';
 

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
+import type { PatientView } from '#domain/patient/patient-view.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -70,7 +71,27 @@ const COLUMNS: Record<PatientColumn, Omit<Column<PatientRow>, 'id' | 'name'>> = 
   patientId: { cell: ({ patientId }) => tabular(patientId), sortable: true, width: 7 },
 };
 
-export const columnsOf = (chosen: readonly PatientColumn[]): readonly Column<PatientRow>[] => [
+/** What each patient of the renewal forecast needs. */
+const NEEDS: Column<PatientRow> = {
+  id: 'needs',
+  name: copy.NEEDS,
+  cell: ({ needs = [] }) => (
+    <span className="patient-needs">
+      {needs.map((need) => (
+        <Badge key={need} tone="warning">
+          {copy.NEED_WORDS[need]}
+        </Badge>
+      ))}
+    </span>
+  ),
+  width: 9,
+};
+
+export const columnsOf = (
+  chosen: readonly PatientColumn[],
+  view: PatientView,
+): readonly Column<PatientRow>[] => [
   NAME,
+  ...(view === 'renewals' ? [NEEDS] : []),
   ...chosen.map((id) => ({ ...COLUMNS[id], id, name: copy.COLUMNS[id] })),
 ];
