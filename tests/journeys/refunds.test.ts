@@ -1,10 +1,17 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { arrivesAt, isClean } from './audited.ts';
-import { press, tabTo } from './keyboard.ts';
+import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
+import { patientOf } from './patient-page.ts';
+import { paymentOf } from './payment-page.ts';
+import { chooseFrom } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
-import { openAs } from './support/signed-in.ts';
+import { openAs, storeSession } from './support/signed-in.ts';
+import { transactionsOf } from './transactions-page.ts';
 
 const OFFICE = 'office@bridgework.test';
+/** Owes 30.00; no other journey pays for him. */
+const JOAQUIN = '10000013';
 const LIST = { at: '/payment-management/transactions' };
 
 it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in full; a missing reason and too high an amount are refused', async ({
@@ -74,6 +81,54 @@ it('API-21.2: with the keyboard, a refund without a response is sent again with 
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
+});
+
+/** Records the amount due as cash, and opens the transactions of the patient. */
+async function payCash(page: Page) {
+  const payment = paymentOf(page);
+  await payment.open(JOAQUIN);
+  await chooseFrom(page, 'Payment method', 'Cash');
+  await payment.button('Review payment').click();
+  await payment.button('Record $30.00 cash payment').click();
+  await page.getByText('Payment received', { exact: true }).waitFor();
+  await patientOf(page).tab('Transactions').click();
+  const list = transactionsOf(page);
+  await list.menu.waitFor();
+  return list;
+}
+
+it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today is voided with the keyboard, its amount is due again, and the next payment is refunded in part with the mouse', async ({
+  page,
+}) => {
+  await storeSession(page, OFFICE);
+  let list = await payCash(page);
+  await list.menu.focus();
+  await press(page, 'Enter');
+  await pressTo(page, 'ArrowDown', 'Void');
+  await openDialog(page);
+  await arrivesAt(page, 'Void payment');
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Reason is required.');
+  await page.keyboard.type('Wrong patient');
+  await press(page, 'Enter');
+  await list.seesToast('Voided $30.00');
+  await list.isClosed();
+  await expect.poll(() => list.column('Status')).toEqual(expect.arrayContaining(['Refunded Voided']));
+  expect((await list.column('Type')).slice(0, 2).map((words) => words.split(' ')[0])).toEqual([
+    'Charge',
+    'Void',
+  ]);
+
+  list = await payCash(page);
+  await list.menu.click();
+  await list.item('Refund').click();
+  await list.dialog.getByLabel('Amount').fill('12.50');
+  await list.dialog.getByLabel('Reason').fill('Paid too much');
+  await list.dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await list.seesToast('Refunded $12.50');
+  await list.menu.click();
+  await list.item('Refund').click();
+  await expect.poll(() => list.dialog.getByLabel('Amount').inputValue()).toBe('17.50');
 });
 
 it('PERM-8.2: without the right to create, Refund is disabled and says which role is missing', async ({
