@@ -37,12 +37,12 @@ describe('a CSV file', () => {
     expect([selectExportPhase(now()), selectProgress(now()).of]).toEqual(['idle', null]);
   });
 
-  it('API-5: a file has at most 10,000 rows, 100 per call, and a name without patient data', () => {
-    expect([EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE]).toEqual([10_000, 100]);
-    const before = { done: 9900, of: 10_000 };
+  it('API-5: a file has at most 100,000 rows, 100 per call, and a name without patient data', () => {
+    expect([EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE]).toEqual([100_000, 100]);
+    const before = { done: 99_900, of: 100_000 };
     const full = { rows: 100, records: 1_000_000 };
     expect([progressAfter(before, full), endsExport(before, full)]).toEqual([
-      { done: 10_000, of: 10_000 },
+      { done: 100_000, of: 100_000 },
       true,
     ]);
     expect(endsExport({ done: 0, of: null }, full)).toBe(false);

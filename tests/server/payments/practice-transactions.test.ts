@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, type Payer, type Paying, paying } from '../../support/payments.ts';
@@ -81,5 +82,23 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     ['CountedIn=net', expect.stringContaining('Counted in must be one of: ')],
   ])('API-18, API-22: %s is refused', async (query, message) => {
     expect(outcomeOf(await admin.call('GET', `${LIST}?${query}`))).toEqual([400, message]);
+  });
+
+  it('API-18.5: pages beyond 10,000 rows are complete, and no row is on two pages', async () => {
+    await sql`insert into transactions (practice_id, patient_id, plan_id, plan_name, last_four, payment_type,
+        payment_status, charge_cents, billing_descriptor, due_date, date_paid, order_reference, order_holds_until,
+        created_at, settled_at)
+      select 1, ${payer.patient}, ${payer.plan}, 'Family Care', '0042', 'Credit Card', 'Paid', 100, 'BRIDGEWORK',
+        '2040-01-01', '2040-01-01', 'long-' || each, now(), now(), now()
+      from generate_series(1, 10150) each`.execute(server.db);
+    const pages = await Promise.all(
+      [100, 101, 102].map((page) => list(`From=2040-01-01&To=2040-01-01&PageSize=100&Page=${page}`)),
+    );
+    expect(pages.map(({ info, results }) => [info.records, results.length])).toEqual([
+      [10_150, 100],
+      [10_150, 100],
+      [10_150, 50],
+    ]);
+    expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(250);
   });
 });

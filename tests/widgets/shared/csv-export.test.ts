@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { EXPORT_PAGE_SIZE } from '#domain/payment/csv-export.ts';
+import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
+
+const ROWS = 12_345;
+
+it('API-18: all 12,345 rows are in the file, each once, and no cell is read as a formula', async () => {
+  const files: Blob[] = [];
+  const asked: number[] = [];
+  const question = {
+    fileName: 'transactions-2026-11-22.csv',
+    head: ['Transaction', 'Note'],
+    async ask(page: number) {
+      asked.push(page);
+      const first = (page - 1) * EXPORT_PAGE_SIZE;
+      const count = Math.min(EXPORT_PAGE_SIZE, ROWS - first);
+      const rows = Array.from({ length: count }, (_, index) => ({
+        id: String(first + index),
+        lines: [[String(first + index), '=1+1']],
+      }));
+      return { records: ROWS, rows };
+    },
+  };
+  const file = createActor(
+    wireCsvExport(
+      () => question,
+      (blob) => files.push(blob),
+    ),
+  ).start();
+  file.send({ type: 'export.start' });
+  await waitFor(file, (snapshot) => snapshot.matches('saved'), { timeout: 60_000 });
+  const [head, ...lines] = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect([head, lines.pop(), files.length, asked.length]).toEqual(['Transaction,Note', '', 1, 124]);
+  expect(lines).toEqual(Array.from({ length: ROWS }, (_, index) => `${index},'=1+1`));
+});
