@@ -1,5 +1,5 @@
 import { pairsOf } from './covered.ts';
-import { configurationAt, type Edge, type Graph } from './graph.ts';
+import { type Configuration, configurationAt, type Edge, type Graph } from './graph.ts';
 
 /** What tours must cover of each edge, and whether also of each pair of edges. */
 export interface Aim {
@@ -9,7 +9,10 @@ export interface Aim {
 
 /** What is still to be covered. Large graphs query it millions of times: it stores numbers, and builds each list once. */
 export interface Goals {
-  isWanted: (edge: Edge, before: Edge | undefined) => boolean;
+  /** The first edge out of a configuration with something to cover. */
+  wantedFrom: (at: Configuration, before: Edge | undefined) => Edge | undefined;
+  /** The edges by which a search goes on from a configuration. */
+  waysFrom: (at: Configuration) => readonly Edge[];
   /** Marks an edge as walked after another one. */
   cover: (edge: Edge, before: Edge | undefined) => void;
   areAllCovered: () => boolean;
@@ -37,8 +40,11 @@ export function goalsOf(graph: Graph, { ofEdge, ofPairs }: Aim): Goals {
   if (ofPairs) eachNeighbor(graph, pairsWith);
   const open = new Set(numbers.values());
   const isOpen = (duty: number) => open.has(duty);
+  const isWanted = (edge: Edge, before: Edge | undefined) =>
+    ownOf(edge).some(isOpen) || (ofPairs && pairsWith(edge, before).some(isOpen));
   return {
-    isWanted: (edge, before) => ownOf(edge).some(isOpen) || (ofPairs && pairsWith(edge, before).some(isOpen)),
+    wantedFrom: ({ edges }, before) => edges.find((edge) => isWanted(edge, before)),
+    waysFrom: ({ edges }) => edges,
     cover: (edge, before) => {
       for (const duty of ownOf(edge)) open.delete(duty);
       if (ofPairs) for (const duty of pairsWith(edge, before)) open.delete(duty);
@@ -46,6 +52,24 @@ export function goalsOf(graph: Graph, { ofEdge, ofPairs }: Aim): Goals {
     areAllCovered: () => open.size === 0,
     placeAfter: ({ id, to }) => (ofPairs ? id : to),
     left: () => [...numbers].filter(([, duty]) => isOpen(duty)).map(([name]) => name),
+  };
+}
+
+/** Every edge is to be covered. One way to each neighbor is enough for a search, so that it costs little in any graph. */
+export function edgeGoalsOf({ configurations, edges }: Graph): Goals {
+  const open = configurations.map((from) => new Set(from.edges));
+  const ways = configurations.map((from) => [...new Map(from.edges.map((edge) => [edge.to, edge])).values()]);
+  const openFrom = (id: number): ReadonlySet<Edge> => open[id] ?? new Set();
+  let count = edges.length;
+  return {
+    wantedFrom: ({ id }) => openFrom(id).values().next().value,
+    waysFrom: ({ id }) => ways[id] ?? [],
+    cover: (edge) => {
+      if (open[edge.from]?.delete(edge)) count -= 1;
+    },
+    areAllCovered: () => count === 0,
+    placeAfter: ({ to }) => to,
+    left: () => open.flatMap((from) => [...from].map(({ id }) => `${id}`)),
   };
 }
 

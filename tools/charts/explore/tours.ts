@@ -1,17 +1,17 @@
 import { activeLeavesOf } from './covered.ts';
-import { type Aim, type Goals, goalsOf } from './goals.ts';
+import { edgeGoalsOf, type Goals, goalsOf } from './goals.ts';
 import { configurationAt, type Edge, type Graph, type Tour } from './graph.ts';
 
 const LONGEST_TOUR = 60;
 
 /** Covers every transition by few steps: for pages, where a step costs time. */
 export function transitionTours(graph: Graph): Tour[] {
-  return tours(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false });
+  return tours(graph, goalsOf(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false }));
 }
 
 /** Covers every pair of transitions that can follow each other. */
 export function pairTours(graph: Graph): Tour[] {
-  return tours(graph, { ofEdge: () => [], ofPairs: true });
+  return tours(graph, goalsOf(graph, { ofEdge: () => [], ofPairs: true }));
 }
 
 /** Covers all that exploration reached: also every guard outcome and every set of active leaves. */
@@ -21,17 +21,16 @@ export function coverageTours(graph: Graph): Tour[] {
     ...guardOutcomes,
     activeLeavesOf(configurationAt(graph, to).snapshot),
   ];
-  return tours(graph, { ofEdge, ofPairs: true });
+  return tours(graph, goalsOf(graph, { ofEdge, ofPairs: true }));
 }
 
 /** Covers every edge of the graph: every step in every configuration. */
 export function edgeTours(graph: Graph): Tour[] {
-  return tours(graph, { ofEdge: ({ id }) => [`${id}`], ofPairs: false });
+  return tours(graph, edgeGoalsOf(graph));
 }
 
 /** Walks to the nearest edge with an open goal. Starts again where none is near or the tour is long. */
-function tours(graph: Graph, aim: Aim): Tour[] {
-  const goals = goalsOf(graph, aim);
+function tours(graph: Graph, goals: Goals): Tour[] {
   const found: Tour[] = [];
   while (!goals.areAllCovered()) {
     const edges = tourThrough(graph, goals);
@@ -64,16 +63,16 @@ function nearest(
   graph: Graph,
   last: Edge | undefined,
   longest: number,
-  { isWanted, placeAfter }: Goals,
+  { wantedFrom, waysFrom, placeAfter }: Goals,
 ): Edge[] | undefined {
   const seen = new Set<number>();
   const queue: Reached[] = [{ edge: last, from: undefined, length: 0 }];
   for (const reached of queue) {
     if (reached.length === longest) return undefined;
-    const next = configurationAt(graph, reached.edge?.to ?? 0).edges;
-    const wanted = next.find((edge) => isWanted(edge, reached.edge));
+    const at = configurationAt(graph, reached.edge?.to ?? 0);
+    const wanted = wantedFrom(at, reached.edge);
     if (wanted !== undefined) return [...wayTo(reached), wanted];
-    for (const edge of next) {
+    for (const edge of waysFrom(at)) {
       if (seen.has(placeAfter(edge))) continue;
       seen.add(placeAfter(edge));
       queue.push({ edge, from: reached, length: reached.length + 1 });
