@@ -1,28 +1,19 @@
 /**
  * `npm run charts` draws every chart into docs/charts; `-- --check` fails where a drawing is stale.
  * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs.
- * `diff [REVISION]` prints how the charts differ from those of a git revision; HEAD by default.
+ * `diff [REVISION] [CHART…]` prints how the charts differ from those of a git revision, HEAD by default, and the shortest
+ * steps at which a changed or named chart behaves differently.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.
  * `test-of REPORT [CHART…]` turns a problem report into a regression test; `--out FILE` names it.
  * `view FILE` opens the machines that a module exports in the atelier.
  */
-import { describeChart } from '#charts/describe/describe.ts';
-import { structureDiff } from '#charts/describe/diff.ts';
-import { structureOf } from '#charts/describe/structure.ts';
-import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { writeCoverage } from './charts/coverage.ts';
+import { diff } from './charts/diff.ts';
 import { drawCharts } from './charts/draw.ts';
 import { chartsNamed, exportCharts } from './charts/export.ts';
-import { structuresAt } from './charts/revision.ts';
 import { testOf } from './charts/test-of.ts';
 import { view } from './charts/view.ts';
-
-function diff([revision = 'HEAD']: readonly string[]): string {
-  const current = Object.values(charts).map((machine) => structureOf(describeChart(machine)));
-  const lines = structureDiff(structuresAt(revision), new Map(current.map((chart) => [chart.id, chart])));
-  return lines.length === 0 ? `The charts are those of ${revision}` : lines.join('\n');
-}
 
 function coverage(names: readonly string[]): string {
   return chartsNamed(names)

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { explore } from '#charts/explore/explore.ts';
 import type { AnyModel } from '#charts/explore/model.ts';
-import { coverageLine, coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
+import { type Coverage, coverageLine, coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
 import { coverageTours } from '#charts/explore/tours.ts';
+
+export function coverageOfModel(model: AnyModel): Coverage {
+  const [first, ...others] = model.inputs;
+  return coverageOf([suiteOf(model, first), ...others.map((input) => suiteOf(model, input))]);
+}
 
 /** Writes a chart's coverage by its tours as `<folder>/<chart>.coverage.json`. Returns it in one line. */
 export function writeCoverage(model: AnyModel, folder: string): string {
-  const [first, ...others] = model.inputs;
-  const suites: [Suite, ...Suite[]] = [
-    suiteOf(model, first),
-    ...others.map((input) => suiteOf(model, input)),
-  ];
-  const coverage = coverageOf(suites);
+  const coverage = coverageOfModel(model);
   const { id } = model.machine;
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/${id}.coverage.json`, `${JSON.stringify({ chart: id, ...coverage }, null, 1)}\n`);

@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describeChart } from '#charts/describe/describe.ts';
+import { coverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS, isFormat } from '#charts/export/formats.ts';
 import { type ChartName, charts } from '#machines/index.ts';
+import { models } from '#tests/machines/models.ts';
+import { coverageOfModel } from './coverage.ts';
 
 const layouter = new ELK();
 
@@ -21,7 +24,13 @@ export async function exportCharts(args: readonly string[]): Promise<string> {
   const names = chartsNamed(positionals);
   mkdirSync(out, { recursive: true });
   for (const name of names)
-    writeFileSync(`${out}/${name}.${format}`, await FORMATS[format](describeChart(charts[name]), layouter));
+    writeFileSync(
+      `${out}/${name}.${format}`,
+      await FORMATS[format](describeChart(charts[name]), {
+        layouter,
+        coverage: () => coverageSummary(coverageOfModel(models[name])),
+      }),
+    );
   return `${names.length} ${format} ${names.length === 1 ? 'file' : 'files'} in ${out}`;
 }
 

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { CoverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS } from '#charts/export/formats.ts';
-import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
+import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#domain/atelier/answer.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
@@ -63,7 +64,10 @@ export function wireAtelier(page: Window) {
       chartExport: chartExportMachine.provide({
         actors: {
           writeChart: fromPromise<string, { chart: string; format: ExportFormat }>(async ({ input }) =>
-            FORMATS[input.format](descriptionOf(input.chart), layouter),
+            FORMATS[input.format](descriptionOf(input.chart), {
+              layouter,
+              coverage: async () => coverageIn(await work('explore', { chart: input.chart })),
+            }),
           ),
           compareChart: fromPromise<readonly string[], { chart: string; text: string }>(async ({ input }) =>
             differencesFrom(input.text, descriptionOf(input.chart)),
@@ -79,6 +83,12 @@ export function wireAtelier(page: Window) {
     },
   });
 }
+
+const coverageIn = (answers: ChartAnswers): CoverageSummary => ({
+  tours: answers.tours.length,
+  steps: stepsOfTours(answers),
+  parts: answers.coverage.map(({ name, walked, reachable }) => ({ name, walked, reachable })),
+});
 
 const TICK_MS = 250;
 

@@ -1,8 +1,9 @@
-import { coveredBy, type Part, reachableIn } from '#charts/explore/covered.ts';
+import { coveredBy, reachableIn } from '#charts/explore/covered.ts';
 import { explore } from '#charts/explore/explore.ts';
 import type { Graph } from '#charts/explore/graph.ts';
 import type { AnyModel } from '#charts/explore/model.ts';
 import { coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
+import { coverageSummary } from '#charts/export/dossier.ts';
 import { leadsTo } from '#charts/simulate/leads-to.ts';
 import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
@@ -32,18 +33,17 @@ function exploreAll({ chart }: { chart: string }): ChartAnswers {
   if (first === undefined) throw new Error(`The model of ${chart} has no input`);
   const all: [Graph, ...Graph[]] = [first, ...others];
   const suites = suitesOf(all);
-  const { totals, missed } = coverageOf(suites);
-  const part = (name: string, id: Part) => ({ name, ...totals[id], missed: missed[id] });
+  const coverage = coverageOf(suites);
+  const { states, transitions, guardOutcomes, pairs } = coverage.missed;
+  const missed = [states, transitions, guardOutcomes, pairs];
   return {
     configurations: all.reduce((sum, { configurations }) => sum + configurations.length, 0),
     answers: answersOf(all),
     tours: suites.flatMap(({ tours }, start) => tours.map(({ edges }) => ({ start, steps: stepsOf(edges) }))),
-    coverage: [
-      part('States', 'states'),
-      part('Transitions', 'transitions'),
-      part('Guard outcomes', 'guardOutcomes'),
-      part('Pairs of transitions', 'pairs'),
-    ],
+    coverage: coverageSummary(coverage).parts.map((part, index) => ({
+      ...part,
+      missed: missed[index] ?? [],
+    })),
     walkedBy: walkersIn(all, suites),
   };
 }

@@ -3,6 +3,8 @@ import { createMachine } from 'xstate';
 import { describeChart } from '../describe/describe.ts';
 import { structureDiff } from '../describe/diff.ts';
 import { structureOf, structureText } from '../describe/structure.ts';
+import { behaviorDiff } from '../simulate/behavior-diff.ts';
+import { derivedModel } from '../simulate/derived-model.ts';
 
 const door = {
   id: 'door',
@@ -52,5 +54,22 @@ describe('the difference between two revisions of the charts', () => {
     expect(structureDiff(new Map(), structures(door))).toEqual(['+ chart door: 3 states, 3 transitions']);
     expect(structureDiff(structures(door), new Map())).toEqual(['- chart door: 3 states, 3 transitions']);
     expect(structureDiff(structures(door), structures(door))).toEqual([]);
+  });
+});
+
+describe('the behavior of two revisions of a chart', () => {
+  const model = (config: object) => derivedModel(createMachine(config));
+
+  it('ATELIER-6.6: differs after the shortest steps that lead to different states', () => {
+    const slow = {
+      ...door,
+      states: { ...door.states, open: { on: { 'door.close': 'shut' }, after: { 900: 'shut' } } },
+    };
+    expect(behaviorDiff(model(slow), model(door))).toEqual({
+      steps: ['door.open', '500 ms pass'],
+      before: ['door', 'door.open'],
+      after: ['door', 'door.shut'],
+    });
+    expect(behaviorDiff(model(door), model(door))).toBeNull();
   });
 });
