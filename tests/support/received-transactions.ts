@@ -33,3 +33,18 @@ export const RECEIVED_TRANSACTIONS = {
   ],
   totals: { paid: 30, refunded: 12.5, pending: 0 },
 };
+
+/** Payments of a practice as the contract has them: the first one can be refunded and voided. */
+export const receivedPayments = (records: number) => ({
+  info: { records, pages: Math.ceil(records / 10) },
+  results: RECEIVED_TRANSACTIONS.results.slice(0, records).map((each, place) => ({
+    ...each,
+    refundable: place === 0 ? 30 : 0,
+    voidable: place === 0,
+    member: { memberId: '10000001' },
+    memberName: 'Ada Marlowe',
+    userName: 'office@bridgework.test',
+  })),
+  totals: RECEIVED_TRANSACTIONS.totals,
+  users: ['office@bridgework.test'],
+});

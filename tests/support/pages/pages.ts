@@ -19,10 +19,12 @@ import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts
 import { drivePlanFee, planFeePage } from './plan-fee.ts';
 import { drivePlanFees, planFeesPage } from './plan-fees.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
+import { drivePracticeTransactions, practiceTransactionsPage } from './practice-transactions.ts';
 import { driveProcedureCodes, procedureCodesPage } from './procedure-codes.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
 import { driveReminders, remindersPage } from './reminders.ts';
+import { driveReversal, reversalPage } from './reversal.ts';
 import { driveSavedViews, savedViewsPage } from './saved-views.ts';
 import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
@@ -54,10 +56,16 @@ export const pages = {
   planFee: { model: planFeePage, drive: drivePlanFee, user: 'admin@bridgework.test' },
   planFees: { model: planFeesPage, drive: drivePlanFees, user: 'admin@bridgework.test' },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
+  practiceTransactions: {
+    model: practiceTransactionsPage,
+    drive: drivePracticeTransactions,
+    user: 'admin@bridgework.test',
+  },
   procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes, user: 'admin@bridgework.test' },
   receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
   reminders: { model: remindersPage, drive: driveReminders },
+  reversal: { model: reversalPage, drive: driveReversal, user: 'admin@bridgework.test' },
   savedViews: { model: savedViewsPage, drive: driveSavedViews },
   takePayment: { model: takePaymentPage, drive: driveTakePayment },
   textToPay: { model: textToPayPage, drive: driveTextToPay },
@@ -99,11 +107,9 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
-  practiceTransactions: 'payment-management.test.ts filters, sorts and pages the list, and sees a failure',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   report: 'report.test.ts embeds the report, renews its token, fails and opens its lists',
   staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show each refusal',
-  reversal: 'refunds.test.ts refunds and voids payments, and sees each refusal and a lost response',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',

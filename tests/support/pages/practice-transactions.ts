@@ -1,0 +1,142 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
+import type { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
+import {
+  selectFound,
+  selectIsNarrowed,
+  selectListPhase,
+  selectPeriod,
+} from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { receivedPayments } from '#tests/support/received-transactions.ts';
+import { choosePageSize } from './choose.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
+
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { page, pageSize, choices, fields } = snapshot.context;
+  const found = selectFound(snapshot);
+  switch (event.type) {
+    case 'page.choose':
+      return page === 1 && found !== null && found.records > pageSize;
+    case 'size.choose':
+      return found !== null && pageSize === 10;
+    case 'filter.choose':
+      return choices.status === '';
+    case 'period.choose':
+      return selectPeriod(snapshot) !== 'today';
+    case 'filter.clear':
+      return selectIsNarrowed(snapshot);
+    case 'field.change':
+      return fields.texts.from !== event['value'];
+    case 'list.refresh':
+      return snapshot.matches('failed');
+    default:
+      return true;
+  }
+}
+
+export const practiceTransactionsPage = pageModel({
+  model: practiceTransactionsModel,
+  scenes: { 'the transactions of a practice': { input: { today: '1969-12-31' }, can } },
+  notOnPage: [],
+});
+
+const LIST = '/transactions';
+const PERIODS = {
+  all: 'All dates',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  month: 'This month',
+  lastMonth: 'Last month',
+};
+
+export async function drivePracticeTransactions(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof practiceTransactionsMachine>> {
+  const answer = await desk.hold(LIST);
+  const sees = (snapshot: Snapshot) => {
+    const found = selectFound(snapshot);
+    const { page, pageSize, choices, fields } = snapshot.context;
+    const period = selectPeriod(snapshot);
+    return shows(adapter, readList, {
+      phase: selectListPhase(snapshot),
+      records: found?.records ?? null,
+      page: found === null ? null : page,
+      pageSize: found === null ? null : pageSize,
+      status: choices.status || 'Any',
+      period: period === null ? 'Custom dates' : PERIODS[period],
+      from: fields.texts.from,
+      canClear: selectIsNarrowed(snapshot),
+    });
+  };
+  return {
+    ...adapter,
+    open: () => desk.open('/payment-management/transactions'),
+    do: {
+      'sort.choose': () => adapter.click('button', 'Amount'),
+      'page.choose': () => adapter.click('button', 'Next page'),
+      'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
+      async 'filter.choose'({ value }) {
+        await adapter.click('button', 'Any Status');
+        await adapter.clickAt(`[role=option][data-key=${value}]`);
+      },
+      async 'period.choose'({ period }) {
+        await adapter.click('button', / Period$/);
+        await adapter.clickAt(`[role=option][data-key=${period}]`);
+      },
+      'filter.clear': () => adapter.click('button', 'Clear filters'),
+      'field.change': ({ value }) => adapter.fill('From', value),
+      async 'field.blur'() {
+        await adapter.focus('From');
+        await adapter.press('Tab');
+      },
+      'list.refresh': () => adapter.click('button', 'Try again'),
+    },
+    answer: {
+      'listTransactions → found': () => answer(LIST, 200, receivedPayments(21)),
+      'listTransactions → none': () => answer(LIST, 200, receivedPayments(0)),
+      'listTransactions → server down': () => answer(LIST, 503, BUSY),
+    },
+    see: everyState(practiceTransactionsPage, sees),
+  };
+}
+
+interface ListView {
+  phase: ReturnType<typeof selectListPhase> | 'no list';
+  /** From the pagination; null without one. */
+  records: number | null;
+  page: number | null;
+  pageSize: number | null;
+  status: string;
+  period: string;
+  from: string;
+  canClear: boolean;
+}
+
+function readList(): ListView {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const range = words('.pagination-range');
+  const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
+  const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
+  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const filters = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters .select-value')];
+  const buttons = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters button')];
+  return {
+    phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
+    records: range === '' ? null : Number(/\d+$/.exec(range)?.[0] ?? 0),
+    page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
+    pageSize: size === undefined ? null : Number(size),
+    status: filters[2]?.innerText ?? '',
+    period: filters[3]?.innerText ?? '',
+    from: document.querySelector<HTMLInputElement>('.practice-transactions-filters input')?.value ?? '',
+    canClear: buttons.some(({ innerText }) => innerText === 'Clear filters'),
+  };
+}
