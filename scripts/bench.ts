@@ -1,10 +1,12 @@
-/** `npm run bench -- load`, `api` or `search`. */
+/** `npm run bench -- load`, `api`, `search` or `atelier`. */
 import { runApi } from '#tests/bench/api/run.ts';
+import { runAtelier } from '#tests/bench/atelier/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
 import { runSearch } from '#tests/bench/search/run.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
   api: runApi,
+  atelier: runAtelier,
   load: runLoad,
   search: runSearch,
 };
