@@ -6,7 +6,7 @@ interface Rows {
   DASH: 1 | 2 | 3 | 4;
   PATIENT: 1 | 2 | 3 | 4 | 5 | 6;
   WIDGET: 1 | 2 | 3 | 4 | 5 | 6;
-  FRAME: 1 | 2 | 3 | 4 | 5;
+  FRAME: 1 | 2 | 3 | 4 | 5 | 6;
   DIALOG: 1 | 2 | 3;
   LAYOUT: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
   PERM: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -104,7 +104,7 @@ function OfferCard({ offer, procedures }: OfferCardProps) {
 
 const LEVELS: readonly Column<OfferedLevel>[] = [
   { id: 'level', name: copy.LEVEL, card: 'title', cell: ({ name }) => name },
-  { id: 'covers', name: copy.COVERS, cell: ({ covers }) => coversWords(covers) },
+  { id: 'covers', name: copy.COVERS, cell: ({ covers }) => copy.sentence(coversWords(covers)) },
   {
     id: 'yearly',
     name: copy.YEARLY,

@@ -19,3 +19,5 @@ export const visitWords = (plan: string) => `What a visit costs with ${plan}`;
 export const VISIT = 'What a visit costs';
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
 export const NO_MAXIMUM = 'No annual maximum';
+/** `Up to 8 people` */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -132,7 +132,7 @@ it('API-21.1: the plans of the state are shown with levels, prices and what a vi
   await page.getByText('12 plans on offer in Maine').waitFor();
   const levels = page.getByRole('table', { name: 'Coverage levels of Bright Start' });
   expect(await levels.getByRole('row', { name: /^Family/ }).innerText()).toContain(
-    'up to 8 people, 2 of them adults',
+    'Up to 8 people, 2 of them adults',
   );
   await page.getByText('What a visit costs', { exact: true }).first().click();
   const visit = page.getByRole('table', { name: 'What a visit costs with Bright Start' });

@@ -7,21 +7,30 @@ export const marketplaceFrameModel = model({
   inputs: [undefined],
   events: {
     'token.request': [
-      { case: 'one origin', origin: 'https://plans.test' },
-      { case: 'another', origin: 'https://plans.example' },
+      { case: 'one origin', origin: 'https://plans.test', at: 0 },
+      { case: 'another', origin: 'https://plans.example', at: 0 },
     ],
-    'message.reject': [{ origin: 'https://other.test' }],
+    'message.reject': [{ origin: 'https://other.test', at: 0 }],
     'frame.retry': [{}],
   },
   outcomes: {
     grantToken: {
-      sent: { output: { renewsInMs: TOKEN_AHEAD_MS } },
+      sent: { output: { renewsInMs: TOKEN_AHEAD_MS, at: 0 } },
       'no session': { error: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } },
     },
   },
+  /** The list of messages grows without an end. */
+  abstraction: ({ context: { origin, renewsInMs, failure, messages } }) => [
+    origin,
+    renewsInMs,
+    failure,
+    messages[0]?.kind,
+  ],
   isHome: (snapshot) => snapshot.matches({ connected: 'granted' }),
   whyHome: 'It starts before the frame has loaded.',
   invariants: {
+    'FRAME-6: what was sent and rejected is listed, and never a token.': ({ context: { messages } }) =>
+      messages.length <= 50 && messages.every((each) => Object.keys(each).join() === 'at,origin,kind'),
     'FRAME-3: a token goes only to an origin that requested it.': (snapshot) =>
       !('grantToken' in snapshot.children) || snapshot.context.origin !== '',
     'FRAME-3: no origin is known before a frame has requested its token.': (snapshot) =>

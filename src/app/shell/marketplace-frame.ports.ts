@@ -10,6 +10,7 @@ import {
 } from '#domain/navigation/marketplace-frame.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import {
+  type Granted,
   type MarketplaceFrameEvent,
   marketplaceFrameMachine,
   type TokenGrant,
@@ -51,10 +52,10 @@ function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | nul
   /** Undefined for a message that means nothing to the portal. */
   function eventOf({ origin, source, data }: MessageEvent<unknown>): MarketplaceFrameEvent | undefined {
     const sender = frame()?.contentWindow;
-    if (!isTrustedOrigin(origin, config, own)) return { type: 'message.reject', origin };
+    if (!isTrustedOrigin(origin, config, own)) return { type: 'message.reject', origin, at: now() };
     if (!isTokenRequest(data)) return undefined;
-    if (!sender || source !== sender) return { type: 'message.reject', origin };
-    return { type: 'token.request', origin };
+    if (!sender || source !== sender) return { type: 'message.reject', origin, at: now() };
+    return { type: 'token.request', origin, at: now() };
   }
 
   async function currentToken(): Promise<string> {
@@ -81,12 +82,12 @@ function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | nul
         page.addEventListener('message', listen);
         return () => page.removeEventListener('message', listen);
       }),
-      grantToken: fromPromise<{ renewsInMs: number }, TokenGrant>(async ({ input, signal }) => {
+      grantToken: fromPromise<Granted, TokenGrant>(async ({ input, signal }) => {
         const current = await currentToken();
         const token = input.isRenewal || isEnding(current) ? await renewedToken(current) : current;
         // A frame that has left for another origin does not receive the message.
         if (!signal.aborted) frame()?.contentWindow?.postMessage(tokenAnswer(token), input.origin);
-        return { renewsInMs: Math.max(TOKEN_RETRY_MS, lifeOf(token, now()) - TOKEN_AHEAD_MS) };
+        return { renewsInMs: Math.max(TOKEN_RETRY_MS, lifeOf(token, now()) - TOKEN_AHEAD_MS), at: now() };
       }),
     },
     actions: {

@@ -9,6 +9,22 @@ export const TOKEN_AHEAD_MS = 60_000;
 /** The wait after a token that could not be renewed, and the shortest between two tokens. */
 export const TOKEN_RETRY_MS = 30_000;
 
+/** What the portal received or sent, for support. Never what a message contained. */
+export interface FrameMessage {
+  /** Milliseconds since 1970. */
+  at: number;
+  origin: string;
+  kind: 'requested' | 'sent' | 'rejected';
+}
+
+const MOST_MESSAGES = 50;
+
+/** The newest first. */
+export const withMessage = (
+  messages: readonly FrameMessage[],
+  message: FrameMessage,
+): readonly FrameMessage[] => [message, ...messages].slice(0, MOST_MESSAGES);
+
 export const TOKEN_REQUEST = 'action_request_token';
 export const TOKEN_ANSWER = 'action_token';
 

@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
-import { FRAME_READY_MS, TOKEN_RETRY_MS } from '#domain/navigation/marketplace-frame.ts';
+import {
+  FRAME_READY_MS,
+  type FrameMessage,
+  TOKEN_RETRY_MS,
+  withMessage,
+} from '#domain/navigation/marketplace-frame.ts';
 import { failureActions } from '../failure.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
 export type MarketplaceFrameEvent =
-  | { type: 'token.request'; origin: string }
-  | { type: 'message.reject'; origin: string }
+  | { type: 'token.request'; origin: string; at: number }
+  | { type: 'message.reject'; origin: string; at: number }
   | { type: 'frame.retry' };
 
 export interface MarketplaceFrameContext {
@@ -16,6 +21,14 @@ export interface MarketplaceFrameContext {
   /** How long the frame's token is good; null until it has one. */
   renewsInMs: number | null;
   failure: Failure | null;
+  /** For support, the newest first. */
+  messages: readonly FrameMessage[];
+}
+
+/** A token was sent to the frame. */
+export interface Granted {
+  renewsInMs: number;
+  at: number;
 }
 
 export interface TokenGrant {
@@ -33,7 +46,7 @@ export const marketplaceFrameMachine = setup({
   },
   actors: {
     watchMessages: stream('watchMessages'),
-    grantToken: port<{ renewsInMs: number }, TokenGrant>('grantToken'),
+    grantToken: port<Granted, TokenGrant>('grantToken'),
   },
   guards: {
     hasToken: ({ context }) => context.renewsInMs !== null,
@@ -41,8 +54,21 @@ export const marketplaceFrameMachine = setup({
   actions: {
     openFrame: effect('openFrame'),
     warn: effect<{ origin: string }>('warn'),
-    storeOrigin: assign((_, { origin }: { origin: string }) => ({ origin })),
-    storeRenewal: assign((_, { renewsInMs }: { renewsInMs: number }) => ({ renewsInMs })),
+    storeRequest: assign(
+      ({ context: { messages } }, { origin, at }: Pick<FrameMessage, 'origin' | 'at'>) => ({
+        origin,
+        messages: withMessage(messages, { at, origin, kind: 'requested' }),
+      }),
+    ),
+    storeRejection: assign(
+      ({ context: { messages } }, { origin, at }: Pick<FrameMessage, 'origin' | 'at'>) => ({
+        messages: withMessage(messages, { at, origin, kind: 'rejected' }),
+      }),
+    ),
+    storeRenewal: assign(({ context: { messages, origin } }, { renewsInMs, at }: Granted) => ({
+      renewsInMs,
+      messages: withMessage(messages, { at, origin, kind: 'sent' }),
+    })),
     forgetToken: assign({ origin: '', renewsInMs: null }),
     ...failureActions,
   },
@@ -54,11 +80,16 @@ export const marketplaceFrameMachine = setup({
 }).createMachine({
   id: 'marketplaceFrame',
   description: 'The portal embeds the marketplace and gives its frame the access token.',
-  meta: { requirements: ['FRAME-1', 'FRAME-3', 'FRAME-4', 'ROUTE-4'] },
-  context: { origin: '', renewsInMs: null, failure: null },
+  meta: { requirements: ['FRAME-1', 'FRAME-3', 'FRAME-4', 'FRAME-6', 'ROUTE-4'] },
+  context: { origin: '', renewsInMs: null, failure: null, messages: [] },
   invoke: { id: 'watchMessages', src: 'watchMessages' },
   on: {
-    'message.reject': { actions: { type: 'warn', params: ({ event }) => ({ origin: event.origin }) } },
+    'message.reject': {
+      actions: [
+        { type: 'warn', params: ({ event }) => ({ origin: event.origin }) },
+        { type: 'storeRejection', params: ({ event }) => event },
+      ],
+    },
   },
   initial: 'loading',
   states: {
@@ -70,7 +101,7 @@ export const marketplaceFrameMachine = setup({
       on: {
         'token.request': {
           target: 'connected.granting',
-          actions: { type: 'storeOrigin', params: ({ event }) => ({ origin: event.origin }) },
+          actions: { type: 'storeRequest', params: ({ event }) => event },
         },
       },
     },
@@ -80,7 +111,7 @@ export const marketplaceFrameMachine = setup({
         'token.request': {
           target: '.granting',
           reenter: true,
-          actions: { type: 'storeOrigin', params: ({ event }) => ({ origin: event.origin }) },
+          actions: { type: 'storeRequest', params: ({ event }) => event },
         },
       },
       initial: 'granting',

@@ -9,4 +9,5 @@ export const selectFramePhase = (snapshot: Snapshot): 'loading' | 'shown' | 'lat
   return (['late', 'refused'] as const).find((phase) => snapshot.matches(phase)) ?? 'loading';
 };
 
+export const selectFrameMessages = ({ context }: Snapshot) => context.messages;
 export const selectFrameFailure = ({ context }: Snapshot) => context.failure;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
 import {
+  type Granted,
   marketplaceFrameMachine,
   type TokenGrant,
 } from '#machines/marketplace-frame/marketplace-frame.machine.ts';
@@ -11,12 +12,13 @@ import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { FrameNotConfigured } from './FrameNotConfigured.tsx';
 import { FramePageScreen } from './FramePageScreen.tsx';
 
+const AT = Date.parse('2026-03-16T17:00:00Z');
 const nothing = () => undefined;
 
 function startedFrame(isLate: boolean) {
   const machine = marketplaceFrameMachine.provide({
     actors: {
-      grantToken: fromPromise<{ renewsInMs: number }, TokenGrant>(async () => ({ renewsInMs: 600_000 })),
+      grantToken: fromPromise<Granted, TokenGrant>(async () => ({ renewsInMs: 600_000, at: AT })),
     },
     actions: { openFrame: nothing, warn: nothing },
     ...(isLate && { delays: { frameReady: 1 } }),
@@ -27,7 +29,7 @@ function startedFrame(isLate: boolean) {
 function Framed({ phase }: { phase: 'loading' | 'late' | 'shown' }) {
   const [frame] = useState(() => {
     const started = startedFrame(phase === 'late');
-    if (phase === 'shown') started.send({ type: 'token.request', origin: 'https://plans.test' });
+    if (phase === 'shown') started.send({ type: 'token.request', origin: 'https://plans.test', at: AT });
     return started;
   });
   const attach = (element: HTMLIFrameElement | null) => {
@@ -56,8 +58,19 @@ export const NotConfigured: Story = {
 };
 
 export const Shown: Story = {
+  parameters: { world: signedInAs(staffUser(['ViewerGeneral'])) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByTitle('Purchase a plan')).toBeVisible());
+    await expect(canvas.queryByText(/^Frame messages/)).toBeNull();
+  },
+};
+
+export const Messages: Story = {
+  parameters: { world: signedInAs(staffUser()) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Frame messages (2)'));
+    await expect(canvas.getByText('The portal sent a token')).toBeVisible();
+    await expect(canvas.getAllByText('https://plans.test')[0]).toBeVisible();
   },
 };
 

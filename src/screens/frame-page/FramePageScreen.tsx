@@ -5,6 +5,7 @@ import {
   selectFrameFailure,
   selectFramePhase,
 } from '#machines/marketplace-frame/marketplace-frame.selectors.ts';
+import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { copy } from './copy.ts';
+import { FrameMessages } from './FrameMessages.tsx';
 import './FramePageScreen.css';
 
 interface FramePageScreenProps {
@@ -24,6 +26,7 @@ interface FramePageScreenProps {
 /** The marketplace in its frame (FRAME-1), or why it isn't shown. */
 export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
   const practice = useSession(selectCurrentPractice);
+  const user = useSession(selectUser);
   const phase = useSelector(frame, selectFramePhase);
   const failure = useSelector(frame, selectFrameFailure);
   const { title } = pageOf(page);
@@ -50,6 +53,7 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
         {phase === 'loading' && <WidgetSkeleton label={`Loading ${title}`} />}
         <iframe className="marketplace-frame-page" ref={attach} title={title} hidden={isFailed} />
       </section>
+      {user && <FrameMessages frame={frame} rights={user} timeZone={practice?.timeZone ?? 'UTC'} />}
     </>
   );
 }

@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SessionGate } from '#api/session-gate.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
-import { selectFramePhase } from '#machines/marketplace-frame/marketplace-frame.selectors.ts';
+import {
+  selectFrameMessages,
+  selectFramePhase,
+} from '#machines/marketplace-frame/marketplace-frame.selectors.ts';
 
 const ORIGIN = 'https://plans.test';
 const NOW = Date.parse('2026-03-16T17:00:00Z');
@@ -47,12 +50,20 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}) {
   return { frame, contentWindow, actor, clock, receive, sent, warnings, renewed, first, second, listeners };
 }
 
-it('FRAME-3: the frame of a trusted origin receives the access token, at its own origin', async () => {
+it('FRAME-3, FRAME-6.1: the frame of a trusted origin receives the access token, at its own origin', async () => {
   const { frame, contentWindow, receive, sent, warnings, actor, first } = await portalWithFrame();
   expect(frame.src).toBe('https://plans.test/mp-purchase/?practice=p1');
   await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
   expect(sent).toEqual([[{ type: 'action_token', token: first }, ORIGIN]]);
   expect([warnings, selectFramePhase(actor.getSnapshot())]).toEqual([[], 'shown']);
+  await receive({ origin: 'https://other.test', source: contentWindow, data: REQUEST });
+  const messages = selectFrameMessages(actor.getSnapshot());
+  expect(messages).toEqual([
+    { at: NOW, origin: 'https://other.test', kind: 'rejected' },
+    { at: NOW, origin: ORIGIN, kind: 'sent' },
+    { at: NOW, origin: ORIGIN, kind: 'requested' },
+  ]);
+  expect(JSON.stringify(messages)).not.toContain(first);
 });
 
 it('FRAME-3, FRAME-4: five hostile senders get no token in 50 requests each, and each is logged', async () => {
@@ -68,17 +79,42 @@ it('FRAME-3, FRAME-4: five hostile senders get no token in 50 requests each, and
     for (let request = 0; request < 50; request += 1) await receive({ ...sender, data: REQUEST });
   expect(sent).toEqual([]);
   expect(warnings).toHaveLength(250);
+  expect(selectFrameMessages(actor.getSnapshot())).toHaveLength(50);
   expect(warnings[0]).toBe(
     'Ignored a message from https://other.test: it is not the marketplace frame of a trusted origin.',
   );
   expect(selectFramePhase(actor.getSnapshot())).toBe('loading');
 });
 
-it('FRAME-3: a trusted frame that says something else gets no response', async () => {
-  const { contentWindow, receive, sent, warnings } = await portalWithFrame();
-  for (const data of [null, 7, 'hello', { type: 'action_token' }, [REQUEST]])
-    await receive({ origin: ORIGIN, source: contentWindow, data });
-  expect([sent, warnings]).toEqual([[], []]);
+const MALFORMED: readonly unknown[] = [
+  null,
+  undefined,
+  7,
+  Number.NaN,
+  true,
+  '',
+  'hello',
+  'action_request_token ',
+  'ACTION_REQUEST_TOKEN',
+  '{"type":"action_request_token"}',
+  {},
+  [],
+  [REQUEST],
+  { type: null },
+  { type: ['action_request_token'] },
+  { type: { toString: () => 'action_request_token' } },
+  { Type: 'action_request_token' },
+  { type: 'action_token', token: 'a.b.c' },
+  { type: 'action_request_token\u0000' },
+  new Map([['type', 'action_request_token']]),
+];
+
+it('FRAME-3: 20 malformed messages of the trusted frame get no response, and no error', async () => {
+  const { contentWindow, receive, sent, warnings, actor } = await portalWithFrame();
+  for (const data of MALFORMED) await receive({ origin: ORIGIN, source: contentWindow, data });
+  expect([sent, warnings, actor.getSnapshot().status]).toEqual([[], [], 'active']);
+  await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  expect(sent).toHaveLength(1);
 });
 
 it('FRAME-3: the frame receives a renewed token a minute before the old one expires', async () => {
