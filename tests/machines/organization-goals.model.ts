@@ -21,7 +21,7 @@ const ORGANIZATION: OrganizationGoals = {
   practices: [practice('1', 'Alder Street Dental', 3), practice('2', 'Birch Lane Dental', 0)],
 };
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-const COPY_REFUSED = {
+export const COPY_REFUSED = {
   status: 409,
   reason: 'Conflict',
   code: 'goalsChanged',

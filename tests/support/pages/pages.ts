@@ -9,8 +9,10 @@ import { codeImportPage, driveCodeImport } from './code-import.ts';
 import { csvExportPage, driveCsvExport } from './csv-export.ts';
 import { dayClosePage, driveDayClose } from './day-close.ts';
 import { driveFeeChange, feeChangePage } from './fee-change.ts';
+import { driveGoalSettings, goalSettingsPage } from './goal-settings.ts';
 import { driveMemberEdit, memberEditPage } from './member-edit.ts';
 import { driveMembership, membershipPage } from './membership.ts';
+import { driveOrganizationGoals, organizationGoalsPage } from './organization-goals.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { drivePatient, patientPage } from './patient.ts';
 import { drivePatientSearch, patientSearchPage } from './patient-search.ts';
@@ -47,8 +49,14 @@ export const pages = {
   csvExport: { model: csvExportPage, drive: driveCsvExport },
   dayClose: { model: dayClosePage, drive: driveDayClose, user: 'admin@bridgework.test' },
   feeChange: { model: feeChangePage, drive: driveFeeChange, user: 'admin@bridgework.test' },
+  goalSettings: { model: goalSettingsPage, drive: driveGoalSettings, user: 'admin@bridgework.test' },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
+  organizationGoals: {
+    model: organizationGoalsPage,
+    drive: driveOrganizationGoals,
+    user: 'admin@bridgework.test',
+  },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
   patientViews: { model: patientViewsPage, drive: drivePatientViews },
@@ -84,8 +92,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   dialog: 'keyboard.test.ts opens and closes the profile and the dialog over it in every way',
   drawer: 'shell-drawer.test.ts collapses, hovers and opens the drawer in wide and narrow windows',
   firstSteps: 'first-run.test.ts sees the steps of an empty practice, and the dashboard without a response',
-  goalSettings:
-    'goal-settings.test.ts edits, pastes, fills, saves and compares; its stories show each failure',
   hostedFields: 'hosted-fields.test.ts and payment-accounts.test.ts fill in the card fields in their frame',
   leaving: 'leaving.test.ts leaves unsaved work by practice, link, Back, reload and Logout',
   liveView: 'atelier-live.test.ts watches a tab that signs in, and stops',
@@ -100,7 +106,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',
   navigationBlocker: 'it draws nothing: leaving.test.ts leaves by link and by Back through it',
   notifications: 'bell.test.ts lists, opens, dismisses, restores and receives notifications',
-  organizationGoals: 'goal-settings.test.ts copies goals to practices; its stories show each failure',
   pageInitialState: 'constants.test.ts reads the flag of three pages, to the millisecond',
   passwordChange: 'restart.test.ts and keyboard.test.ts change the password and see each refusal',
   patientActivity:

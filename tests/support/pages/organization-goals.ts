@@ -1,0 +1,148 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
+import { MONTHS } from '#domain/goal/goal.ts';
+import type { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
+import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
+import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { pasteInto } from './goal-settings.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof organizationGoalsMachine>;
+
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { selected } = snapshot.context;
+  const isDialogOpen = selectIsCopyOpen(snapshot);
+  switch (event.type) {
+    case 'year.show':
+      return !isDialogOpen;
+    case 'organization.load':
+      return snapshot.matches('failed');
+    case 'practices.select':
+      return snapshot.matches('choosing') && event['isSelected'] === (selected.length === 0);
+    case 'copy.open':
+      return snapshot.matches('choosing') && selected.length > 0;
+    default:
+      return snapshot.matches('confirming');
+  }
+}
+
+export const organizationGoalsPage = pageModel({
+  model: organizationGoalsModel,
+  scenes: { 'two practices': { input: { practiceId: '1', mayEdit: true }, can } },
+  notOnPage: [
+    { transition: 'organizationGoals.copying|year.show|0', why: 'the dialog covers the goals of the year' },
+  ],
+});
+
+const [ORGANIZATION, COPY] = ['/goals/organization', '/goals/copy'];
+const target = { setting: 35_000, met: 28_000, percent: 80 };
+const monthlyTargets = Object.fromEntries(MONTHS.map((month) => [month, target]));
+const practice = (practiceId: string, name: string, version: number) => ({
+  practiceId,
+  name,
+  version,
+  total: { setting: 420_000, met: 336_000, percent: 80 },
+});
+
+export async function driveOrganizationGoals(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof organizationGoalsMachine>> {
+  const answer = await desk.hold(ORGANIZATION, COPY);
+  /** The goals of the year, and what a save of them returns. */
+  await desk.tell('/goals', () => ({
+    organizationId: '1',
+    practiceId: '1',
+    year: 1969,
+    monthlyTargets,
+    version: 3,
+    changedBy: null,
+    message: 'Goals set successfully',
+  }));
+  const sees = (snapshot: Snapshot) => {
+    const { selected, failure } = snapshot.context;
+    const isOpen = selectIsCopyOpen(snapshot);
+    return shows(adapter, readOrganization, {
+      phase: snapshot.matches('waiting') ? 'no page' : selectPhase(snapshot),
+      isSelected: selected.length > 0,
+      dialog: isOpen,
+      failure: failure?.message ?? '',
+      isBusy: snapshot.hasTag('busy'),
+    });
+  };
+  let isOnPage = false;
+  return {
+    ...adapter,
+    async open() {
+      isOnPage = false;
+      await desk.open('/payment-management');
+    },
+    do: {
+      /** The page of goals names its year when it opens, and again after each save. */
+      async 'year.show'() {
+        if (!isOnPage) {
+          isOnPage = true;
+          return adapter.inPage(pressLink, 'Goal Settings');
+        }
+        await adapter.inPage(pasteInto, ['December', '$1,200.00'] as const);
+        await adapter.click('button', 'Save changes');
+      },
+      'organization.load': () => adapter.click('button', 'Try again'),
+      'practices.select': () => adapter.inPage(toggle, 'Select Birch Lane Dental'),
+      'copy.open': () => adapter.click('button', 'Copy goals to 1 practice'),
+      'copy.confirm': () => adapter.clickAt('.dialog-actions .button:last-child'),
+      'copy.close': () => adapter.click('button', 'Cancel'),
+    },
+    answer: {
+      'loadOrganization → read': () =>
+        answer(ORGANIZATION, 200, {
+          organizationId: '1',
+          year: 1969,
+          monthlyTargets,
+          practices: [practice('1', 'Alder Street Dental', 3), practice('2', 'Birch Lane Dental', 0)],
+        }),
+      'loadOrganization → server down': () => answer(ORGANIZATION, 503, BUSY),
+      'copyGoals → copied': () => answer(COPY, 200, { message: 'Goals copied successfully' }),
+      'copyGoals → changed by another user': () => answer(COPY, 409, COPY_REFUSED),
+    },
+    see: everyState(organizationGoalsPage, sees),
+  };
+}
+
+function pressLink(name: string): void {
+  const links = [...document.querySelectorAll<HTMLElement>('nav a')];
+  links.find(({ innerText }) => innerText.trim() === name)?.click();
+}
+
+function toggle(name: string): void {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('.goals label')];
+  labels.find((label) => label.textContent?.trim() === name)?.control?.click();
+}
+
+function readOrganization() {
+  const words = (element: Element | null | undefined) => (element as HTMLElement | null)?.innerText ?? '';
+  const cards = [...document.querySelectorAll('.goals .card')];
+  const card = cards.find((each) => words(each.querySelector('.card-title')) === 'All practices');
+  const alert = words(card?.querySelector('[role=alert] .state-message-words, [role=alert]'));
+  const status = card?.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
+  const shown = status === 'ready' ? 'shown' : 'loading';
+  const phase = alert === '' ? shown : 'failed';
+  const dialog = document.querySelector('.dialog');
+  const failures = [
+    'The server is busy.',
+    'Someone else changed goals of these practices. Nothing was copied.',
+  ];
+  const said = `${alert} ${words(dialog?.querySelector('[role=alert]'))}`;
+  return {
+    phase: (card === undefined ? 'no page' : phase) as ReturnType<typeof selectPhase> | 'no page',
+    isSelected: card?.querySelector('.table-body input:checked') !== null && card !== undefined,
+    dialog: dialog !== null,
+    failure: failures.find((each) => said.includes(each)) ?? '',
+    isBusy: dialog?.querySelector('[aria-busy=true]') != null,
+  };
+}
