@@ -1,12 +1,14 @@
-/** `npm run bench -- load`, `api`, `search` or `atelier`. */
+/** `npm run bench -- load`, `api`, `atelier`, `codes` or `search`. */
 import { runApi } from '#tests/bench/api/run.ts';
 import { runAtelier } from '#tests/bench/atelier/run.ts';
+import { runCodes } from '#tests/bench/codes/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
 import { runSearch } from '#tests/bench/search/run.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
   api: runApi,
   atelier: runAtelier,
+  codes: runCodes,
   load: runLoad,
   search: runSearch,
 };

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
+import { inlineLogoOf } from './mail/email-logo.ts';
 import { outboxRepository } from './mail/outbox.queries.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { smtpSender } from './mail/smtp.ts';
@@ -15,6 +16,7 @@ import { oneAtATime } from './notifications/one-at-a-time.ts';
 import { gatewayOf, paymentWork, saleWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
+import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
 
 /** Messages that are scheduled or retried are picked up at this interval. */
@@ -86,6 +88,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
   const outbox = outboxOf({
     repository: outboxRepository(database.db, clock),
     receiptOf: (id) => receiptFile(database.db, id),
+    logoOf: (html) => inlineLogoOf(html, practiceLogosRepository(database.db, clock).find),
     send: smtpSender(config.smtpUrl, { production: config.mode === 'production' }),
     from: config.mailFrom,
     clock,

@@ -59,6 +59,7 @@ import { closeConnectionsOnStop } from './http/stop.ts';
 import { isUnavailable } from './http/unavailable.ts';
 import { serveDevOutbox } from './mail/dev-outbox.ts';
 import { emailLimits } from './mail/email-limits.ts';
+import { inlineLogoOf } from './mail/email-logo.ts';
 import { outboxRepository } from './mail/outbox.queries.ts';
 import { LIVE_LIMITS, type LiveLimits, liveNotificationsOf } from './notifications/live-notifications.ts';
 import { notificationsRepository } from './notifications/notifications.queries.ts';
@@ -85,6 +86,8 @@ import { procedureCodesRepository } from './plans/procedure-codes.queries.ts';
 import { treatmentsRepository } from './plans/treatments.queries.ts';
 import { ucrAmountsRepository } from './plans/ucr-amounts.queries.ts';
 import { goalsRepository } from './practices/goals.queries.ts';
+import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
+import { practiceSettingsRepository } from './practices/practice-settings.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
 import { serveReport } from './reports/report-page.ts';
@@ -168,7 +171,12 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   });
   const outbox = outboxRepository(db, clock);
   if (config.mode !== 'production')
-    serveDevOutbox(app, { outbox, receiptOf: (id) => receiptFile(db, id), from: config.mailFrom });
+    serveDevOutbox(app, {
+      outbox,
+      receiptOf: (id) => receiptFile(db, id),
+      logoOf: (html) => inlineLogoOf(html, services.practiceLogos.find),
+      from: config.mailFrom,
+    });
   await serveMetrics(app, {
     token: config.metricsToken,
     gauges: [
@@ -226,6 +234,8 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     passwords: passwordsRepository(db, clock),
     passwordAttempts: attemptCounts,
     practices: practicesRepository(db),
+    practiceSettings: practiceSettingsRepository(db),
+    practiceLogos: practiceLogosRepository(db, clock),
     notifications,
     liveNotifications,
     patientSearch: patientSearchRepository(clock),

@@ -20,6 +20,7 @@ import { planFees } from './plans/plan-fees.handlers.ts';
 import { planHistory } from './plans/plan-history.handlers.ts';
 import { procedureCodes } from './plans/procedure-codes.handlers.ts';
 import { goalSettings } from './practices/goals.handlers.ts';
+import { practiceManagement } from './practices/practice-settings.handlers.ts';
 import { staff } from './practices/staff.handlers.ts';
 import { support } from './practices/support.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
@@ -49,6 +50,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...dayCloses(services),
   ...planHistory(services),
   ...staffManagement(services),
+  ...practiceManagement(services),
   ...patientNotes(services),
   ...patientActivity(services),
   ...sales(services),

@@ -39,8 +39,10 @@ import type { ProcedureCodesRepository } from './plans/procedure-codes.queries.t
 import type { TreatmentsRepository } from './plans/treatments.queries.ts';
 import type { UcrAmountsRepository } from './plans/ucr-amounts.queries.ts';
 import type { GoalsRepository } from './practices/goals.queries.ts';
+import type { PracticeLogosRepository } from './practices/practice-logos.queries.ts';
+import type { PracticeSettingsRepository } from './practices/practice-settings.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
-import type { receiptPdf } from './receipts/receipt-pdf.ts';
+import type { receiptsWithLogo } from './receipts/receipt-file.ts';
 import type { ReportsRepository } from './reports/reports.queries.ts';
 import type { NewPatientsRepository } from './sales/new-patients.queries.ts';
 import type { OffersRepository } from './sales/offers.queries.ts';
@@ -60,6 +62,8 @@ export interface Services {
   passwords: PasswordsRepository;
   passwordAttempts: AttemptCounts;
   practices: PracticesRepository;
+  practiceSettings: PracticeSettingsRepository;
+  practiceLogos: PracticeLogosRepository;
   notifications: NotificationsRepository;
   liveNotifications: LiveNotifications;
   patientSearch: PatientSearchRepository;
@@ -93,8 +97,8 @@ export interface Services {
   staff: StaffRepository;
   patientNotes: PatientNotesRepository;
   patientActivity: PatientActivityRepository;
-  receipts: typeof receiptPdf;
   newPatients: NewPatientsRepository;
+  receipts: ReturnType<typeof receiptsWithLogo>;
   offers: OffersRepository;
   saleQuotes: SaleQuotesRepository;
   sellPlan: SellPlan;

@@ -29,6 +29,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   ),
   { name: 'settings', at: '/settings', show: see('This browser') },
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
+  { name: 'practice', at: '/practice', show: see('No logo yet') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
   { name: 'frame', at: '/widget/purchase', show: unconfigured },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },

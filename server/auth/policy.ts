@@ -98,6 +98,11 @@ export const POLICY = {
   dismissNotification: practice,
   restoreNotification: practice,
 
+  getPracticeSettings: manage,
+  setPracticeSettings: manage,
+  getPracticeLogo: manage,
+  setPracticeLogo: manage,
+  removePracticeLogo: manage,
   listStaff: manage,
   addStaff: manage,
   changeStaff: manage,

@@ -14,7 +14,7 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   readonly validationErrors: readonly ValidationError[] | undefined;
   /** The stored records that differ from what the caller read. */
-  readonly current: unknown;
+  readonly current: readonly unknown[] | undefined;
 
   constructor(
     status: number,
@@ -23,7 +23,7 @@ export class HttpError extends Error {
     more: {
       headers?: Record<string, string>;
       validationErrors?: readonly ValidationError[];
-      current?: unknown;
+      current?: readonly unknown[];
     } = {},
   ) {
     super(message ?? reasonOf(status));
@@ -36,7 +36,7 @@ export class HttpError extends Error {
     this.current = more.current;
   }
 
-  body(textOfContract?: string): Failure & { current?: unknown } {
+  body(textOfContract?: string): Failure {
     return {
       status: this.status,
       reason: reasonOf(this.status),

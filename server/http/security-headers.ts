@@ -125,6 +125,7 @@ export const DEV_OUTBOX_POLICY = policy({
 /** An email is a document of no origin, without scripts, forms and requests. Its links open in a new tab. */
 export const EMAIL_POLICY = policy({
   'default-src': [NONE],
+  'img-src': ['data:'],
   'style-src': ["'unsafe-inline'"],
   'frame-ancestors': [SELF],
   'base-uri': [NONE],

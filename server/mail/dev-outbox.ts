@@ -3,6 +3,7 @@ import { notFound } from '../http/http-error.ts';
 import { DEV_OUTBOX_POLICY, EMAIL_POLICY } from '../http/security-headers.ts';
 import type { ReceiptFile } from '../receipts/receipt-file.ts';
 import { type OpenedEmail, outboxHtml } from './dev-outbox-html.ts';
+import { type InlineImage, withLogoInside } from './email-logo.ts';
 import type { OutboxRepository } from './outbox.queries.ts';
 
 const NEWEST = 100;
@@ -15,11 +16,12 @@ interface Route {
 interface Parts {
   outbox: OutboxRepository;
   receiptOf: (transactionId: number) => Promise<ReceiptFile | undefined>;
+  logoOf: (html: string | null) => Promise<InlineImage | undefined>;
   from: string;
 }
 
 /** Try-it mode only: emails as a mail program shows them at `/dev/outbox`, and as JSON at `/dev/outbox.json`. */
-export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, from }: Parts): void {
+export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, logoOf, from }: Parts): void {
   async function find(id: string) {
     const message = /^\d{1,9}$/.test(id) ? await outbox.find(Number(id)) : undefined;
     if (!message) throw notFound();
@@ -57,7 +59,7 @@ export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, from }
       .header('content-security-policy', EMAIL_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(withLogoInside(html, await logoOf(html)));
   });
 
   app.get<Route>('/dev/outbox/:id/receipt', async ({ params }, reply) => {

@@ -2,7 +2,8 @@ import { initials } from '#domain/access/staff.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
 import { escaped } from '../http/escaped.ts';
-import { greeting, type Letter, type LetterTable, type Sender } from './letter.ts';
+import { logoAddress } from './email-logo.ts';
+import { greeting, type Letter, type LetterLogo, type LetterTable, type Sender } from './letter.ts';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = 'color:#1c222b';
@@ -57,11 +58,23 @@ ${(letter.notes ?? []).map(paragraph).join('\n')}
 </html>
 `;
 
-const head = ({ name }: Sender): string =>
+const head = ({ name, logo }: Sender): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td aria-hidden="true" width="40" height="40" align="center" style="width:40px;height:40px;background:${ACCENT};border-radius:10px;${FONT};color:${ON_ACCENT};font-size:15px;font-weight:600;letter-spacing:0.5px">${escaped(initials(name))}</td>
+${logo ? logoCell(logo) : markCell(name)}
 <td class="text" style="padding-left:12px;${FONT};${TEXT};font-size:16px;line-height:22px;font-weight:600">${escaped(name)}</td>
 </tr></table>`;
+
+const markCell = (name: string): string =>
+  `<td aria-hidden="true" width="40" height="40" align="center" style="width:40px;height:40px;background:${ACCENT};border-radius:10px;${FONT};color:${ON_ACCENT};font-size:15px;font-weight:600;letter-spacing:0.5px">${escaped(initials(name))}</td>`;
+
+const LARGEST_LOGO = { width: 140, height: 44 };
+
+/** On white, because most logos are drawn for paper. */
+function logoCell({ id, width, height }: LetterLogo): string {
+  const scale = Math.min(LARGEST_LOGO.width / width, LARGEST_LOGO.height / height);
+  const [shownWidth, shownHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<td style="padding:4px;background:#ffffff;border-radius:8px"><img src="${logoAddress(id)}" alt="" width="${shownWidth}" height="${shownHeight}" style="display:block;width:${shownWidth}px;height:${shownHeight}px;border:0"></td>`;
+}
 
 const paragraph = (words: string): string =>
   `<p class="text" style="margin:0 0 16px;${FONT};${TEXT};font-size:16px;line-height:25px">${escaped(words)}</p>`;

@@ -4,6 +4,15 @@ export interface Sender {
   name: string;
   /** Null where the reader can't call the sender. */
   phone: string | null;
+  /** Without one, its initials. */
+  logo?: LetterLogo | null;
+}
+
+export interface LetterLogo {
+  id: string;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 export interface LetterTable {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { InlineImage } from './email-logo.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
 import type { Attachment, Outcome, SendEmail } from './smtp.ts';
 
@@ -26,12 +27,14 @@ export function outboxOf(parts: {
   repository: OutboxRepository;
   /** The receipt of a transaction. */
   receiptOf: (transactionId: number) => Promise<Attachment | undefined>;
+  /** The logo that the HTML shows. */
+  logoOf: (html: string | null) => Promise<InlineImage | undefined>;
   send: SendEmail;
   from: string;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
-  const { repository, receiptOf, send, from, clock, log } = parts;
+  const { repository, receiptOf, logoOf, send, from, clock, log } = parts;
 
   async function deliver(message: ClaimedMessage): Promise<Outcome> {
     const { messageId, to, subject, body, html, transactionId, createdAt } = message;
@@ -44,6 +47,7 @@ export function outboxOf(parts: {
       body,
       html,
       attachments: receipt ? [receipt] : [],
+      logo: await logoOf(html),
       date: createdAt,
     });
     await note(message, outcome);

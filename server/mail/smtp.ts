@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isLocalHost } from '../environment.ts';
+import type { InlineImage } from './email-logo.ts';
 
 /** Only the outbox waits for the mail server. */
 const CONNECT_WITHIN_MS = 10_000;
@@ -19,6 +20,8 @@ export interface Email {
   body: string;
   html: string | null;
   attachments: readonly Attachment[];
+  /** Shown in the HTML. */
+  logo?: InlineImage | undefined;
   date: Date;
 }
 
@@ -82,7 +85,17 @@ function addressOf(url: string, production: boolean): string {
   return address.href;
 }
 
-function mailOf({ messageId, from, to, subject, body, html, attachments, date }: Email): SendMailOptions {
+function mailOf({
+  messageId,
+  from,
+  to,
+  subject,
+  body,
+  html,
+  attachments,
+  logo,
+  date,
+}: Email): SendMailOptions {
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
   return {
     messageId: `<${messageId}@${host}>`,
@@ -91,11 +104,24 @@ function mailOf({ messageId, from, to, subject, body, html, attachments, date }:
     subject,
     text: body,
     ...(html !== null && { html }),
-    attachments: attachments.map(({ name, pdf }) => ({
-      filename: name,
-      content: Buffer.from(pdf),
-      contentType: 'application/pdf',
-    })),
+    attachments: [
+      ...attachments.map(({ name, pdf }) => ({
+        filename: name,
+        content: Buffer.from(pdf),
+        contentType: 'application/pdf',
+      })),
+      ...(logo
+        ? [
+            {
+              filename: logo.name,
+              content: Buffer.from(logo.bytes),
+              contentType: logo.type,
+              cid: logo.cid,
+              contentDisposition: 'inline' as const,
+            },
+          ]
+        : []),
+    ],
     date,
   };
 }

@@ -44,7 +44,7 @@ function dayAfter(
     case 'future':
       throw conflict('dayInFuture', 'This day is in the future. Choose today or an earlier day.');
     case 'stale':
-      throw new HttpError(409, 'dayCloseChanged', undefined, { current: dayOnTheWire(outcome.day) });
+      throw new HttpError(409, 'dayCloseChanged', undefined, { current: [dayOnTheWire(outcome.day)] });
     case 'done':
       return dayOnTheWire(outcome.day);
   }

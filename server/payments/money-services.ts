@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
-import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { receiptsWithLogo } from '../receipts/receipt-file.ts';
 import { newPatientsRepository } from '../sales/new-patients.queries.ts';
 import { offersRepository } from '../sales/offers.queries.ts';
 import { saleQuotesRepository } from '../sales/sale-quotes.queries.ts';
@@ -47,7 +47,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   memberships: planMembershipsRepository(db, clock),
   transactions: transactionsRepository(db, clock),
   receiptPreferences: receiptPreferencesRepository(db),
-  receipts: receiptPdf,
+  receipts: receiptsWithLogo(db),
   paymentOutcomes: paymentOutcomesRepository(db),
   officePayments: officePaymentsRepository(db, clock),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),

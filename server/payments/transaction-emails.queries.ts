@@ -133,7 +133,15 @@ const patients = (transaction: Db) =>
   transaction
     .selectFrom('patients')
     .innerJoin('practices', 'practices.id', 'patients.practice_id')
+    .leftJoin('practice_logos', (join) =>
+      join
+        .onRef('practice_logos.practice_id', '=', 'practices.id')
+        .on('practice_logos.is_current', '=', true),
+    )
     .select([
+      'practice_logos.id as logo_id',
+      'practice_logos.width as logo_width',
+      'practice_logos.height as logo_height',
       'patients.id',
       'patients.practice_id',
       'practices.organization_id',
@@ -144,9 +152,13 @@ const patients = (transaction: Db) =>
     ]);
 type Patient = Awaited<ReturnType<ReturnType<typeof patients>['execute']>>[number];
 
-const recipientOf = ({ practice, phone, first_name }: Patient) => ({
+const recipientOf = ({ practice, phone, first_name, logo_id, logo_width, logo_height }: Patient) => ({
   firstName: first_name,
-  practice: { name: practice, phone },
+  practice: {
+    name: practice,
+    phone,
+    logo: logo_id === null ? null : { id: String(logo_id), width: logo_width ?? 1, height: logo_height ?? 1 },
+  },
 });
 
 /** What is left to pay on one plan, or on all plans of the patient. */

@@ -50,6 +50,7 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   practice_name: string;
   practice_address: string | null;
   practice_phone: string | null;
+  practice_email: string | null;
   taken_by_name: string | null;
   sold_by_name: string | null;
   /** What is left of a paid charge; 0 while a refund of it is pending. */
@@ -109,6 +110,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .select(['payment_accounts.card_type', 'payment_accounts.account_type'])
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
+      .select(['practice_support.email_support as practice_email'])
       .select(['taker.username as taken_by_name', 'seller.username as sold_by_name'])
       .select(() => [
         sql<number>`(case when transactions.payment_status = 'Paid' and transactions.referenced_transaction_id is null

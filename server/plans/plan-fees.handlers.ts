@@ -49,7 +49,7 @@ export function planFees({ fees }: Services): PlanFees {
   async function refusedWithCurrent(practiceId: string, refusal: Refused): Promise<HttpError> {
     if (refusal.code !== 'planFeeChanged') return refused(refusal);
     const plan = await fees.find(practiceId, refusal.planId);
-    return new HttpError(409, refusal.code, refusal.reason, plan && { current: planFeeOnTheWire(plan) });
+    return new HttpError(409, refusal.code, refusal.reason, plan && { current: [planFeeOnTheWire(plan)] });
   }
 
   return {

@@ -29,7 +29,7 @@ export const goalSettings = ({ goals }: Services): Goals => ({
     if (outcome.kind === 'stale') {
       const current = await goals.find(params.practiceId, year);
       throw new HttpError(409, 'goalsChanged', undefined, {
-        ...(current && { current: goalRecord(current, params) }),
+        ...(current && { current: [goalRecord(current, params)] }),
       });
     }
     return { message: success };

@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { transactionsRepository } from '../payments/transactions.queries.ts';
+import { practiceLogosRepository } from '../practices/practice-logos.queries.ts';
 import type { SettledTransaction } from './receipt-lines.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
@@ -17,10 +18,16 @@ export const receiptFileName = ({
 }: Pick<SettledTransaction, 'referenced_transaction_id' | 'member_id' | 'date_paid'>): string =>
   `${referenced_transaction_id === null ? 'Receipt' : 'Refund'} ${member_id} ${date_paid}.pdf`;
 
+/** A PDF with the practice's logo. */
+export const receiptsWithLogo =
+  (db: Db) =>
+  async (settled: SettledTransaction): Promise<Uint8Array> =>
+    receiptPdf(settled, await practiceLogosRepository(db, systemClock).current(String(settled.practice_id)));
+
 /** @returns undefined if nothing was paid */
 export async function receiptFile(db: Db, transactionId: number): Promise<ReceiptFile | undefined> {
   const stored = await transactionsRepository(db, systemClock).find(transactionId);
   if (!stored || stored.date_paid === null) return undefined;
   const settled = { ...stored, date_paid: stored.date_paid };
-  return { name: receiptFileName(settled), pdf: await receiptPdf(settled) };
+  return { name: receiptFileName(settled), pdf: await receiptsWithLogo(db)(settled) };
 }

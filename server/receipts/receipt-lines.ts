@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { paidWith } from '../payments/paid-with.ts';
 import type { StoredTransaction } from '../payments/transactions.queries.ts';
@@ -26,9 +27,12 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
   return {
     title: titleOf(stored),
     isPaid: titleOf(stored) === TITLE,
-    practice: [stored.practice_name, stored.practice_address, stored.practice_phone].filter(
-      (line) => line !== null && line !== '',
-    ) as string[],
+    practice: [
+      stored.practice_name,
+      stored.practice_address,
+      formatPhone(stored.practice_phone ?? ''),
+      stored.practice_email,
+    ].filter((line) => line !== null && line !== '') as string[],
     lines: [
       ['Transaction', String(stored.id)],
       ...(isReversal ? [['Refund of transaction', String(stored.referenced_transaction_id)] as const] : []),

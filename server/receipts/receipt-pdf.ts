@@ -2,6 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { initials } from '#domain/access/staff.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
+import type { PracticeLogo } from '../practices/practice-logos.queries.ts';
 import { printable } from './printable.ts';
 import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText, type SettledTransaction } from './receipt-lines.ts';
@@ -14,6 +15,7 @@ const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const ROW_HEIGHT = 22;
 const MARK = 40;
+const LOGO_WIDTH = 160;
 const GAP = 14;
 const SIZES = { title: 22, name: 13, mark: 14, practice: 10, line: 11 };
 const STAMP = { width: 64, height: 24, color: '#12733a' };
@@ -22,7 +24,10 @@ const STAMP = { width: 64, height: 24, color: '#12733a' };
  * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction gives the same
  * bytes.
  */
-export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array> {
+export async function receiptPdf(
+  stored: SettledTransaction,
+  logo: PracticeLogo | null = null,
+): Promise<Uint8Array> {
   const { default: Pdf } = await import('pdfkit');
   const { title, isPaid, practice, lines } = receiptText(stored);
   const typeface = await typefaceFor([...practice, ...lines.flat()]);
@@ -47,12 +52,14 @@ export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array
 
   const root = document.struct('Document');
   document.addStructure(root);
-  drawMark(document, initials(printable(stored.practice_name, typeface.holds)));
+  const markWidth = logo
+    ? drawLogo(document, logo)
+    : drawMark(document, initials(printable(stored.practice_name, typeface.holds)));
   for (const [place, line] of practice.entries()) {
     const { shown, options } = written(line);
     const draw = () => {
       document.font('regular').fontSize(place === 0 ? SIZES.name : SIZES.practice);
-      if (place === 0) document.text(shown, MARGIN + MARK + GAP, MARGIN);
+      if (place === 0) document.text(shown, MARGIN + markWidth + GAP, MARGIN);
       else document.text(shown);
     };
     root.add(document.struct('P', options, draw));
@@ -76,14 +83,24 @@ export async function receiptPdf(stored: SettledTransaction): Promise<Uint8Array
   return bytes;
 }
 
-/** The practice's initials. Its name is beside them. */
-function drawMark(document: Document, text: string): void {
+/** The practice's initials. Its name is beside them. @returns their width */
+function drawMark(document: Document, text: string): number {
   document.markContent('Artifact', { type: 'Layout' });
   document.roundedRect(MARGIN, MARGIN, MARK, MARK, 9).fill(ACCENT);
   document.font('regular').fontSize(SIZES.mark).fillColor(ON_ACCENT);
   document.text(text, MARGIN, MARGIN + (MARK - SIZES.mark) / 2, { width: MARK, align: 'center' });
   document.endMarkedContent();
   document.fillColor('black');
+  return MARK;
+}
+
+/** @returns its width */
+function drawLogo(document: Document, { image, type, width, height }: PracticeLogo): number {
+  const scale = Math.min(LOGO_WIDTH / width, MARK / height);
+  document.markContent('Artifact', { type: 'Layout' });
+  document.image(`data:${type};base64,${image}`, MARGIN, MARGIN, { width: width * scale });
+  document.endMarkedContent();
+  return width * scale;
 }
 
 function drawStamp(document: Document, top: number): void {

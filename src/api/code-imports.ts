@@ -74,8 +74,13 @@ export const importCodes = (
   client: PortalClient,
   path: PracticePath,
   { deleteIds, ...file }: { csv: string; fingerprint: string; deleteIds: readonly string[] },
+  signal?: AbortSignal,
 ): Promise<ImportCounts> =>
   answerOf(
-    client.POST(`${ADDRESS}/import`, { params: { path }, body: { ...file, deleteCodes: [...deleteIds] } }),
+    client.POST(`${ADDRESS}/import`, {
+      params: { path },
+      body: { ...file, deleteCodes: [...deleteIds] },
+      ...(signal && { signal }),
+    }),
     isImported,
   );

@@ -126,9 +126,10 @@ async function outcomeOf(call: Parameters<typeof answerOf>[0]): Promise<DayOutco
   try {
     return { kind: 'saved', day: dayOf(await answerOf(call, isDay)) };
   } catch (error) {
-    if (!(error instanceof ApiFailure && error.code === 'dayCloseChanged' && isDay(error.current)))
-      throw error;
-    return { kind: 'stale', day: dayOf(error.current) };
+    const stored =
+      error instanceof ApiFailure && error.code === 'dayCloseChanged' ? error.current?.[0] : null;
+    if (!isDay(stored)) throw error;
+    return { kind: 'stale', day: dayOf(stored) };
   }
 }
 

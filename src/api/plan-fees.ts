@@ -1,4 +1,5 @@
 import { dayAfter } from '#domain/date/day.ts';
+import { ApiFailure, failureFrom } from '#domain/failure/failure.ts';
 import { centsOfDollars } from '#domain/money/money.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import {
@@ -165,10 +166,8 @@ export async function previewPlanFees(
   signal: AbortSignal,
 ): Promise<FeePreview> {
   const body = { ...increasesBody(request), replaces: request.mode === 'edit' };
-  const answer = await answerOf(
-    client.POST(`${ADDRESS}/preview`, { params: { path }, body, signal }),
-    isPreview,
-  );
+  const call = client.POST(`${ADDRESS}/preview`, { params: { path }, body, signal });
+  const answer = await answerOf(call, isPreview).catch(withStoredPlans);
   return {
     noticeDate: answer.communicationSendDate,
     effectiveDate: answer.effectiveDate,
@@ -195,7 +194,7 @@ export async function changePlanFees(
     return answerOf(
       client.POST(`${ADDRESS}/increase`, { params: { path }, body: increasesBody(request) }),
       isMessage,
-    );
+    ).catch(withStoredPlans);
   const { planId, levelId, version } = level;
   const body = {
     coverageLevelId: levelId,
@@ -205,8 +204,17 @@ export async function changePlanFees(
     effectiveDate: request.effectiveDate,
   };
   const edit = client.PUT(`${ADDRESS}/{planId}/edit`, { params: { path: { ...path, planId } }, body });
-  await answerOf(edit, isAnything);
+  await answerOf(edit, isAnything).catch(withStoredPlans);
   return { message: 'Fee increase updated' };
+}
+
+const isStoredPlan = isRecordOf<ReceivedPlan>(planFields);
+
+/** Rejects with the stored plans of a 409 as the portal has them. */
+function withStoredPlans(error: unknown): never {
+  if (!(error instanceof ApiFailure)) throw error;
+  const stored = (error.current ?? []).filter(isStoredPlan).map(planFrom);
+  throw error.current === undefined ? error : new ApiFailure({ ...failureFrom(error), current: stored });
 }
 
 export async function cancelPlanFee(

@@ -229,6 +229,79 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The time zone, support hours and contact of a practice
+         * @description For users who manage the practice (PERM-8).
+         */
+        readonly get: operations["getPracticeSettings"];
+        /**
+         * Change the time zone, support hours and contact of a practice
+         * @description Plan status, age, Today, the jobs of the day and the end-of-day close use the time zone from then on. Receipts
+         *     and emails have the phone, `SupportInformation` the rest. If the settings have another version, because another
+         *     user has changed them, the response is 409 with those that are stored. A change to what is stored already does
+         *     not raise the version.
+         */
+        readonly put: operations["setPracticeSettings"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/logo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The logo of a practice, for its receipts
+         * @description For users who manage the practice (PERM-8).
+         */
+        readonly get: operations["getPracticeLogo"];
+        /**
+         * Upload the logo for the receipts of a practice
+         * @description A PNG or JPEG of at most 300 KB and 1000 by 1000 pixels. The content decides, not a name. Receipts that are
+         *     created later have it, as a PDF and by email. If the practice has another logo than the one to replace, because
+         *     another user has changed it, the response is 409.
+         */
+        readonly put: operations["setPracticeLogo"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/admin/organization/{organizationId}/practice/{practiceId}/logo/{logoId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove the logo of a practice
+         * @description Receipts that are created later have the initials of the practice instead.
+         */
+        readonly delete: operations["removePracticeLogo"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/practices": {
         readonly parameters: {
             readonly query?: never;
@@ -2067,9 +2140,10 @@ export interface components {
             readonly message: string;
             /** @description The first 20 fields that are wrong, each once. */
             readonly validationErrors?: readonly components["schemas"]["ValidationError"][];
-            /** @description The stored record, where another user changed it first. */
-            readonly current?: components["schemas"]["GoalRecord"];
+            /** @description The stored records that differ from what the caller read, where another user changed them first. */
+            readonly current?: readonly components["schemas"]["StoredRecord"][];
         };
+        readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"];
         /**
          * @description Why the request was refused. A client decides by the code and shows the message, which may change.
          *
@@ -2099,6 +2173,9 @@ export interface components {
          *     - `wrongPassword` 400: the current password is wrong.
          *     - `samePassword` 400: the new password equals the current one.
          *     - `weakPassword` 400: the new password is easy to guess.
+         *     - `practiceSettingsChanged` 409: the settings were changed after the caller read them.
+         *     - `logoChanged` 409: the logo was changed after the caller read it.
+         *     - `logoRejected` 422: the file is no PNG or JPEG, is damaged, or is too large.
          *     - `staffEmailTaken` 409: someone signs in with the email already.
          *     - `staffChanged` 409: the person was changed after the caller read the list.
          *     - `staffInactive` 409: the person is not active.
@@ -2164,7 +2241,7 @@ export interface components {
          *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "tooManyPeople" | "dependentTooOld";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "tooManyPeople" | "dependentTooOld";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -2204,6 +2281,48 @@ export interface components {
             readonly roles: readonly components["schemas"]["Role"][];
             /** @description Those that the user holds beside the roles. */
             readonly permissions: readonly components["schemas"]["Permission"][];
+        };
+        readonly PracticeSettings: {
+            /** @description An IANA name. */
+            readonly timeZone: string;
+            readonly telephoneNumber: string;
+            readonly weekdayHours: string;
+            /** @description Empty where there are none. */
+            readonly weekendHours: string;
+            readonly emailSupport: string;
+            readonly address: string;
+            readonly version: components["schemas"]["Version"];
+        };
+        readonly PracticeSettingsChange: {
+            /** @enum {string} */
+            readonly timeZone: "America/New_York" | "America/Detroit" | "America/Indiana/Indianapolis" | "America/Kentucky/Louisville" | "America/Chicago" | "America/Menominee" | "America/Denver" | "America/Boise" | "America/Phoenix" | "America/Los_Angeles" | "America/Anchorage" | "America/Adak" | "Pacific/Honolulu" | "America/Puerto_Rico" | "America/St_Thomas" | "Pacific/Guam" | "Pacific/Saipan" | "Pacific/Pago_Pago";
+            readonly telephoneNumber: string;
+            readonly weekdayHours: components["schemas"]["Text"];
+            readonly weekendHours: components["schemas"]["Text"];
+            /** @description Empty where there is none. */
+            readonly emailSupport: string | "";
+            readonly address: components["schemas"]["Text"];
+            readonly version: components["schemas"]["Version"];
+        };
+        readonly CurrentLogo: {
+            readonly logo: components["schemas"]["PracticeLogo"] | null;
+        };
+        readonly PracticeLogo: {
+            readonly id: components["schemas"]["Id"];
+            /** @enum {string} */
+            readonly type: "image/png" | "image/jpeg";
+            readonly image: components["schemas"]["ImageText"];
+            /** @description Pixels. */
+            readonly width: number;
+            /** @description Pixels. */
+            readonly height: number;
+        };
+        /** @description The bytes of an image, as base64. */
+        readonly ImageText: string;
+        readonly NewLogo: {
+            readonly image: components["schemas"]["ImageText"];
+            /** @description The id of the logo that the caller saw, or null. */
+            readonly replaces: components["schemas"]["Id"] | null;
         };
         readonly StaffMember: {
             readonly id: components["schemas"]["Id"];
@@ -2779,13 +2898,6 @@ export interface components {
             readonly version: components["schemas"]["DayVersion"];
             readonly reason: components["schemas"]["ReversalReason"];
         };
-        readonly DayCloseConflict: {
-            readonly status: number;
-            readonly reason: string;
-            readonly code: components["schemas"]["ErrorCode"];
-            readonly message: string;
-            readonly current?: components["schemas"]["DayClose"];
-        };
         readonly ReversalReason: string;
         readonly VoidRequest: {
             readonly reason: components["schemas"]["ReversalReason"];
@@ -3033,13 +3145,6 @@ export interface components {
                 readonly text: string;
             };
         };
-        readonly PlanFeeConflict: {
-            readonly status: number;
-            readonly reason: string;
-            readonly code: components["schemas"]["ErrorCode"];
-            readonly message: string;
-            readonly current?: components["schemas"]["PlanFee"];
-        };
         /** @description By `rateIncreaseType` either the percentage or the new fee is required. */
         readonly PlanFeeChange: {
             readonly coverageLevelId: components["schemas"]["Id"];
@@ -3156,14 +3261,6 @@ export interface components {
             readonly codes: number;
             readonly customCodes: number;
             readonly unusualCodes: number;
-        };
-        /** @description An `ErrorAnswer`. `current` has the stored codes that differ from what the caller read. */
-        readonly AdaCodeConflict: {
-            readonly status: number;
-            readonly reason: string;
-            readonly code: components["schemas"]["ErrorCode"];
-            readonly message: string;
-            readonly current?: readonly components["schemas"]["AdaCode"][];
         };
         /** @description The fields of a code, and the version that the caller read. Without it, the last change wins. */
         readonly AdaCodeChange: {
@@ -3730,7 +3827,7 @@ export interface components {
                  *       ]
                  *     }
                  */
-                readonly "application/json": components["schemas"]["AdaCodeConflict"];
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The patient is not as the caller read them. */
@@ -3762,6 +3859,34 @@ export interface components {
                  *       "reason": "Conflict",
                  *       "code": "patientKnown",
                  *       "message": "A patient with this name and date of birth is here already."
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
+            };
+        };
+        /** @description The settings are not as the caller read them. `current` has those that are stored. */
+        readonly PracticeSettingsConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 409,
+                 *       "reason": "Conflict",
+                 *       "code": "practiceSettingsChanged",
+                 *       "message": "Someone else changed these settings. Check the stored values and save again.",
+                 *       "current": [
+                 *         {
+                 *           "timeZone": "America/New_York",
+                 *           "telephoneNumber": "5550100142",
+                 *           "weekdayHours": "8am-5pm EST",
+                 *           "weekendHours": "",
+                 *           "emailSupport": "help@bridgework.test",
+                 *           "address": "1 Harbor Street, Dayton, OH 45402",
+                 *           "version": 2
+                 *         }
+                 *       ]
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -3818,12 +3943,12 @@ export interface components {
                  *       "message": "This day changed after you opened it. Nothing was saved."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["DayCloseConflict"];
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /**
-         * @description The state of the fee does not allow it. With `planFeeChanged`, it is not as the caller read it, and `current` is
-         *     the plan as it is stored (an extension).
+         * @description The state of the fee does not allow it. With `planFeeChanged`, it is not as the caller read it, and `current` has
+         *     the plan as it is stored.
          */
         readonly PlanFeeChangedMeanwhile: {
             headers: {
@@ -3838,7 +3963,7 @@ export interface components {
                  *       "message": "An increase is already scheduled. Edit or cancel it."
                  *     }
                  */
-                readonly "application/json": components["schemas"]["PlanFeeConflict"];
+                readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The caller's saved views are not as the caller read them. */
@@ -4081,6 +4206,8 @@ export interface components {
         readonly NotificationId: components["schemas"]["Id"];
         /** @example 4 */
         readonly StaffUserId: components["schemas"]["Id"];
+        /** @example 12 */
+        readonly LogoId: components["schemas"]["Id"];
         /** @example 801 */
         readonly NoteId: components["schemas"]["Id"];
         /** @example 601 */
@@ -4627,6 +4754,219 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPracticeSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The settings. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeSettings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setPracticeSettings: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "timeZone": "America/New_York",
+                 *       "telephoneNumber": "5550100142",
+                 *       "weekdayHours": "7am-6pm EST",
+                 *       "weekendHours": "",
+                 *       "emailSupport": "help@bridgework.test",
+                 *       "address": "1 Harbor Street, Dayton, OH 45402",
+                 *       "version": 1
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PracticeSettingsChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The settings afterwards. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PracticeSettings"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["PracticeSettingsConflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPracticeLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The logo, or null. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurrentLogo"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly setPracticeLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewLogo"];
+            };
+        };
+        readonly responses: {
+            /** @description Stored. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurrentLogo"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["Unprocessable"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly removePracticeLogo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The organization and practice in which the user started the write, even if another one is selected since. If the
+                 *     path or the record belongs to another one, the write is rejected with 409 and changes nothing. The portal always
+                 *     sends it. Without it, a write is not checked.
+                 * @example 1/11
+                 */
+                readonly "X-Practice-Context"?: components["parameters"]["PracticeContext"];
+            };
+            readonly path: {
+                /** @example 1 */
+                readonly organizationId: components["parameters"]["OrganizationId"];
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+                /** @example 12 */
+                readonly logoId: components["parameters"]["LogoId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Removed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

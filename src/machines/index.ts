@@ -43,6 +43,8 @@ import { planFeesMachine } from './plan-fees/plan-fees.machine.ts';
 import { planOffersMachine } from './plan-offers/plan-offers.machine.ts';
 import { planRecordMachine } from './plan-record/plan-record.machine.ts';
 import { portalMachine } from './portal/portal.machine.ts';
+import { practiceLogoMachine } from './practice-logo/practice-logo.machine.ts';
+import { practiceSettingsMachine } from './practice-settings/practice-settings.machine.ts';
 import { practiceTransactionsMachine } from './practice-transactions/practice-transactions.machine.ts';
 import { procedureCodesMachine } from './procedure-codes/procedure-codes.machine.ts';
 import { receiptEmailMachine } from './receipt-email/receipt-email.machine.ts';
@@ -114,6 +116,8 @@ export const charts = {
   planRecord: planRecordMachine,
   patient: patientMachine,
   portal: portalMachine,
+  practiceLogo: practiceLogoMachine,
+  practiceSettings: practiceSettingsMachine,
   practiceTransactions: practiceTransactionsMachine,
   procedureCodes: procedureCodesMachine,
   receiptEmail: receiptEmailMachine,

@@ -7,6 +7,7 @@ import type { NotificationsEvent } from './notifications/notifications.types.ts'
 import type { PatientEvent } from './patient/patient.types.ts';
 import type { SessionEvent } from './session/session.types.ts';
 import type { ShellEvent } from './shell/shell.types.ts';
+import type { SupportEvent } from './support/support.types.ts';
 import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 
 /** The events of the actors that others in the same tree address by `systemId`. */
@@ -19,6 +20,7 @@ interface SystemEvents {
   patient: PatientEvent;
   session: SessionEvent;
   shell: ShellEvent;
+  support: SupportEvent;
   toastQueue: ToastQueueEvent;
 }
 

@@ -5,6 +5,7 @@ import type { SealedStore } from '#app/session/sealed-store.ts';
 import { wireTokenStore } from '#app/session/token-store.ports.ts';
 import { wireFirstSteps } from '#app/shell/first-steps.ports.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
+import { wirePracticeLogo, wirePracticeSettings } from '#app/shell/practice.ports.ts';
 import { wireReport } from '#app/shell/report.ports.ts';
 import type { ReportGuest } from '#app/shell/report-guest.ts';
 import { wireSessionList } from '#app/shell/session-list.ports.ts';
@@ -56,6 +57,8 @@ import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
 /** The charts of every page, of the shell, of a hosted widget, of its pages, of the frame and of the atelier. */
+const PLACE = { organizationId: 'o1', practiceId: 'p1' };
+
 function wiredMachines(): AnyStateMachine[] {
   const { actors, machine, portal } = wirePortal(fakeBrowser(), PAGE_CONFIG);
   const container = {} as HTMLElement;
@@ -75,7 +78,9 @@ function wiredMachines(): AnyStateMachine[] {
     ...withChildren(machine),
     ...withChildren(shell),
     wireFirstSteps(portal.client, 'p1'),
-    wireStaff(portal, { organizationId: 'o1', practiceId: 'p1' }),
+    wireStaff(portal, PLACE),
+    wirePracticeSettings(portal, PLACE),
+    wirePracticeLogo(portal, PLACE, { current: null }),
     wireMarketplaceFrame({
       page: { addEventListener: neverCalled, removeEventListener: neverCalled },
       origin: 'https://portal.test',

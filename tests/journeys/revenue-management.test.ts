@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { changeElsewhere, descriptionOf, openCodes } from './codes-page.ts';
 import { seesFocus, tabTo } from './keyboard.ts';
+import { asksBeforeLeaving } from './support/asks-before-leaving.ts';
 import { it } from './support/journey.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
 
@@ -61,7 +62,7 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
   ]);
 });
 
-it('API-17.3, API-17.10: a user adds a code, changes its amount in its row and deletes it, by keyboard', async ({
+it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in its row and deletes it, by keyboard', async ({
   page,
 }) => {
   const codes = await openCodes(page);
@@ -75,6 +76,7 @@ it('API-17.3, API-17.10: a user adds a code, changes its amount in its row and d
   await page.keyboard.type('60.5');
   await tabTo(page, 'Description');
   await page.keyboard.type('Mouth rest, soft');
+  expect(await asksBeforeLeaving(page)).toBe(true);
   await tabTo(page, 'Save code');
   await page.keyboard.press('Enter');
   await page.getByText('Category is required.', { exact: true }).waitFor();
@@ -82,6 +84,7 @@ it('API-17.3, API-17.10: a user adds a code, changes its amount in its row and d
   await page.keyboard.press('Enter');
   await page.getByText('Code Z7700 saved', { exact: true }).waitFor();
   await codes.seesRange('1–24 of 24');
+  expect(await asksBeforeLeaving(page)).toBe(false);
 
   await codes.search.fill('Z7700');
   await codes.seesCodes(['Z7700']);
@@ -169,6 +172,14 @@ it('API-17.11, API-17.12, API-17.13, API-17.15, API-21.3: a user imports a file 
   await codes.dialog.getByText('Routine check-up: $55.00 becomes $57.00', { exact: true }).waitFor();
   await codes.choose('Show', 'Missing in the file (2)');
   await codes.dialog.getByText('It isn’t in the file, and stays.', { exact: true }).first().waitFor();
+
+  const neverAnswered = '**/ada-codes/import';
+  await page.route(neverAnswered, () => undefined);
+  await codes.button('Import codes').click();
+  await codes.dialog.getByText('2 codes', { exact: true }).waitFor();
+  await codes.button('Cancel import').click();
+  await codes.dialog.getByText('It isn’t in the file, and stays.', { exact: true }).first().waitFor();
+  await page.unroute(neverAnswered);
   await codes.button('Import codes').click();
   await page.getByText('Imported: 1 added, 1 changed, 0 deleted', { exact: true }).waitFor();
   await codes.seesRange('1–24 of 24');

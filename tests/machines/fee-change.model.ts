@@ -10,6 +10,16 @@ const STALE = {
     reason: 'Conflict',
     code: 'planFeeChanged' as const,
     message: 'Someone else changed this fee. Reload it to see the change.',
+    current: [
+      {
+        id: '12',
+        name: 'Everyday Care',
+        levels: [
+          { ...FREE_LEVEL, version: 4 },
+          { ...PLANNED_LEVEL, version: 6 },
+        ],
+      },
+    ],
   },
 };
 export const TODAY = '1969-12-31';
@@ -71,6 +81,8 @@ export const feeChangeModel = model({
       !selectIsOpen(snapshot) || snapshot.context.mayIncrease || snapshot.context.mode === 'edit',
     'API-14: nothing is saved that was not previewed.': (snapshot) =>
       !snapshot.matches('saving') || selectPreview(snapshot) !== null,
+    'API-14.7: a refused user sees what is stored beside what was typed.': (snapshot) =>
+      !snapshot.matches('stale') || snapshot.context.conflicts.length === 1,
     'SAMPLE-1: the notice is never shorter than the state requires.': ({ context }) =>
       context.noticeDays >= context.leastNoticeDays,
     'API-14: the server is called exactly while the dialog calculates or saves.': (snapshot) =>

@@ -7,7 +7,11 @@ import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { answering } from '#react/story-answers.ts';
 import { DETAIL, FREE_LEVEL, PLANNED_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 
-const never = { reloadFees: () => undefined, showToast: () => undefined };
+const never = {
+  reloadFees: () => undefined,
+  showToast: () => undefined,
+  reportUnsavedWork: () => undefined,
+};
 const changeOf = (mayIncrease: boolean, mayEdit: boolean) =>
   createActor(feeChangeMachine.provide({ actions: never }), {
     input: { today: '2026-03-16', mayIncrease, mayEdit },

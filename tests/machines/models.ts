@@ -44,6 +44,8 @@ import { planFeesModel } from './plan-fees.model.ts';
 import { planOffersModel } from './plan-offers.model.ts';
 import { planRecordModel } from './plan-record.model.ts';
 import { portalModel } from './portal.model.ts';
+import { practiceLogoModel } from './practice-logo.model.ts';
+import { practiceSettingsModel } from './practice-settings.model.ts';
 import { practiceTransactionsModel } from './practice-transactions.model.ts';
 import { procedureCodesModel } from './procedure-codes.model.ts';
 import { receiptEmailModel } from './receipt-email.model.ts';
@@ -116,6 +118,8 @@ export const models: Record<ChartName, AnyModel> = {
   planRecord: planRecordModel,
   patient: patientModel,
   portal: portalModel,
+  practiceLogo: practiceLogoModel,
+  practiceSettings: practiceSettingsModel,
   practiceTransactions: practiceTransactionsModel,
   procedureCodes: procedureCodesModel,
   receiptEmail: receiptEmailModel,

@@ -21,6 +21,9 @@ export const sessionModel = model({
       { case: 'own, with a member', practiceId: 'p2', memberId: 'm1' },
       { case: 'foreign', practiceId: 'p9' },
     ],
+    'practice.update': [
+      { practiceId: 'p2', facts: { timeZone: 'Pacific/Honolulu', phone: '(808) 555-0142' } },
+    ],
     'session.signOut': [{}],
     'token.refused': [{}],
     'session.retry': [{}],

@@ -11,6 +11,7 @@ export const supportModel = model({
     'support.close': [{}],
     'support.retry': [{}],
     'report.save': [{}],
+    'support.outdated': [{}],
     'practice.change': [
       { case: 'one', practiceId: 'p1' },
       { case: 'another', practiceId: 'p2' },

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Operation } from '#server/http/contract.ts';
 import { digestOf } from '#server/payments/day-figures.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
+import { png } from './images.ts';
 import { exampleBody } from './operations.ts';
 import { addPatient, addPlan } from './patients.ts';
 import { addAccount, addFeeIncrease, addNote, addNotification, addOffer, addTransaction } from './rows.ts';
@@ -85,6 +86,7 @@ export async function makeRecords(
     transactionId: String(await addTransaction(db, on, {}, texts)),
     transactionOfTodayId: String(await addTransaction(db, on, { datePaid: '2026-03-16' }, texts)),
     notificationId: String(await addNotification(db, practiceId, mark, denied)),
+    logoId: String(await addLogo(db, practiceId)),
     staffId: String(await addStaffMember(db, place, mark)),
     noteId: String(await addNote(db, patient.id, mark)),
     offeredPlanId: String(offer),
@@ -120,6 +122,28 @@ async function addDays(db: Db, practiceId: number, mark: string) {
     })
     .execute();
   return { openDay, closedDay };
+}
+
+async function addLogo(db: Db, practiceId: number): Promise<number> {
+  await db
+    .updateTable('practice_logos')
+    .set({ is_current: false })
+    .where('practice_id', '=', practiceId)
+    .execute();
+  const { id } = await db
+    .insertInto('practice_logos')
+    .values({
+      practice_id: practiceId,
+      type: 'image/png',
+      image: png({ width: 16, height: 16 }).toString('base64'),
+      width: 16,
+      height: 16,
+      is_current: true,
+      created_at: NOW,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function addStaffMember(db: Db, { organizationId }: { organizationId: string }, mark: string) {
@@ -187,6 +211,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
     paymentAccountId: path.startsWith('/admin/') ? records.officeAccountId : records.paymentAccountId,
     transactionId: path.endsWith('/void') ? records.transactionOfTodayId : records.transactionId,
     userId: records.staffId,
+    logoId: records.logoId,
     noteId: records.noteId,
     day: path.endsWith('/reopen') ? records.closedDay : records.openDay,
     notificationId: path.includes('/benefits-summary/') ? records.benefitUseId : records.notificationId,
@@ -232,6 +257,8 @@ function valuesOf(operationId: string, records: Records): object {
     setGoals: { version: undefined },
     closeDay: { digest: digestOf([]) },
     copyGoals: { year: COPIED_YEAR, version: 0, practices: [{ practiceId: records.siblingId, version: 0 }] },
+    setPracticeLogo: { replaces: records.logoId },
+    setPracticeSettings: { version: 1 },
     addStaff: { roles: ['EditorPlanFees'] },
     setAutoRenew: { enable: false },
     sendPaymentReminders: { memberIds: [records.memberId], preview: false },

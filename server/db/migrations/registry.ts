@@ -32,6 +32,7 @@ import { staffVersions } from './0041_staff_versions.ts';
 import { reportLists } from './0043_report_lists.ts';
 import { dayCloses } from './0044_day_closes.ts';
 import { auditReasons } from './0045_audit_reasons.ts';
+import { practiceSettings } from './0047_practice_settings.ts';
 import { households } from './0050_households.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
@@ -69,5 +70,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043_report_lists': reportLists,
   '0044_day_closes': dayCloses,
   '0045_audit_reasons': auditReasons,
+  '0047_practice_settings': practiceSettings,
   '0050_households': households,
 };

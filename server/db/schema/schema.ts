@@ -55,6 +55,20 @@ export interface PracticesTable {
   admin_fee_cents: Generated<number>;
   /** Hundredths of a percent. */
   sales_tax_hundredths: Generated<number>;
+  settings_version: Generated<number>;
+}
+
+export interface PracticeLogosTable {
+  id: Id;
+  practice_id: number;
+  type: 'image/png' | 'image/jpeg';
+  /** Base64. */
+  image: string;
+  width: number;
+  height: number;
+  /** At most one of a practice. */
+  is_current: boolean;
+  created_at: Instant;
 }
 
 export interface PracticeSupportTable {
@@ -215,6 +229,7 @@ export interface Database extends MoneyTables, MessageTables, OfferTables, Renew
   user_organizations: UserOrganizationsTable;
   practices: PracticesTable;
   practice_support: PracticeSupportTable;
+  practice_logos: PracticeLogosTable;
   permissions: PermissionsTable;
   roles: RolesTable;
   role_permissions: RolePermissionsTable;

@@ -11,7 +11,5 @@ export function SettingsPage() {
   const { client } = usePortal();
   const user = useSession(selectUser);
   const [logic] = useState(() => wireSessionList(client));
-  return (
-    <SettingsScreen sessions={useActorRef(logic)} managesStaff={user !== null && managesPractice(user)} />
-  );
+  return <SettingsScreen sessions={useActorRef(logic)} isManager={user !== null && managesPractice(user)} />;
 }

@@ -10,6 +10,7 @@ import { HostedPage } from './HostedPage.tsx';
 import { ReportPlace } from './ReportPlace.tsx';
 
 const loadStaff = async () => ({ default: (await import('./StaffPage.tsx')).StaffPage });
+const loadPractice = async () => ({ default: (await import('./PracticePage.tsx')).PracticePage });
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
 
 interface LoadedProps {
@@ -42,6 +43,9 @@ export function Screens({ page }: { page: PageName }) {
       </Route>
       <Route path={PAGES.staff.path}>
         <Loaded title={PAGES.staff.title} load={loadStaff} />
+      </Route>
+      <Route path={PAGES.practice.path}>
+        <Loaded title={PAGES.practice.title} load={loadPractice} />
       </Route>
       <Route path="/widget/:category?">
         <FramePage key={page} page={page} />

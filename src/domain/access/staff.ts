@@ -43,6 +43,21 @@ export interface StaffUser {
   permissions: readonly (Permission & { name: PermissionName | (string & {}) })[];
 }
 
+/** The user with other facts of one practice. */
+export const withPracticeFacts = (
+  user: StaffUser,
+  practiceId: string,
+  facts: Pick<Practice, 'timeZone' | 'phone'>,
+): StaffUser => ({
+  ...user,
+  organizations: user.organizations.map((organization) => ({
+    ...organization,
+    practices: organization.practices.map((practice) =>
+      practice.id === practiceId ? { ...practice, ...facts } : practice,
+    ),
+  })),
+});
+
 /** Permissions from roles and direct ones, each name once, in alphabetical order. */
 export function allPermissions({
   roles,

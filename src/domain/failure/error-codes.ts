@@ -28,6 +28,9 @@ export type ErrorCode =
   | 'wrongPassword'
   | 'samePassword'
   | 'weakPassword'
+  | 'practiceSettingsChanged'
+  | 'logoChanged'
+  | 'logoRejected'
   | 'staffEmailTaken'
   | 'staffChanged'
   | 'staffInactive'
@@ -99,6 +102,7 @@ export interface OperationCodes {
   addStaff: 'staffEmailTaken' | 'roleNotYours';
   changeStaff: 'staffChanged' | 'lastManager' | 'roleNotYours' | 'worksElsewhere';
   sendPasswordLink: 'staffInactive' | 'worksElsewhere';
+  setPracticeLogo: 'logoChanged' | 'logoRejected';
   sendPaymentReminders: 'emailUnavailable';
   emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
   addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';

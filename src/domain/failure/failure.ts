@@ -14,7 +14,7 @@ export interface Failure {
   message: string;
   validationErrors?: readonly ValidationError[];
   /** The stored records that differ from what the caller read, as the contract has them. */
-  current?: unknown;
+  current?: readonly unknown[];
   /** The server's id of the request, in its log and audit. */
   requestId?: string;
 }
@@ -39,7 +39,7 @@ export class ApiFailure extends Error implements Failure {
   declare readonly reason: string;
   declare readonly code?: ErrorCode;
   declare readonly validationErrors?: readonly ValidationError[];
-  declare readonly current?: unknown;
+  declare readonly current?: readonly unknown[];
   declare readonly requestId?: string;
 
   constructor(failure: Failure) {
@@ -65,7 +65,7 @@ export function failureFrom(cause: unknown): Failure {
     ...failure,
     ...(code && { code }),
     ...(validationErrors && { validationErrors }),
-    ...(source['current'] !== undefined && { current: source['current'] }),
+    ...(Array.isArray(source['current']) && { current: source['current'] }),
     ...(requestId && { requestId }),
   };
 }

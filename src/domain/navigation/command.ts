@@ -194,14 +194,22 @@ function appearanceCommands(appearance: Appearance): MenuCommand[] {
 }
 
 /** PERM-8 */
-const STAFF_COMMAND: MenuCommand = {
-  id: `page-${PAGES.staff.path}`,
-  name: PAGES.staff.title,
-  alias: 'people users roles invite employee',
-  act: { kind: 'page', path: PAGES.staff.path },
-};
+const MANAGER_COMMANDS: readonly MenuCommand[] = [
+  {
+    id: `page-${PAGES.staff.path}`,
+    name: PAGES.staff.title,
+    alias: 'people users roles invite employee',
+    act: { kind: 'page', path: PAGES.staff.path },
+  },
+  {
+    id: `page-${PAGES.practice.path}`,
+    name: PAGES.practice.title,
+    alias: 'office settings time zone hours phone logo contact',
+    act: { kind: 'page', path: PAGES.practice.path },
+  },
+];
 
-function accountCommands(hasBell: boolean, managesStaff: boolean): MenuCommand[] {
+function accountCommands(hasBell: boolean, isManager: boolean): MenuCommand[] {
   const opens = (what: (CommandAct & { kind: 'open' })['what'], name: string, alias = ''): MenuCommand => ({
     id: `open-${what}`,
     name,
@@ -217,7 +225,7 @@ function accountCommands(hasBell: boolean, managesStaff: boolean): MenuCommand[]
       alias: 'appearance sessions everywhere preferences',
       act: { kind: 'page', path: PAGES.settings.path },
     },
-    ...(managesStaff ? [STAFF_COMMAND] : []),
+    ...(isManager ? MANAGER_COMMANDS : []),
     opens('password', 'Update Password', 'change'),
     opens('support', 'Help', 'support phone'),
     { id: 'sheet', name: 'Keyboard shortcuts', alias: 'keys', act: { kind: 'sheet' } },

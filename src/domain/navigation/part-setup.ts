@@ -15,6 +15,7 @@ export function isConfigured(page: PageName, addresses: Addresses): boolean {
     case 'dashboard':
     case 'settings':
     case 'staff':
+    case 'practice':
     case 'login':
       return true;
     case 'reports':

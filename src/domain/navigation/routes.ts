@@ -57,6 +57,7 @@ export const PAGES = {
   reports: { path: ROUTES.reports.path, title: 'Report' },
   settings: { path: '/settings', title: 'Settings' },
   staff: { path: '/staff', title: 'Staff' },
+  practice: { path: '/practice', title: 'Practice' },
   goalSettings: { path: ROUTES.goalSettings.path, title: 'Goal Settings', area: 'goalSettings' },
   paymentManagement: {
     path: ROUTES.paymentManagement.path,

@@ -1,8 +1,10 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
+import type { Failure } from '../failure/failure.ts';
+import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
 import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
-import type { FeeLevel, NoticeDays } from './plan-fee.ts';
+import type { FeeLevel, NoticeDays, PlanFees } from './plan-fee.ts';
 
 export type FeeField = 'percent' | 'newFee' | 'effectiveDate';
 export type FeeTexts = Readonly<Record<FeeField, string>>;
@@ -112,4 +114,35 @@ export function feeRequest({ mode, levels, kind, texts, noticeDays }: FeeDraft):
     noticeDays,
     effectiveDate: isoDateOf(serverValue(FEE_RULES.effectiveDate, texts.effectiveDate)) ?? '',
   };
+}
+
+/** A level that another user changed first. */
+export interface FeeConflict {
+  level: string;
+  /** In words: the fee or the increase that is stored. */
+  stored: string;
+  /** What this user entered. */
+  mine: string;
+}
+
+/** The stored plans of a 409, as the API module has read them, beside the draft. */
+export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readonly FeeConflict[] {
+  const stored = (current as readonly PlanFees[]).flatMap(({ levels }) => levels);
+  return draft.levels.flatMap((level) => {
+    const now = stored.find(({ planId, levelId }) => planId === level.planId && levelId === level.levelId);
+    return now === undefined || now.version === level.version
+      ? []
+      : [{ level: `${now.planName}, ${now.name}`, stored: storedWords(now), mine: typedWords(draft) }];
+  });
+}
+
+const storedWords = ({ feeCents, increase }: FeeLevel): string =>
+  increase === null
+    ? `${formatMoney(feeCents)}, no increase`
+    : `${formatMoney(increase.newFeeCents)} from ${formatDate(increase.effectiveDate)}`;
+
+function typedWords(draft: FeeDraft): string {
+  const { change, effectiveDate } = feeRequest(draft);
+  const fee = change.kind === 'percent' ? `${change.percent}% more` : formatMoney(change.newFeeCents);
+  return `${fee} from ${formatDate(effectiveDate)}`;
 }

@@ -80,6 +80,7 @@ export const CHECKS = {
     if (value === '') return 'Email is required';
     return isEmail(value) ? null : 'Invalid email';
   },
+  optionalEmail: (value) => (value === '' || isEmail(value) ? null : 'Invalid email'),
   /** LOGIN-4 */
   loginPassword: (value) => (value === '' ? PASSWORD_REQUIRED : null),
   /** LOGIN-4, LAYOUT-8 */

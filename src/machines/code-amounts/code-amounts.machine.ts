@@ -77,6 +77,7 @@ export const codeAmountsMachine = setup({
       stale: [],
     })),
     ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadCodes: effect('reloadCodes'),
   },
@@ -98,6 +99,7 @@ export const codeAmountsMachine = setup({
   states: {
     selecting: {
       description: 'No change is open. Rows can be selected, on one page or several.',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
         'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
         'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
@@ -114,7 +116,12 @@ export const codeAmountsMachine = setup({
       description: 'A dialog shows what the selected amounts would become.',
       meta: { requirements: ['FIELD-1'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': {
+          actions: [
+            { type: 'applyEdit', params: ({ event }) => event },
+            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          ],
+        },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'kind.choose': { actions: { type: 'setKind', params: ({ event }) => event } },
         'bulk.save': [

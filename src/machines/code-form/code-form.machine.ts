@@ -46,6 +46,7 @@ export const codeFormMachine = setup({
       stored: outcome.code,
     })),
     ...failureActions,
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
     reloadCodes: effect('reloadCodes'),
   },
@@ -58,6 +59,7 @@ export const codeFormMachine = setup({
   states: {
     closed: {
       description: 'No dialog is open.',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
         'code.add': { guard: 'canAdd', target: 'writing', actions: ['openNew', 'clearFailure'] },
         'code.edit': {
@@ -76,7 +78,12 @@ export const codeFormMachine = setup({
       description: 'A dialog has the fields of the code, and shows what another user stored since it opened.',
       meta: { requirements: ['FIELD-1'] },
       on: {
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': {
+          actions: [
+            { type: 'applyEdit', params: ({ event }) => event },
+            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          ],
+        },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'code.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
         'dialog.close': 'closed',

@@ -99,7 +99,8 @@ export const codeImportMachine = setup({
       },
     },
     importing: {
-      description: 'The server stores the codes, all or none.',
+      description:
+        'The server stores the codes, all or none. The user can cancel: a canceled import stores nothing, or all if it was too late.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
@@ -115,6 +116,8 @@ export const codeImportMachine = setup({
         },
         onError: { target: 'previewing', actions: 'storeFailure' },
       },
+      // The codes are read again, and the file is checked again: they say whether it was too late.
+      on: { 'dialog.close': { target: 'checking', actions: 'reloadCodes' } },
     },
   },
 });

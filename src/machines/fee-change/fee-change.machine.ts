@@ -6,6 +6,7 @@ import {
   draftOf,
   FEE_RULES,
   type FeeRequest,
+  feeConflicts,
   feeMessages,
   feeRequest,
 } from '#domain/plan/fee-change.ts';
@@ -55,7 +56,17 @@ export const feeChangeMachine = setup({
       const { mode, levels, leastNoticeDays } = opened;
       const { kind, texts, noticeDays } = draftOf(mode, levels, { today, noticeDays: leastNoticeDays });
       const fields = unchangedFields(texts);
-      return { mode, levels, leastNoticeDays, kind, noticeDays, fields, isChecked: false, preview: null };
+      return {
+        mode,
+        levels,
+        leastNoticeDays,
+        kind,
+        noticeDays,
+        fields,
+        isChecked: false,
+        preview: null,
+        conflicts: [],
+      };
     }),
     storeKind: assign((_, { kind }: { kind: ChangeKind }) => ({ kind })),
     storeNoticeDays: assign((_, { noticeDays }: { noticeDays: NoticeDays }) => ({ noticeDays })),
@@ -64,6 +75,10 @@ export const feeChangeMachine = setup({
     storePreview: assign((_, { preview }: { preview: FeePreview }) => ({ preview })),
     ...failureActions,
     reloadFees: effect('reloadFees'),
+    storeConflicts: assign({
+      conflicts: ({ context, event }) => feeConflicts(draftIn(context), failureIn(event)),
+    }),
+    reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
   },
 }).createMachine({
@@ -80,12 +95,14 @@ export const feeChangeMachine = setup({
     fields: unchangedFields({ percent: '', newFee: '', effectiveDate: '' }),
     isChecked: false,
     preview: null,
+    conflicts: [],
     failure: null,
   }),
   initial: 'closed',
   states: {
     closed: {
       description: 'No dialog is open.',
+      entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
       on: {
         'change.open': {
           guard: { type: 'isAllowed', params: ({ event }) => event },
@@ -102,7 +119,12 @@ export const feeChangeMachine = setup({
           guard: { type: 'isEnough', params: ({ event }) => event },
           actions: { type: 'storeNoticeDays', params: ({ event }) => event },
         },
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': {
+          actions: [
+            { type: 'applyEdit', params: ({ event }) => event },
+            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          ],
+        },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'change.review': [{ guard: 'isValid', target: 'previewing' }, { actions: 'startValidation' }],
         'dialog.close': 'closed',
@@ -121,7 +143,7 @@ export const feeChangeMachine = setup({
           actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
         },
         onError: [
-          { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+          { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },
           { target: 'editing', actions: 'storeFailure' },
         ],
       },
@@ -155,13 +177,14 @@ export const feeChangeMachine = setup({
           ],
         },
         onError: [
-          { guard: 'isStale', target: 'stale', actions: 'storeFailure' },
+          { guard: 'isStale', target: 'stale', actions: ['storeFailure', 'storeConflicts'] },
           { target: 'reviewing', actions: 'storeFailure' },
         ],
       },
     },
     stale: {
-      description: 'Another user has changed one of the fees. The page behind the dialog loads it.',
+      description:
+        'Another user has changed one of the fees. The dialog shows what is stored beside what was typed.',
       entry: 'reloadFees',
       on: { 'dialog.close': 'closed' },
     },

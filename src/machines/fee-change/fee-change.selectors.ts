@@ -12,6 +12,7 @@ export const selectKind = ({ context }: Snapshot) => context.kind;
 export const selectNoticeDays = ({ context }: Snapshot) => context.noticeDays;
 export const selectLeastNoticeDays = ({ context }: Snapshot) => context.leastNoticeDays;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectConflicts = ({ context }: Snapshot) => context.conflicts;
 export const selectIsStale = (snapshot: Snapshot) => snapshot.matches('stale');
 export const selectIsPreviewing = (snapshot: Snapshot) => snapshot.matches('previewing');
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');

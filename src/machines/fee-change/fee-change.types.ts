@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { ChangeKind, ChangeMode, FeeField } from '#domain/plan/fee-change.ts';
+import type { ChangeKind, ChangeMode, FeeConflict, FeeField } from '#domain/plan/fee-change.ts';
 import type { FeeLevel, FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
@@ -35,5 +35,7 @@ export interface FeeChangeContext extends FeeChangeInput, FeeChangeOpened {
   /** The form was submitted, so that it shows what is missing. */
   isChecked: boolean;
   preview: FeePreview | null;
+  /** What another user stored, beside what this user typed. */
+  conflicts: readonly FeeConflict[];
   failure: Failure | null;
 }

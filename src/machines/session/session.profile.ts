@@ -47,6 +47,7 @@ export const profileRegion = sessionSetup.createStateConfig({
           target: '.saving',
           actions: { type: 'storePractice', params: ({ event }) => event },
         },
+        'practice.update': { actions: { type: 'storePracticeFacts', params: ({ event }) => event } },
       },
       initial: 'stored',
       states: {

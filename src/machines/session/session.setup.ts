@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type Practice, withPracticeFacts } from '#domain/access/staff.ts';
 import { isUnreachable } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { selectionFor, selectOrganization, selectPractice } from '#domain/session/selection.ts';
@@ -60,6 +61,12 @@ export const sessionSetup = setup({
             : selectPractice(context.user, context.selection, practiceId, memberId),
       }),
     ),
+    storePracticeFacts: assign({
+      user: (
+        { context },
+        { practiceId, facts }: { practiceId: string; facts: Pick<Practice, 'timeZone' | 'phone'> },
+      ) => context.user && withPracticeFacts(context.user, practiceId, facts),
+    }),
     ...failureActions,
     /** Reloads at the dashboard, so that nothing stays in memory (LOGIN-6). */
     reloadOnDashboard: effect('reloadOnDashboard'),

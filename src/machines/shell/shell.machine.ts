@@ -35,7 +35,7 @@ export const shellMachine = shellSetup.createMachine({
       onError,
     },
     { id: 'profile', src: 'profile', onError },
-    { id: 'support', src: 'support', input: { practiceId: null }, onError },
+    { id: 'support', systemId: 'support', src: 'support', input: { practiceId: null }, onError },
     { id: 'password', src: 'password', onError },
     { id: 'appearance', systemId: 'appearance', src: 'appearance', onError },
     {

@@ -64,6 +64,7 @@ export const shellSetup = setup({
     isUnchanged: ({ context: { session: before } }, { session }: SessionChange) =>
       before.userId === session.userId &&
       before.practice?.id === session.practice?.id &&
+      before.practice?.timeZone === session.practice?.timeZone &&
       before.isHidden === session.isHidden,
     isHidden: (_, { session }: SessionChange) => session.isHidden,
     hasPractice: (_, { session }: SessionChange) => session.practice !== null,

@@ -10,13 +10,7 @@ import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
-
-export type SupportEvent =
-  | { type: 'support.open' }
-  | { type: 'support.close' }
-  | { type: 'support.retry' }
-  | { type: 'report.save' }
-  | { type: 'practice.change'; practiceId: string };
+import type { SupportEvent } from './support.types.ts';
 
 export interface SupportInput {
   practiceId: string | null;
@@ -90,6 +84,7 @@ export const supportMachine = setup({
           target: '.loading',
           actions: { type: 'storePractice', params: ({ event }) => event },
         },
+        'support.outdated': { guard: 'hasPractice', target: '.loading' },
       },
       initial: 'idle',
       states: {

@@ -29,7 +29,7 @@ function Settings({ list, end }: { list?: Answer<readonly OpenSession[]>; end?: 
       },
     }),
   );
-  return <SettingsScreen sessions={useActorRef(logic)} managesStaff />;
+  return <SettingsScreen sessions={useActorRef(logic)} isManager />;
 }
 
 const meta = {

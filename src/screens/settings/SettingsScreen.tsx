@@ -12,20 +12,28 @@ import './SettingsScreen.css';
 interface SettingsProps {
   sessions: SessionListRef;
   /** The user manages the practice (PERM-8). */
-  managesStaff: boolean;
+  isManager: boolean;
 }
 
-export function SettingsScreen({ sessions, managesStaff }: SettingsProps) {
+export function SettingsScreen({ sessions, isManager }: SettingsProps) {
   return (
     <div className="settings">
       <Card title={copy.appearance}>
         <AppearanceSettings />
       </Card>
-      {managesStaff && (
+      {isManager && (
         <Card title={copy.staff}>
           <p className="settings-about">{copy.staffAbout}</p>
           <Link href={PAGES.staff.path} asChild>
             <ButtonLink>{copy.manageStaff}</ButtonLink>
+          </Link>
+        </Card>
+      )}
+      {isManager && (
+        <Card title={copy.practice}>
+          <p className="settings-about">{copy.practiceAbout}</p>
+          <Link href={PAGES.practice.path} asChild>
+            <ButtonLink>{copy.managePractice}</ButtonLink>
           </Link>
         </Card>
       )}

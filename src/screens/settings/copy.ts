@@ -24,6 +24,10 @@ export const copy = {
   staffAbout: 'Add people to the staff, and choose what they may do.',
   manageStaff: 'Manage staff',
 
+  practice: 'Practice',
+  practiceAbout: 'Change the phone, hours, time zone and receipt logo of your practice.',
+  managePractice: 'Practice settings',
+
   sessions: 'Where you’re signed in',
   sessionsAbout: 'If you don’t recognize a browser, sign it out and update your password.',
   sessionsFailed: 'Couldn’t load where you’re signed in',

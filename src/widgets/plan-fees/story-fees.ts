@@ -99,6 +99,15 @@ export const CHANGED = {
     reason: 'Conflict',
     code: 'planFeeChanged' as const,
     message: 'Someone else changed this fee. Reload it to see the change.',
+    current: [
+      {
+        ...EVERYDAY,
+        levels: [
+          { ...PLANNED_LEVEL, version: 6 },
+          { ...FREE_LEVEL, version: 4 },
+        ],
+      },
+    ],
   },
 };
 

@@ -20,6 +20,12 @@ export const patientOf = ({ session, page }: WidgetHost) => ({
   memberId: page.memberId ?? '',
 });
 
+/** For charts: a user who leaves with unsaved changes has to confirm first. */
+export const unsavedWorkOf =
+  (host: WidgetHost) =>
+  (_: unknown, { isUnsaved }: { isUnsaved: boolean }): void =>
+    isUnsaved ? host.workBegan() : host.workEnded();
+
 export const officeOf = ({ session: { organization, practice } }: WidgetHost) => ({
   organizationId: organization.id,
   practiceId: practice.id,

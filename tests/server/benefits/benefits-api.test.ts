@@ -66,6 +66,30 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(summary.discounts).toContainEqual({ name: 'Crowns', percent: 20 });
   });
 
+  it('API-16.4: the selection of codes grants and removes no benefit: the plan decides what is covered, and used', async () => {
+    const held = await newMember();
+    const before = await summaryOf(held);
+    const place = '/membership/organization/1/practice/1/membership/codes/speciality';
+    for (const speciality of ['general', 'periodontics']) {
+      const { codes } = await server.get<Schema<'MembershipCodes'>>(`${place}/${speciality}`, admin);
+      expect(codes.length).toBeGreaterThan(1);
+      for (const codeIds of [[], codes.map(({ id }) => id)]) {
+        const body = { speciality, codeIds };
+        const url = '/api/membership/practice/1/membership/select-codes';
+        const selected = await server.call('POST', url, { token: admin, body });
+        expect(
+          selected.json<Schema<'MembershipCodes'>>().codes.filter(({ isSelected }) => isSelected),
+        ).toHaveLength(codeIds.length);
+        expect(await summaryOf(held)).toEqual(before);
+      }
+      await server.call('POST', '/api/membership/practice/1/membership/select-codes', {
+        token: admin,
+        body: { speciality, codeIds: [] },
+      });
+    }
+    expect((await use(held, 'x2030')).statusCode).toBe(200);
+  });
+
   it('API-15.2: a use is sent to the patient for confirmation, counted, and paid by the plan', async () => {
     const held = await newMember();
     const before = await summaryOf(held);

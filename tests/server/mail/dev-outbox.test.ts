@@ -40,7 +40,7 @@ it('a server in try-it mode shows its emails as a mail program does, and runs no
   const email = await server.call('GET', address);
   expect(email.headers).toMatchObject({
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none'; style-src 'unsafe-inline'; .*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+      /^default-src 'none'; img-src data:; style-src 'unsafe-inline'; .*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
     ),
     'x-frame-options': 'SAMEORIGIN',
   });

@@ -41,6 +41,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     outboxOf({
       repository: repository(opened),
       receiptOf: async () => undefined,
+      logoOf: async () => undefined,
       send: smtpSender(url, { production: false }),
       from: 'Bridgework <portal@bridgework.test>',
       clock,
@@ -201,6 +202,7 @@ describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', ()
       outboxOf({
         repository: outboxRepository(db, clock),
         receiptOf: async () => undefined,
+        logoOf: async () => undefined,
         send: smtpSender(mail.url, { production: false }),
         from: 'portal@bridgework.test',
         clock,

@@ -145,7 +145,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
         reason: 'Conflict',
         code: 'dayCloseChanged',
         message: CHANGED,
-        current: await read(day),
+        current: [await read(day)],
       },
     ]);
     const both = await Promise.all([close(await read(day), 10, 0), close(await read(day), 10, 0)]);

@@ -55,7 +55,13 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     const late = await save(2028, { july: { setting: 1 }, august: { setting: 2 } }, 0);
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      { status: 409, reason: 'Conflict', code: 'goalsChanged', message: CHANGED, current: await read(2028) },
+      {
+        status: 409,
+        reason: 'Conflict',
+        code: 'goalsChanged',
+        message: CHANGED,
+        current: [await read(2028)],
+      },
     ]);
     const { monthlyTargets } = await read(2028);
     expect([monthlyTargets.july.setting, monthlyTargets.august.setting]).toEqual([700, 0]);

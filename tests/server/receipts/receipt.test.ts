@@ -8,7 +8,8 @@ const PAID: SettledTransaction = {
   practice_id: 1,
   practice_name: 'Harborlight Portland',
   practice_address: '12 Lantern Road, Portland, ME 04101',
-  practice_phone: '(207) 555-0111',
+  practice_phone: '2075550111',
+  practice_email: 'help@harborlight.test',
   patient_id: 7,
   member_id: '10000007',
   first_name: 'José',
@@ -60,7 +61,12 @@ describe('API-18: a receipt', () => {
     expect(receiptText(PAID)).toEqual({
       title: 'Receipt',
       isPaid: true,
-      practice: ['Harborlight Portland', '12 Lantern Road, Portland, ME 04101', '(207) 555-0111'],
+      practice: [
+        'Harborlight Portland',
+        '12 Lantern Road, Portland, ME 04101',
+        '(207) 555-0111',
+        'help@harborlight.test',
+      ],
       lines: [
         ['Transaction', '70001'],
         ['Patient', "José O'Brien"],

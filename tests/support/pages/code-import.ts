@@ -32,7 +32,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'preview.retry':
       return failure !== null;
     case 'dialog.close':
-      return snapshot.matches('choosing') || snapshot.matches('previewing') || snapshot.matches('checking');
+      return !snapshot.matches('closed');
     default:
       return true;
   }

@@ -112,6 +112,9 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
+  practiceLogo:
+    'practice-settings.test.ts uploads, replaces and removes a logo; its stories show each refusal',
+  practiceSettings: 'practice-settings.test.ts changes settings and sees what another user stored',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
   report: 'report.test.ts embeds the report, renews its token, fails and opens its lists',
   staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show each refusal',

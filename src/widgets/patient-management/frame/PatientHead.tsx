@@ -1,4 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Pencil } from 'lucide';
+import { Link } from 'wouter';
 import { initials } from '#domain/access/staff.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
@@ -21,6 +23,8 @@ import {
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { CopyButton } from '#ui/CopyButton/CopyButton.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { PageLink } from '../PageLink.tsx';
@@ -56,7 +60,12 @@ function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
           <span>{copy.bornOn(member.birthDate)}</span>
           {!member.adult && <Badge tone="info">{copy.UNDER_AGE}</Badge>}
         </p>
-        <p className="patient-about tabular">{copy.memberNumber(member.id)}</p>
+        <p className="patient-about tabular">
+          <span className="patient-fact">
+            {copy.memberNumber(member.id)}
+            <CopyButton label={copy.copyName('member ID')} text={member.id} done={copy.copied('Member ID')} />
+          </span>
+        </p>
         <Contact member={member} />
         <Family patient={patient} memberId={member.id} onView={onView} />
       </div>
@@ -67,8 +76,21 @@ function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
 function Contact({ member: { phone, email } }: { member: Member }) {
   return (
     <p className="patient-about tabular">
-      {phone !== '' && <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>}
-      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {phone !== '' && (
+        <span className="patient-fact">
+          <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
+          <CopyButton label={copy.copyName('phone')} text={formatPhone(phone)} done={copy.copied('Phone')} />
+        </span>
+      )}
+      {email !== '' && (
+        <span className="patient-fact">
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton label={copy.copyName('email')} text={email} done={copy.copied('Email')} />
+        </span>
+      )}
+      <Link href={PAGES.editMember.path} className="icon-control patient-edit" aria-label={copy.EDIT_CONTACT}>
+        <Icon of={Pencil} />
+      </Link>
     </p>
   );
 }

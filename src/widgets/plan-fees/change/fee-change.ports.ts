@@ -7,7 +7,7 @@ import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import type { FeeChangeRef } from '#machines/fee-change/fee-change.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { todayAt } from '#widgets/shared/host-facts.ts';
+import { todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { feePathOf } from '../fee-path.ports.ts';
 import { feeRightsOf } from '../fee-rights.ts';
 
@@ -32,6 +32,10 @@ export function wireFeeChange(host: WidgetHost, reload: () => void) {
         changePlanFees(client, feePathOf(host), input),
       ),
     },
-    actions: { reloadFees: reload, showToast: (_, toast) => host.toast(toast) },
+    actions: {
+      reportUnsavedWork: unsavedWorkOf(host),
+      reloadFees: reload,
+      showToast: (_, toast) => host.toast(toast),
+    },
   });
 }

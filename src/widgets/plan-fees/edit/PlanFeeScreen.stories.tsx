@@ -31,7 +31,9 @@ function InWorld({ loaded, canceling, planId = '12', rights = FULL }: World) {
     { input: { planId, mayCancel: rights.cancel === undefined } },
   );
   const change = useActorRef(
-    feeChangeMachine.provide({ actions: { reloadFees: nothing, showToast: nothing } }),
+    feeChangeMachine.provide({
+      actions: { reloadFees: nothing, showToast: nothing, reportUnsavedWork: nothing },
+    }),
     { input: { today: TODAY, mayIncrease: rights.increase === undefined, mayEdit: true } },
   );
   return (

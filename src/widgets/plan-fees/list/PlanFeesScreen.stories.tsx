@@ -32,7 +32,7 @@ function InWorld({ found, preview, saving, rights = FULL }: World) {
         previewFees: answering<FeePreview, FeeRequest>(preview),
         changeFees: answering<{ message: string }, FeeRequest>(saving),
       },
-      actions: { reloadFees: nothing, showToast: nothing },
+      actions: { reloadFees: nothing, showToast: nothing, reportUnsavedWork: nothing },
     }),
     { input: { today: TODAY, mayIncrease: rights.increase === undefined, mayEdit: true } },
   );
@@ -133,6 +133,8 @@ export const ChangedByAnotherUser: Story = {
     await review?.(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Schedule increase' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this fee.');
+    const row = screen.getByRole('row', { name: /Everyday Care, Individual/ });
+    await expect(row).toHaveTextContent('$300.00, no increase5% more from');
   },
 };
 

@@ -69,7 +69,7 @@ function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
         listCodes: answering<CodePage, CodeRequest>(found),
         codeAmounts: codeAmountsMachine.provide({
           actors: { saveAmounts: answering<AmountsOutcome, WantedAmounts>(amounts) },
-          actions: { showToast: nothing, reloadCodes: nothing },
+          actions: { showToast: nothing, reloadCodes: nothing, reportUnsavedWork: nothing },
         }),
         codeImport: codeImportMachine.provide({ actions: { showToast: nothing, reloadCodes: nothing } }),
         codeForm: codeFormMachine.provide({
@@ -77,7 +77,7 @@ function InWorld({ found, may = EVERYTHING, amounts, saving }: World) {
             saveCode: answering<CodeOutcome, WantedCode>(saving),
             deleteCode: answering<void, { codeId: string }>(BUSY),
           },
-          actions: { showToast: nothing, reloadCodes: nothing },
+          actions: { showToast: nothing, reloadCodes: nothing, reportUnsavedWork: nothing },
         }),
       },
     }),

@@ -77,7 +77,7 @@ export function ImportDialog({ imports, may, onFile }: ImportProps & { onFile: (
           />
         )}
         {isChecking && <Progress label={copy.CHECKING} words={copy.STEP} />}
-        {isImporting && <Progress label={copy.IMPORTING} words="" />}
+        {isImporting && <Progress label={copy.IMPORTING} words={copy.importingCodes(preview?.counts)} />}
         {preview && !isChoosing && <Lines imports={imports} may={may} />}
       </div>
     </Dialog>
@@ -91,9 +91,7 @@ function Actions({ imports, onCancel }: { imports: CodeImportRef; onCancel: () =
   const failure = useSelector(imports, selectFailure);
   return (
     <>
-      <Button disabled={isImporting} onClick={onCancel}>
-        {copy.CANCEL}
-      </Button>
+      <Button onClick={onCancel}>{isImporting ? copy.CANCEL_IMPORT : copy.CANCEL}</Button>
       {failure && <Button onClick={() => imports.send({ type: 'preview.retry' })}>{copy.RECHECK}</Button>}
       <Button
         variant="primary"

@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/plan/code-import.ts';
+import type { ImportKind, ImportPreview } from '#domain/plan/code-import.ts';
 
 export const IMPORT = 'Import CSV';
 export const TITLE = 'Import procedure codes';
@@ -10,6 +10,7 @@ export const CHECKING = 'Checking the file';
 export const STEP = 'Nothing has changed yet';
 export const IMPORTING = 'Saving the codes';
 export const CANCEL = 'Cancel';
+export const CANCEL_IMPORT = 'Cancel import';
 export const CONFIRM = 'Import codes';
 export const OTHER_FILE = 'Nothing was imported';
 export const SHOW = 'Show';
@@ -24,6 +25,8 @@ export const deleteCode = (code: string) => `Delete ${code}`;
 export const RECHECK = 'Check again';
 
 const counted = (count: number) => count.toLocaleString('en-US');
+export const importingCodes = (counts: ImportPreview['counts'] | undefined) =>
+  `${counted((counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.unchanged ?? 0))} codes`;
 const NAMES: Record<ImportKind, string> = {
   rejected: 'Rejected',
   new: 'New',

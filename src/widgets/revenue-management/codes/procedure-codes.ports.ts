@@ -25,7 +25,7 @@ import {
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
-import { officeOf } from '#widgets/shared/host-facts.ts';
+import { officeOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
 /** Returns the chart of the page, and what a chosen file is given to. */
@@ -88,7 +88,11 @@ export function wireCodeAmounts({ host, reload }: Pick<CodeParts, 'host' | 'relo
         changeUcrAmounts(client, officeOf(host), input),
       ),
     },
-    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+    actions: {
+      reportUnsavedWork: unsavedWorkOf(host),
+      showToast: (_, toast) => host.toast(toast),
+      reloadCodes: reload,
+    },
   });
 }
 
@@ -101,7 +105,11 @@ export function wireCodeForm({ host, reload }: Pick<CodeParts, 'host' | 'reload'
         await deleteCode(client, { ...officeOf(host), adaCodeId: input.codeId });
       }),
     },
-    actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },
+    actions: {
+      reportUnsavedWork: unsavedWorkOf(host),
+      showToast: (_, toast) => host.toast(toast),
+      reloadCodes: reload,
+    },
   });
 }
 
@@ -116,8 +124,8 @@ export function wireCodeImport({ host, reload, chosen }: Omit<CodeParts, 'file'>
         const kind = input.kind ?? firstKind((await preview(null, 1)).counts);
         return { ...(await preview(kind, input.page)), kind };
       }),
-      importFile: fromPromise<ImportCounts, ImportInput>(async ({ input }) =>
-        importCodes(client, officeOf(host), { csv: await textOf(chosen), ...input }),
+      importFile: fromPromise<ImportCounts, ImportInput>(async ({ input, signal }) =>
+        importCodes(client, officeOf(host), { csv: await textOf(chosen), ...input }, signal),
       ),
     },
     actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },

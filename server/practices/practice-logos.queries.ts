@@ -1,0 +1,95 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { recordNumber } from '../db/record-id.ts';
+import type { LogoImage } from './logo-image.ts';
+
+export interface PracticeLogo extends LogoImage {
+  id: string;
+  /** Base64. */
+  image: string;
+}
+
+interface NewLogo {
+  image: string;
+  facts: LogoImage;
+  /** The id of the current logo, as the caller saw it. */
+  replaces: string | null;
+}
+
+/** CONST-3: the logo for the receipts of a practice. */
+export function practiceLogosRepository(db: Db, clock: Clock) {
+  return {
+    async current(practiceId: string): Promise<PracticeLogo | null> {
+      const row = await logos(db)
+        .where('practice_id', '=', recordNumber(practiceId))
+        .where('is_current', '=', true)
+        .executeTakeFirst();
+      return row ? { ...row, id: String(row.id) } : null;
+    },
+
+    /** Also one that was replaced since: an email is sent with the logo that it was written with. */
+    async find(id: number): Promise<PracticeLogo | undefined> {
+      const row = await logos(db).where('practice_logos.id', '=', id).executeTakeFirst();
+      return row && { ...row, id: String(row.id) };
+    },
+
+    /** @returns undefined if the practice has another logo than the one to replace */
+    set: (practiceId: string, { image, facts, replaces }: NewLogo): Promise<PracticeLogo | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        const practice = recordNumber(practiceId);
+        if ((await lockedLogo(transaction, practice)) !== replaces) return undefined;
+        await retire(transaction, practice);
+        const { id } = await transaction
+          .insertInto('practice_logos')
+          .values({ practice_id: practice, image, ...facts, is_current: true, created_at: clock() })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { id: String(id), image, ...facts };
+      }),
+
+    /** @returns whether it was the logo of the practice */
+    remove: (practiceId: string, logoId: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const practice = recordNumber(practiceId);
+        if ((await lockedLogo(transaction, practice)) !== logoId) return false;
+        await retire(transaction, practice);
+        return true;
+      }),
+  };
+}
+export type PracticeLogosRepository = ReturnType<typeof practiceLogosRepository>;
+
+const logos = (on: Db) =>
+  on
+    .selectFrom('practice_logos')
+    .select([
+      'practice_logos.id',
+      'practice_logos.type',
+      'practice_logos.image',
+      'practice_logos.width',
+      'practice_logos.height',
+    ]);
+
+async function lockedLogo(transaction: Db, practice: number): Promise<string | null> {
+  await transaction
+    .selectFrom('practices')
+    .select('id')
+    .where('id', '=', practice)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const row = await transaction
+    .selectFrom('practice_logos')
+    .select('id')
+    .where('practice_id', '=', practice)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return row ? String(row.id) : null;
+}
+
+const retire = (transaction: Db, practice: number) =>
+  transaction
+    .updateTable('practice_logos')
+    .set({ is_current: false })
+    .where('practice_id', '=', practice)
+    .where('is_current', '=', true)
+    .execute();

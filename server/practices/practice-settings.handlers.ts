@@ -1,0 +1,48 @@
+import type { Handlers } from '../http/call.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import type { Services } from '../services.ts';
+import { logoImageOf } from './logo-image.ts';
+
+type Settings = Pick<
+  Handlers,
+  'getPracticeSettings' | 'setPracticeSettings' | 'getPracticeLogo' | 'setPracticeLogo' | 'removePracticeLogo'
+>;
+
+const LOGO_CHANGED = 'Someone else changed the logo. Check the one that is stored and try again.';
+
+export const practiceManagement = ({ practiceSettings, practiceLogos }: Services): Settings => ({
+  async getPracticeSettings({ params }) {
+    const settings = await practiceSettings.find(params.practiceId);
+    if (!settings) throw notFound();
+    return settings;
+  },
+
+  async setPracticeSettings({ params, body }) {
+    const outcome = await practiceSettings.set(params.practiceId, body);
+    if (outcome.kind === 'unknown') throw notFound();
+    if (outcome.kind === 'stale')
+      throw new HttpError(
+        409,
+        'practiceSettingsChanged',
+        'Someone else changed these settings. Check the stored values and save again.',
+        { current: [outcome.settings] },
+      );
+    return outcome.settings;
+  },
+
+  async getPracticeLogo({ params }) {
+    return { logo: await practiceLogos.current(params.practiceId) };
+  },
+
+  async setPracticeLogo({ params, body: { image, replaces } }) {
+    const facts = logoImageOf(Buffer.from(image, 'base64'));
+    if ('problem' in facts) throw unprocessable('logoRejected', facts.problem);
+    const logo = await practiceLogos.set(params.practiceId, { image, facts, replaces });
+    if (!logo) throw conflict('logoChanged', LOGO_CHANGED);
+    return { logo };
+  },
+
+  async removePracticeLogo({ params }) {
+    if (!(await practiceLogos.remove(params.practiceId, params.logoId))) throw notFound();
+  },
+});

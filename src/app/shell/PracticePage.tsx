@@ -1,0 +1,43 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { managesPractice } from '#domain/access/may-act.ts';
+import type { SessionScope } from '#domain/session/selection.ts';
+import { selectCurrentPractice, selectScope } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#react/actors.tsx';
+import { PracticeRefused } from '#screens/practice/PracticeRefused.tsx';
+import { PracticeScreen } from '#screens/practice/PracticeScreen.tsx';
+import { usePortal } from '../portal.ts';
+import { wirePracticeLogo, wirePracticeSettings } from './practice.ports.ts';
+
+export function PracticePage() {
+  const scope = useSession(selectScope);
+  if (scope === null) return null;
+  if (!managesPractice(scope.user)) return <PracticeRefused />;
+  return <PracticeOf key={scope.practice.id} scope={scope} />;
+}
+
+function PracticeOf({ scope: { organization, practice } }: { scope: SessionScope }) {
+  const portal = usePortal();
+  const name = useSession(selectCurrentPractice)?.name ?? '';
+  const [{ settings, logo, chosen }] = useState(() => {
+    const place = { organizationId: organization.id, practiceId: practice.id };
+    const file: { current: Blob | null } = { current: null };
+    return {
+      settings: wirePracticeSettings(portal, place),
+      logo: wirePracticeLogo(portal, place, file),
+      chosen: file,
+    };
+  });
+  const logoRef = useActorRef(logo);
+  return (
+    <PracticeScreen
+      settings={useActorRef(settings)}
+      logo={logoRef}
+      name={name}
+      onFile={(file) => {
+        chosen.current = file;
+        logoRef.send({ type: 'file.choose', file: { type: file.type, size: file.size } });
+      }}
+    />
+  );
+}

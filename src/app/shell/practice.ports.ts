@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import { withPracticeContext } from '#api/practice-context.ts';
+import {
+  getPracticeLogo,
+  getPracticeSettings,
+  removePracticeLogo,
+  setPracticeLogo,
+  setPracticeSettings,
+} from '#api/practice-settings.ts';
+import type { PracticeLogo } from '#domain/access/practice-logo.ts';
+import type { PracticeSettings } from '#domain/access/practice-settings.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
+import type { PracticeContext } from '#domain/session/practice-context.ts';
+import { formatPhone } from '#domain/text/phone.ts';
+import type { LeavingRef } from '#machines/leaving/leaving.selectors.ts';
+import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
+import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
+import type { SettingsOutcome } from '#machines/practice-settings/practice-settings.types.ts';
+import type { Portal } from '../portal.ts';
+
+const WORK = 'practiceSettings';
+
+type Parts = Pick<Portal, 'client' | 'showToast' | 'root'>;
+
+/** For one practice: another practice gets a chart of its own. */
+export function wirePracticeSettings(portal: Parts, place: PracticeContext) {
+  const client = withPracticeContext(portal.client, () => place);
+  const actor = (id: string) => portal.root.system.get(id);
+  return practiceSettingsMachine.provide({
+    actors: {
+      loadSettings: fromPromise<PracticeSettings, undefined>(({ signal }) =>
+        getPracticeSettings(client, place, signal),
+      ),
+      saveSettings: fromPromise<SettingsOutcome, PracticeSettings>(({ input }) =>
+        setPracticeSettings(client, place, input),
+      ),
+    },
+    actions: {
+      showToast: (_, toast) => portal.showToast(toast),
+      reportUnsavedWork: (_, { isUnsaved }) => {
+        const leaving: LeavingRef | undefined = actor('leaving');
+        const work = { id: WORK, name: PAGES.practice.title, lostWith: 'page' as const };
+        leaving?.send(isUnsaved ? { type: 'work.begin', work } : { type: 'work.end', id: WORK });
+      },
+      announce: (_, { settings: { timeZone, telephoneNumber } }) => {
+        const facts = { timeZone, phone: formatPhone(telephoneNumber) };
+        actor('session')?.send({ type: 'practice.update', practiceId: place.practiceId, facts });
+        actor('support')?.send({ type: 'support.outdated' });
+      },
+    },
+  });
+}
+
+/** `chosen` has the file that the user chose last. */
+export function wirePracticeLogo(
+  portal: Pick<Portal, 'client' | 'showToast'>,
+  place: PracticeContext,
+  chosen: { current: Blob | null },
+) {
+  const client = withPracticeContext(portal.client, () => place);
+  return practiceLogoMachine.provide({
+    actors: {
+      loadLogo: fromPromise<PracticeLogo | null, undefined>(({ signal }) =>
+        getPracticeLogo(client, place, signal),
+      ),
+      saveLogo: fromPromise<PracticeLogo, { replaces: string | null }>(async ({ input }) => {
+        if (chosen.current === null) throw new Error('No file is chosen.');
+        const image = base64Of(new Uint8Array(await chosen.current.arrayBuffer()));
+        return setPracticeLogo(client, place, { image, ...input });
+      }),
+      removeLogo: fromPromise<void, { logoId: string }>(async ({ input }) => {
+        await removePracticeLogo(client, { ...place, ...input });
+      }),
+    },
+    actions: { showToast: (_, toast) => portal.showToast(toast) },
+  });
+}
+
+const base64Of = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

@@ -1,0 +1,24 @@
+/** The logo for the receipts of a practice (CONST-3). */
+export interface PracticeLogo {
+  id: string;
+  type: 'image/png' | 'image/jpeg';
+  /** Base64. */
+  image: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+export const LARGEST_LOGO_BYTES = 300 * 1024;
+export const LOGO_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
+
+/** Why a file can't be a logo, before it is sent. The server reads its content. */
+export function logoFileProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!LOGO_TYPES.includes(type)) return 'Choose a PNG or JPEG file.';
+  return size > LARGEST_LOGO_BYTES
+    ? 'This file is larger than 300 KB. Save it smaller and choose it again.'
+    : null;
+}
+
+export const LOGO_SAVED = { variant: 'success', label: 'Logo saved' } as const;
+export const LOGO_REMOVED = { variant: 'success', label: 'Logo removed' } as const;

@@ -1,0 +1,139 @@
+import { US_TIME_ZONES } from '../date/us-time-zones.ts';
+import type { Failure } from '../failure/failure.ts';
+import { FIELDS, type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
+import { MASKS } from '../text/input-mask.ts';
+import { phoneDigits } from '../text/phone-digits.ts';
+
+/** What those who manage a practice change (CONST-3, PERM-8). */
+export interface PracticeSettings {
+  /** An IANA name. */
+  timeZone: string;
+  /** Digits only. */
+  telephoneNumber: string;
+  weekdayHours: string;
+  weekendHours: string;
+  emailSupport: string;
+  address: string;
+  version: number;
+}
+
+export const SETTING_RULES = {
+  telephoneNumber: FIELDS.phone,
+  weekdayHours: FIELDS.supportHours,
+  weekendHours: FIELDS.supportHours,
+  emailSupport: FIELDS.supportEmail,
+  address: FIELDS.practiceAddress,
+} as const satisfies Record<string, FieldRules>;
+export type SettingField = keyof typeof SETTING_RULES;
+export const SETTING_FIELDS = Object.keys(SETTING_RULES) as SettingField[];
+export type SettingTexts = Readonly<Record<SettingField, string>>;
+
+export const SETTING_NAMES: Readonly<Record<SettingField | 'timeZone', string>> = {
+  timeZone: 'Time zone',
+  telephoneNumber: 'Phone',
+  emailSupport: 'Email',
+  address: 'Address',
+  weekdayHours: 'Monday to Friday',
+  weekendHours: 'Saturday and Sunday',
+};
+
+export const NO_SETTINGS: PracticeSettings = {
+  timeZone: '',
+  telephoneNumber: '',
+  weekdayHours: '',
+  weekendHours: '',
+  emailSupport: '',
+  address: '',
+  version: 0,
+};
+
+export const settingTexts = (settings: PracticeSettings): SettingTexts => ({
+  telephoneNumber: MASKS.phone.leaving(settings.telephoneNumber),
+  weekdayHours: settings.weekdayHours,
+  weekendHours: settings.weekendHours,
+  emailSupport: settings.emailSupport,
+  address: settings.address,
+});
+
+/** As the form would store them. */
+export function settingsOf(timeZone: string, texts: SettingTexts, version: number): PracticeSettings {
+  const sent = (field: SettingField) => serverValue(SETTING_RULES[field], texts[field]);
+  return {
+    timeZone,
+    telephoneNumber: phoneDigits(texts.telephoneNumber),
+    weekdayHours: sent('weekdayHours'),
+    weekendHours: sent('weekendHours'),
+    emailSupport: sent('emailSupport'),
+    address: sent('address'),
+    version,
+  };
+}
+
+type SettingName = SettingField | 'timeZone';
+const ALL: readonly SettingName[] = ['timeZone', ...SETTING_FIELDS];
+
+export const changedSettings = (before: PracticeSettings, now: PracticeSettings): readonly SettingName[] =>
+  ALL.filter((name) => before[name] !== now[name]);
+
+export type SettingMessages = Partial<Record<SettingField, string>>;
+
+/** Only what the user changed is checked. */
+export function settingMessages(before: PracticeSettings, texts: SettingTexts): SettingMessages {
+  const changed = changedSettings(before, settingsOf(before.timeZone, texts, before.version));
+  const messages = SETTING_FIELDS.filter((field) => changed.includes(field)).map((field) => [
+    field,
+    fieldMessage(SETTING_RULES[field], texts[field]),
+  ]);
+  return Object.fromEntries(messages.filter(([, message]) => message !== null));
+}
+
+/** Messages of the server for fields of the form. */
+export function settingRefusals({ validationErrors = [] }: Failure): SettingMessages {
+  return Object.fromEntries(
+    validationErrors.flatMap(({ field, message }) =>
+      SETTING_FIELDS.some((name) => name === field) ? [[field, message]] : [],
+    ),
+  );
+}
+
+/** What another user stored since, with what this user typed. */
+export interface SettingConflict {
+  name: SettingName;
+  stored: string;
+  mine: string;
+}
+
+const shown = (name: SettingName, settings: PracticeSettings): string => {
+  if (name === 'timeZone') return timeZoneName(settings.timeZone);
+  return settingTexts(settings)[name] || 'None';
+};
+
+export const settingConflicts = (
+  stored: PracticeSettings,
+  mine: PracticeSettings,
+): readonly SettingConflict[] =>
+  changedSettings(stored, mine).map((name) => ({
+    name,
+    stored: shown(name, stored),
+    mine: shown(name, mine),
+  }));
+
+/** What the user left alone becomes what is stored now; what the user changed stays. */
+export function mergedSettings(
+  before: PracticeSettings,
+  mine: PracticeSettings,
+  stored: PracticeSettings,
+): PracticeSettings {
+  const kept = changedSettings(before, mine);
+  return { ...stored, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };
+}
+
+export const timeZoneName = (id: string): string => US_TIME_ZONES.find((zone) => zone.id === id)?.name ?? id;
+
+/** With the stored one, if it is another. */
+export const timeZoneOptions = (stored: string): readonly { id: string; name: string }[] =>
+  stored === '' || US_TIME_ZONES.some(({ id }) => id === stored)
+    ? US_TIME_ZONES
+    : [{ id: stored, name: stored }, ...US_TIME_ZONES];
+
+export const SETTINGS_SAVED = { variant: 'success', label: 'Practice settings saved' } as const;

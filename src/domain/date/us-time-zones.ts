@@ -1,0 +1,21 @@
+/** The time zones of the United States and its territories, by the names that people know them by (CONST-3). */
+export const US_TIME_ZONES = [
+  { id: 'America/New_York', name: 'Eastern (New York)' },
+  { id: 'America/Detroit', name: 'Eastern (Detroit)' },
+  { id: 'America/Indiana/Indianapolis', name: 'Eastern (Indianapolis)' },
+  { id: 'America/Kentucky/Louisville', name: 'Eastern (Louisville)' },
+  { id: 'America/Chicago', name: 'Central (Chicago)' },
+  { id: 'America/Menominee', name: 'Central (Menominee)' },
+  { id: 'America/Denver', name: 'Mountain (Denver)' },
+  { id: 'America/Boise', name: 'Mountain (Boise)' },
+  { id: 'America/Phoenix', name: 'Arizona (Phoenix)' },
+  { id: 'America/Los_Angeles', name: 'Pacific (Los Angeles)' },
+  { id: 'America/Anchorage', name: 'Alaska (Anchorage)' },
+  { id: 'America/Adak', name: 'Aleutian (Adak)' },
+  { id: 'Pacific/Honolulu', name: 'Hawaii (Honolulu)' },
+  { id: 'America/Puerto_Rico', name: 'Atlantic (Puerto Rico)' },
+  { id: 'America/St_Thomas', name: 'Atlantic (St. Thomas)' },
+  { id: 'Pacific/Guam', name: 'Chamorro (Guam)' },
+  { id: 'Pacific/Saipan', name: 'Chamorro (Saipan)' },
+  { id: 'Pacific/Pago_Pago', name: 'Samoa (Pago Pago)' },
+] as const;

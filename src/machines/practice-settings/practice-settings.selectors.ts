@@ -1,0 +1,32 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  type SettingConflict,
+  settingConflicts,
+  settingMessages,
+  settingsOf,
+} from '#domain/access/practice-settings.ts';
+import type { practiceSettingsMachine } from './practice-settings.machine.ts';
+
+export type PracticeSettingsRef = ActorRefFrom<typeof practiceSettingsMachine>;
+type Snapshot = SnapshotFrom<typeof practiceSettingsMachine>;
+
+const NO_CONFLICTS: readonly SettingConflict[] = [];
+
+export function selectSettingsPhase(snapshot: Snapshot): 'loading' | 'failed' | 'form' {
+  if (snapshot.matches('loading')) return 'loading';
+  return snapshot.matches('failed') ? 'failed' : 'form';
+}
+export const selectTimeZone = ({ context }: Snapshot) => context.timeZone;
+export const selectStoredTimeZone = ({ context }: Snapshot) => context.before.timeZone;
+/** The server's messages first, then our own once the form was submitted. */
+export const selectMessages = ({ context: { before, fields, isChecked, refusals } }: Snapshot) =>
+  isChecked ? { ...settingMessages(before, fields.texts), ...refusals } : refusals;
+export const selectConflicts = ({ context: { before, timeZone, fields, isOutdated } }: Snapshot) =>
+  isOutdated ? settingConflicts(before, settingsOf(timeZone, fields.texts, before.version)) : NO_CONFLICTS;
+export const selectIsOutdated = ({ context }: Snapshot) => context.isOutdated;
+export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** What no field shows. */
+export const selectNotice = ({ context: { failure, refusals } }: Snapshot) =>
+  failure !== null && Object.keys(refusals).length === 0 ? failure.message : null;

@@ -1,0 +1,8 @@
+export type SupportEvent =
+  | { type: 'support.open' }
+  | { type: 'support.close' }
+  | { type: 'support.retry' }
+  | { type: 'report.save' }
+  /** The contacts were changed in this tab. */
+  | { type: 'support.outdated' }
+  | { type: 'practice.change'; practiceId: string };

@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { PracticeLogo } from '#domain/access/practice-logo.ts';
+import type { PracticeSettings } from '#domain/access/practice-settings.ts';
+import type { Toast } from '#domain/notification/toast.ts';
+import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
+import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
+import type { SettingsOutcome } from '#machines/practice-settings/practice-settings.types.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { PracticeRefused } from './PracticeRefused.tsx';
+import { PracticeScreen } from './PracticeScreen.tsx';
+
+const SETTINGS: PracticeSettings = {
+  timeZone: 'America/New_York',
+  telephoneNumber: '6145550134',
+  weekdayHours: '7am-6pm EST',
+  weekendHours: '',
+  emailSupport: 'help@harbor.test',
+  address: '12 Lantern Road, Portland, ME 04101',
+  version: 3,
+};
+/** A blue square. */
+const PIXELS =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFUlEQVR42mNgiL5MGhrVMKph+GoAALsTLhBCOU75AAAAAElFTkSuQmCC';
+const LOGO: PracticeLogo = { id: '12', type: 'image/png', image: PIXELS, width: 16, height: 16 };
+const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
+const LARGE = {
+  failure: {
+    status: 422,
+    reason: 'Unprocessable Entity',
+    message: 'This image is larger than 1000 by 1000 pixels. Save it smaller and upload the new file.',
+  },
+};
+const showToast = fn<(toast: Toast) => void>();
+const nothing = () => undefined;
+
+interface World {
+  load?: Answer<PracticeSettings>;
+  save?: Answer<SettingsOutcome>;
+  logo?: Answer<PracticeLogo | null>;
+  saveLogo?: Answer<PracticeLogo>;
+}
+
+function Practice({ load, save, logo, saveLogo }: World) {
+  const [settingsLogic] = useState(() =>
+    practiceSettingsMachine.provide({
+      actors: {
+        loadSettings: answering<PracticeSettings, undefined>(load),
+        saveSettings: answering<SettingsOutcome, PracticeSettings>(save),
+      },
+      actions: {
+        reportUnsavedWork: nothing,
+        announce: nothing,
+        showToast: (_, toast) => showToast(toast),
+      },
+    }),
+  );
+  const [logoLogic] = useState(() =>
+    practiceLogoMachine.provide({
+      actors: {
+        loadLogo: answering<PracticeLogo | null, undefined>(logo),
+        saveLogo: answering<PracticeLogo, { replaces: string | null }>(saveLogo),
+        removeLogo: answering<void, { logoId: string }>({ value: undefined }),
+      },
+      actions: { showToast: (_, toast) => showToast(toast) },
+    }),
+  );
+  const logoRef = useActorRef(logoLogic);
+  return (
+    <PracticeScreen
+      settings={useActorRef(settingsLogic)}
+      logo={logoRef}
+      name="Harborlight Portland"
+      onFile={({ type, size }) => logoRef.send({ type: 'file.choose', file: { type, size } })}
+    />
+  );
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Practice settings',
+  component: Practice,
+  args: { load: { value: SETTINGS }, logo: { value: LOGO } },
+  parameters: { layout: 'padded' },
+} satisfies Meta<typeof Practice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const save: Play = async ({ canvas, userEvent }) => {
+  const hours = await canvas.findByRole('textbox', { name: 'Monday to Friday' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '9am-4pm EST');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+};
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Phone' })).toHaveValue('(614) 555-0134');
+    await expect(canvas.getByRole('button', { name: /Time zone/ })).toHaveTextContent('Eastern (New York)');
+    await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await expect(await canvas.findByRole('img', { name: 'Logo of Harborlight Portland' })).toBeVisible();
+  },
+};
+export const Loading: Story = { args: { load: 'never' } };
+export const NotLoaded: Story = { args: { load: BUSY } };
+export const NotAManager: Story = { render: () => <PracticeRefused /> };
+
+export const Wrong: Story = {
+  name: 'Errors at their fields',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Phone' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '@');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await expect(await canvas.findByText('Invalid email')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone' })).toHaveFocus());
+  },
+};
+
+export const NotSaved: Story = {
+  args: { save: BUSY },
+  play: async (context) => {
+    await save(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: {
+    save: {
+      value: {
+        kind: 'stale',
+        settings: { ...SETTINGS, weekdayHours: '8am-5pm EST', emailSupport: 'desk@harbor.test', version: 4 },
+      },
+    },
+  },
+  play: async (context) => {
+    await save(context);
+    const row = await context.canvas.findByRole('row', { name: /8am-5pm EST/ });
+    await expect(row).toHaveTextContent('9am-4pm EST');
+    await expect(context.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('desk@harbor.test');
+  },
+};
+
+export const NoLogo: Story = {
+  args: { logo: { value: null }, saveLogo: LARGE },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No logo yet. Receipts show the initials HP.')).toBeVisible();
+    const input = canvas.getByLabelText('Upload a logo');
+    await userEvent.upload(input, new File(['x'.repeat(307_201)], 'logo.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(/larger than 300 KB/)).toBeVisible();
+    await userEvent.upload(input, new File(['x'], 'logo.png', { type: 'image/png' }));
+    await expect(await canvas.findByText(/larger than 1000 by 1000 pixels/)).toBeVisible();
+  },
+};
+
+export const Removing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the logo?' });
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+    await waitFor(() =>
+      expect(showToast).toHaveBeenLastCalledWith({ variant: 'success', label: 'Logo removed' }),
+    );
+  },
+};

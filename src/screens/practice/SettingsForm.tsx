@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { type SettingField, timeZoneOptions } from '#domain/access/practice-settings.ts';
+import {
+  type PracticeSettingsRef,
+  selectHasChanges,
+  selectIsSaving,
+  selectMessages,
+  selectStoredTimeZone,
+  selectTimeZone,
+} from '#machines/practice-settings/practice-settings.selectors.ts';
+import { useField } from '#react/use-field.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
+import { PhoneField } from '#ui/FormattedField/FormattedField.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { TextField } from '#ui/TextField/TextField.tsx';
+import { copy } from './copy.ts';
+import { SettingsNotice } from './SettingsNotice.tsx';
+
+export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
+  return (
+    <Form
+      onSubmit={() => settings.send({ type: 'settings.save' })}
+      notice={<SettingsNotice settings={settings} />}
+      actions={<Actions settings={settings} />}
+    >
+      <FormSection title={copy.contact}>
+        <p className="practice-about">{copy.contactAbout}</p>
+        <FormPair>
+          <PhoneField {...useSetting(settings, 'telephoneNumber')} label={copy.phone} required />
+          <TextField {...useSetting(settings, 'emailSupport')} label={copy.email} type="email" />
+        </FormPair>
+        <TextField {...useSetting(settings, 'address')} label={copy.address} />
+      </FormSection>
+      <FormSection title={copy.hours}>
+        <p className="practice-about">{copy.hoursExample}</p>
+        <FormPair>
+          <TextField {...useSetting(settings, 'weekdayHours')} label={copy.weekdays} />
+          <TextField {...useSetting(settings, 'weekendHours')} label={copy.weekend} />
+        </FormPair>
+      </FormSection>
+      <FormSection title={copy.timeZone}>
+        <p className="practice-about">{copy.timeZoneAbout}</p>
+        <Select
+          label={copy.timeZone}
+          value={useSelector(settings, selectTimeZone)}
+          options={timeZoneOptions(useSelector(settings, selectStoredTimeZone))}
+          disabled={useSelector(settings, selectIsSaving)}
+          onChoose={(timeZone) => settings.send({ type: 'zone.choose', timeZone })}
+        />
+      </FormSection>
+    </Form>
+  );
+}
+
+function useSetting(settings: PracticeSettingsRef, field: SettingField) {
+  return {
+    ...useField(settings, field),
+    name: field,
+    autoComplete: 'off',
+    spellCheck: false,
+    readOnly: useSelector(settings, selectIsSaving),
+    error: useSelector(settings, selectMessages)[field] ?? null,
+  } as const;
+}
+
+function Actions({ settings }: { settings: PracticeSettingsRef }) {
+  const hasChanges = useSelector(settings, selectHasChanges);
+  const isSaving = useSelector(settings, selectIsSaving);
+  return (
+    <>
+      <Button type="submit" variant="primary" disabled={!hasChanges} loading={isSaving}>
+        {copy.save}
+      </Button>
+      <Button disabled={!hasChanges || isSaving} onClick={() => settings.send({ type: 'settings.discard' })}>
+        {copy.discard}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { png } from '#tests/support/images.ts';
+import { isClean } from './audited.ts';
+import { commandMenuOf } from './command-page.ts';
+import { press, tabTo } from './keyboard.ts';
+import { it } from './support/journey.ts';
+import { openAs } from './support/signed-in.ts';
+
+it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact by keyboard, sees what another user stored, and Help follows', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/409/);
+  await openAs(page, 'admin@bridgework.test', { at: '/settings' });
+  await page.getByRole('link', { name: 'Practice settings' }).click();
+  await page.getByRole('heading', { name: 'Practice', level: 1 }).waitFor();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const zone = page.getByRole('button', { name: /Time zone$/ });
+  await field('Phone').waitFor();
+  const found = {
+    phone: await field('Phone').inputValue(),
+    hours: await field('Monday to Friday').inputValue(),
+    weekend: await field('Saturday and Sunday').inputValue(),
+  };
+  expect(found.hours).toBe('7am-6pm CST');
+
+  const other = await page.context().newPage();
+  await other.goto('/practice');
+  await other.getByRole('textbox', { name: 'Monday to Friday' }).fill('8am-5pm CST');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await other.getByText('Practice settings saved', { exact: true }).waitFor();
+
+  await tabTo(page, 'Phone');
+  await press(page, 'Control+A');
+  await page.keyboard.type('2075550199');
+  await tabTo(page, 'Saturday and Sunday');
+  await page.keyboard.type('9am-noon CST');
+  await zone.press('Enter');
+  await page.keyboard.type('Hawaii');
+  await press(page, 'Enter');
+  await expect.poll(() => zone.textContent()).toContain('Hawaii (Honolulu)');
+  await tabTo(page, 'Save changes');
+  await press(page, 'Enter');
+  await page.getByText('Someone else changed these settings', { exact: true }).waitFor();
+  expect(await field('Monday to Friday').inputValue()).toBe('8am-5pm CST');
+  expect(await field('Phone').inputValue()).toBe('(207) 555-0199');
+  await page.getByRole('row', { name: 'Phone' }).getByText(found.phone).waitFor();
+  await isClean(page, 'settings that another user changed');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Practice settings saved', { exact: true }).waitFor();
+
+  const menu = commandMenuOf(page);
+  await menu.open();
+  await menu.line.fill('Help');
+  await menu.option(/Help/).first().click();
+  const help = page.getByRole('dialog');
+  await help.getByText('(207) 555-0199').waitFor();
+  await help.getByText(/8am-5pm CST/).waitFor();
+  await press(page, 'Escape');
+
+  await field('Phone').fill(found.phone);
+  await field('Monday to Friday').fill(found.hours);
+  await field('Saturday and Sunday').fill(found.weekend);
+  await zone.click();
+  await page.getByRole('option', { name: 'Eastern (New York)' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+});
+
+it('CONST-3.9: a manager uploads a logo, reads why a file is refused, and removes the logo', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.expect(/422/);
+  await openAs(page, 'admin@bridgework.test', { at: '/practice' });
+  await page.getByText(/^No logo yet/).waitFor();
+  const choose = (label: string, name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel(label).setInputFiles({ name, mimeType, buffer });
+  await choose('Upload a logo', 'logo.png', 'image/png', Buffer.from('GIF89a'));
+  await page.getByText('Choose a PNG or JPEG file.', { exact: true }).waitFor();
+  await choose('Upload a logo', 'logo.png', 'image/png', png({ width: 60, height: 20 }));
+  await page.getByRole('img', { name: /^Logo of / }).waitFor();
+  await page.getByText('60 by 20 pixels', { exact: true }).waitFor();
+  await isClean(page, 'a practice with a logo');
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByText(/^No logo yet/).waitFor();
+});
+
+it('CONST-3.10: a user who does not manage the practice reads what is missing', async ({ page }) => {
+  await openAs(page, 'frontdesk@bridgework.test', { at: '/practice' });
+  await page.getByText('You don’t manage this practice').waitFor();
+});

@@ -1,0 +1,71 @@
+import { model } from '#charts/explore/model.ts';
+import { changedSettings, NO_SETTINGS, settingsOf } from '#domain/access/practice-settings.ts';
+import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
+
+const STORED = {
+  timeZone: 'America/New_York',
+  telephoneNumber: '6145550134',
+  weekdayHours: '7am-6pm EST',
+  weekendHours: '',
+  emailSupport: 'help@harbor.test',
+  address: '12 Lantern Road, Portland, ME 04101',
+  version: 3,
+};
+const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
+const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
+const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+const REFUSED = {
+  status: 400,
+  reason: 'Bad Request',
+  message: 'Invalid email',
+  validationErrors: [{ field: 'emailSupport', message: 'Invalid email' }],
+};
+
+export const practiceSettingsModel = model({
+  machine: practiceSettingsMachine,
+  inputs: [undefined],
+  events: {
+    'field.change': [
+      { case: 'an email that is right', field: 'emailSupport', value: 'desk@harbor.test' },
+      { case: 'an email that is wrong', field: 'emailSupport', value: 'desk@' },
+      { case: 'the email as it was', field: 'emailSupport', value: 'help@harbor.test' },
+    ],
+    'field.blur': [{ field: 'emailSupport' }],
+    'zone.choose': [
+      { case: 'another', timeZone: 'Pacific/Honolulu' },
+      { case: 'the stored one', timeZone: 'America/New_York' },
+    ],
+    'settings.save': [{}],
+    'settings.discard': [{}],
+    'settings.load': [{}],
+  },
+  outcomes: {
+    loadSettings: { loaded: { output: STORED }, 'server down': { error: BUSY } },
+    saveSettings: {
+      saved: { output: { kind: 'saved', settings: SAVED } },
+      'changed by another user': { output: { kind: 'stale', settings: THEIRS } },
+      'refused at a field': { error: REFUSED },
+      'server down': { error: BUSY },
+    },
+  },
+  isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
+  whyHome: 'It starts before the settings are loaded.',
+  invariants: {
+    'CONST-3.8: settings can be saved exactly while they differ from what is stored.': (snapshot) => {
+      const { before, timeZone, fields } = snapshot.context;
+      const mine = settingsOf(timeZone, fields.texts, before.version);
+      return (
+        !snapshot.matches('editing') ||
+        changedSettings(before, mine).length > 0 === snapshot.matches({ editing: 'changed' })
+      );
+    },
+    'CONST-3.8: what another user stored is in the form, except where this user typed.': (snapshot) => {
+      const { before, fields } = snapshot.context;
+      return before.version !== THEIRS.version || fields.texts.weekdayHours === before.weekdayHours;
+    },
+    'CONST-3: no setting is shown before it is loaded.': (snapshot) =>
+      snapshot.context.before !== NO_SETTINGS || !snapshot.matches('editing'),
+    'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
+      !(snapshot.hasTag('busy') || snapshot.hasTag('loading')) || snapshot.context.failure === null,
+  },
+});
