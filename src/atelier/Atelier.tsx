@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { type AtelierRef, selectChart } from '#machines/atelier/atelier.selectors.ts';
+import { AppearanceBar, type AppearanceRef } from './AppearanceBar.tsx';
 import { CatalogScreen } from './CatalogScreen.tsx';
 import { ChartScreen } from './ChartScreen.tsx';
 
 /** The statechart viewer (ATELIER-1): its catalog, or the chart that its address names. */
-export function Atelier({ atelier }: { atelier: AtelierRef }) {
+export function Atelier({ atelier, appearance }: { atelier: AtelierRef; appearance: AppearanceRef }) {
   const chart = useSelector(atelier, selectChart);
-  return chart === '' ? <CatalogScreen atelier={atelier} /> : <ChartScreen atelier={atelier} key={chart} />;
+  return (
+    <>
+      {chart === '' ? <CatalogScreen atelier={atelier} /> : <ChartScreen atelier={atelier} key={chart} />}
+      <AppearanceBar appearance={appearance} />
+    </>
+  );
 }

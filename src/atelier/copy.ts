@@ -20,6 +20,17 @@ export const PANEL_NAMES: Record<Panel, string> = {
   replay: 'Replay',
   export: 'Export',
 };
+export const SCHEME = 'Appearance';
+export const SCHEME_NAMES = { system: 'Match system', light: 'Light', dark: 'Dark' };
+export const THEME = 'Accent color';
+export const THEME_NAMES = {
+  default: 'Blue',
+  orange: 'Orange',
+  green: 'Green',
+  purple: 'Purple',
+  aqua: 'Aqua',
+  'dark-blue': 'Dark blue',
+};
 export const PANELS_LABEL = 'About this chart';
 export const DRAWING = 'Laying out the chart';
 export const DRAWING_FAILED = 'The chart could not be drawn';

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeChart } from '#charts/describe/describe.ts';
+import { charts } from '#machines/index.ts';
 import { serveView } from '../../scripts/charts/view.ts';
 import { it } from './support/journey.ts';
 
@@ -51,4 +53,28 @@ it('ATELIER-4.2, ATELIER-6.1: view opens the machines of any module, and plays t
     .waitFor();
   await app.close();
   rmSync(folder, { recursive: true });
+});
+
+it('ATELIER-6.3: a chart is compared with an exported file', async ({ page }) => {
+  const chart = describeChart(charts.toastQueue);
+  const [first, ...others] = chart.transitions;
+  const changed = {
+    ...chart,
+    states: [...chart.states, { ...chart.states[1], id: 'toastQueue.paused', key: 'paused' }],
+    transitions: [{ ...first, targets: ['toastQueue.shown'] }, ...others.slice(1)],
+  };
+  const upload = (text: string) =>
+    page
+      .getByLabel('Compare with a chart exported as JSON')
+      .setInputFiles({ name: 'toastQueue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.goto('/statecharts/#toastQueue/export');
+  await upload(JSON.stringify(changed));
+  await page.getByText('3 differences from that file:').waitFor();
+  await page.getByText('- state toastQueue.paused').waitFor();
+  await page.getByText(`+ transition ${others[0]?.id}`).waitFor();
+  await page.getByText(`~ transition ${first?.id}: targets ["toastQueue.shown"] →`).waitFor();
+  await upload(JSON.stringify(chart));
+  await page.getByText('Both charts are the same.').waitFor();
+  await upload('[]');
+  await page.getByText('This file is no chart that was exported as JSON.').waitFor();
 });

@@ -15,6 +15,8 @@ const open = async (page: Page, address = '') => {
 const drawing = (page: Page, chart: string) => page.getByRole('region', { name: `The ${chart} chart` });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
+const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the catalog of the statecharts', () => {
   it('ATELIER-1.1, ATELIER-1.3: lists every chart, and calls no other server', async ({ page, address }) => {
@@ -31,6 +33,14 @@ describe('the catalog of the statecharts', () => {
     await page.getByRole('link', { name: 'login', exact: true }).click();
     await drawing(page, 'login').getByText('submitting').first().waitFor();
     expect([...called].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
+  });
+
+  it('ATELIER-1.6: is dark where the reader chooses so, also after a reload', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: /Appearance$/ }).click();
+    await page.getByRole('option', { name: 'Dark', exact: true }).click();
+    await page.reload();
+    await page.locator('html[data-scheme="dark"]').waitFor();
   });
 
   it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text', async ({ page }) => {
@@ -110,9 +120,6 @@ describe('the drawing of a chart', () => {
     await expect.poll(() => states.count()).toBe(all);
   });
 });
-
-const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the simulation of a chart', () => {
   it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
@@ -273,28 +280,4 @@ describe('the export of a chart', () => {
     }
     rmSync(folder, { recursive: true });
   });
-});
-
-it('ATELIER-6.3: a chart is compared with an exported file', async ({ page }) => {
-  const chart = describeChart(charts.toastQueue);
-  const [first, ...others] = chart.transitions;
-  const changed = {
-    ...chart,
-    states: [...chart.states, { ...chart.states[1], id: 'toastQueue.paused', key: 'paused' }],
-    transitions: [{ ...first, targets: ['toastQueue.shown'] }, ...others.slice(1)],
-  };
-  const upload = (text: string) =>
-    page
-      .getByLabel('Compare with a chart exported as JSON')
-      .setInputFiles({ name: 'toastQueue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await open(page, '#toastQueue/export');
-  await upload(JSON.stringify(changed));
-  await page.getByText('3 differences from that file:').waitFor();
-  await page.getByText('- state toastQueue.paused').waitFor();
-  await page.getByText(`+ transition ${others[0]?.id}`).waitFor();
-  await page.getByText(`~ transition ${first?.id}: targets ["toastQueue.shown"] →`).waitFor();
-  await upload(JSON.stringify(chart));
-  await page.getByText('Both charts are the same.').waitFor();
-  await upload('[]');
-  await page.getByText('This file is no chart that was exported as JSON.').waitFor();
 });
