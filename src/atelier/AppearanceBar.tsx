@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { SCHEMES, THEMES } from '#domain/session/appearance.ts';
-import type { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
-import { selectAppearance } from '#machines/appearance/appearance.selectors.ts';
+import { type AppearanceRef, selectAppearance } from '#machines/appearance/appearance.selectors.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
-
-export type AppearanceRef = ActorRefFrom<typeof appearanceMachine>;
 
 /** Light or dark, and the theme color, of these pages. */
 export function AppearanceBar({ appearance }: { appearance: AppearanceRef }) {

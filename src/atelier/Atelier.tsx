@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { AppearanceRef } from '#machines/appearance/appearance.selectors.ts';
 import { type AtelierRef, selectChart } from '#machines/atelier/atelier.selectors.ts';
-import { AppearanceBar, type AppearanceRef } from './AppearanceBar.tsx';
+import { AppearanceBar } from './AppearanceBar.tsx';
 import { CatalogScreen } from './CatalogScreen.tsx';
 import { ChartScreen } from './ChartScreen.tsx';
 

@@ -1,6 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { appearanceMachine } from './appearance.machine.ts';
 
+export type AppearanceRef = ActorRefFrom<typeof appearanceMachine>;
 type Snapshot = SnapshotFrom<typeof appearanceMachine>;
 
 export const selectAppearance = (snapshot: Snapshot) => snapshot.context.appearance;
