@@ -50,7 +50,7 @@ it('a row has the checks that follow it', () => {
   expect(rows[0]?.checks[1]?.text).toBe('It says `Go away`. (area: selling)');
 });
 
-it('docs/requirements.md has every row with numbered checks, and four areas', () => {
+it('docs/requirements.md has every row with numbered checks; an unproven one names one of four areas', () => {
   const document = readFileSync('docs/requirements.md', 'utf8');
   const real = readRows(document);
   expect(new Set(real.map(({ id }) => id)).size).toBeGreaterThanOrEqual(124);
@@ -58,7 +58,7 @@ it('docs/requirements.md has every row with numbered checks, and four areas', ()
     expect(checks.map((check) => check.id)).toEqual(checks.map((_, index) => `${id}.${index + 1}`));
   expect(real.filter(({ checks }) => checks.length === 0)).toEqual([]);
   const areas = new Set([...document.matchAll(/\(area: ([^)…]+)\)$/gm)].map(([, area]) => area));
-  expect([...areas].sort()).toEqual(['administration', 'front desk', 'reports', 'selling']);
+  expect(['administration', 'front desk', 'reports', 'selling']).toEqual(expect.arrayContaining([...areas]));
 });
 
 describe('an unknown id', () => {
