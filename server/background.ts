@@ -18,6 +18,7 @@ import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
+import { foldReportSums } from './reports/report-sums.queries.ts';
 
 /** Messages that are scheduled or retried are picked up at this interval. */
 const EMAIL_POLLING_MS = 15_000;
@@ -68,6 +69,7 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
       work: async () => {
         await sweepAttemptCounts(db, clock()).catch(failed);
         await signInNetworksRepository(db, clock).sweep().catch(failed);
+        await foldReportSums(db).catch(failed);
         await told(runDay({ db, clock, stopping: stopping.signal }));
       },
     },

@@ -12,6 +12,7 @@ import { CommandError } from './command-error.ts';
 import { jobsCommand } from './jobs.ts';
 import { newPassword } from './new-password.ts';
 import { outboxCommand } from './outbox.ts';
+import { reportsCommand } from './reports.ts';
 import { seedCommand } from './seed.ts';
 import { type CommandSettings, readCommandSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -82,6 +83,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed: seedCommand,
   jobs: jobsCommand,
   outbox: outboxCommand,
+  reports: reportsCommand,
   export: exportCommand,
   import: importCommand,
 

@@ -50,7 +50,7 @@ export function searchStatement(
   const list: List = {
     practice,
     order,
-    standing: standingConditions(query, today),
+    standing: standingConditions(query, today, practice),
     inOrder: (name) => orderBy(order, query.sortOrder, name),
     limits: sql`limit ${query.pageSize} offset ${offsetOf(query)}`,
   };

@@ -18,10 +18,10 @@ const pastDue = sql`standings.past_due_cents > 0`;
 const endsWithin = (days: number, today: Part): Part =>
   sql`standings.standing = 0 and standings.covered_until between ${today} and ${today} + ${days}::integer`;
 
-/** The beginning of a day in the practice's time zone. */
-const daysAgo = (today: Part): Part =>
-  sql`((${today} - ${FOLLOW_UP_DAYS}::integer)::timestamp at time zone
-    (select time_zone from practices where practices.id = standings.practice_id))`;
+/** The beginning of a day in the practice's time zone. Depends on no row, so that it is computed once. */
+const daysAgo = (days: number, practice: number, today: Part): Part =>
+  sql`(select (${today} - ${days}::integer)::timestamp at time zone time_zone
+    from practices where id = ${practice})`;
 
 /** A subscriber whose plan ends, and does not renew itself. */
 const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, today)}
@@ -30,10 +30,13 @@ const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, tod
     where plan_members.patient_id = standings.patient_id and relationship = 'Self' and not disabled
       and end_date = standings.covered_until))`;
 
+const cardExpires = (today: Part): Part =>
+  sql`standings.renewal_card_until < standings.renews_on and standings.renews_on >= ${today}`;
+
 const LONGEST_TO_NEXT_PAYMENT_DAYS = 62;
 
 /** There is no card for the renewal, or it expires before the renewal or the next monthly payment. */
-const needsCard = (today: Part): Part => sql`(${VIEWS.cardExpires(today)}
+const needsCard = (today: Part): Part => sql`(${cardExpires(today)}
   or standings.renews_on between ${today} and ${today} + ${FORECAST_DAYS}::integer and not exists (
     select from payment_accounts
     where payment_accounts.patient_id = standings.patient_id and active and auto_renewal)
@@ -49,22 +52,21 @@ export const renewalNeeds = (today: Part): Part => sql`array_remove(array[
   case when ${needsRenewal(today)} then 'renewal' end, case when ${needsCard(today)} then 'card' end], null)`;
 
 /** A range of an index each. Null for all patients. */
-const VIEWS: Record<PatientView, (today: Part) => Part | null> = {
+const VIEWS: Record<PatientView, (today: Part, practice: number) => Part | null> = {
   all: () => null,
   pastDue: () => pastDue,
   endsSoon: (today) => endsWithin(ENDS_SOON_DAYS, today),
   renewals: (today) => sql`(${needsRenewal(today)} or ${needsCard(today)})`,
-  cardExpires: (today) =>
-    sql`standings.renewal_card_until < standings.renews_on and standings.renews_on >= ${today}`,
+  cardExpires: (today) => cardExpires(today),
   noCard: () => sql`not standings.has_card`,
   noPlan: () => sql`standings.standing = 2`,
-  paymentFailed: (today) => sql`standings.past_due_cents > 0 and standings.patient_id in (
+  paymentFailed: (today, practice) => sql`standings.past_due_cents > 0 and standings.patient_id in (
     select patient_id from transactions
-    where transactions.practice_id = standings.practice_id and payment_status = 'Failed'
-      and created_at >= ${daysAgo(today)})`,
-  benefitDenied: (today) => sql`standings.patient_id in (
+    where transactions.practice_id = ${practice} and payment_status = 'Failed'
+      and created_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
+  benefitDenied: (today, practice) => sql`standings.patient_id in (
     select patient_id from benefit_uses
-    where status = 'Denied' and undone_at is null and asked_at >= ${daysAgo(today)})`,
+    where status = 'Denied' and undone_at is null and asked_at >= ${daysAgo(FOLLOW_UP_DAYS, practice, today)})`,
 };
 
 const STATUSES: Record<PlanStatus, (today: Part) => Part> = {
@@ -74,13 +76,14 @@ const STATUSES: Record<PlanStatus, (today: Part) => Part> = {
   None: () => sql`standings.standing = 2`,
 };
 
-export const viewCondition = (view: PatientView, today: Part): Part | null => VIEWS[view](today);
+export const viewCondition = (view: PatientView, today: Part, practice: number): Part | null =>
+  VIEWS[view](today, practice);
 
-export function standingConditions(filters: PatientStandingFilters, today: Part): Part[] {
+export function standingConditions(filters: PatientStandingFilters, today: Part, practice: number): Part[] {
   const { view = 'all', status, planName, hasCard } = filters;
   const isDue = filters.pastDue;
   return [
-    viewCondition(view, today),
+    viewCondition(view, today, practice),
     status && STATUSES[status](today),
     planName && sql`standings.plan_name = ${planName}`,
     isDue !== undefined && (isDue ? pastDue : sql`standings.past_due_cents = 0`),

@@ -12,7 +12,7 @@ export const patientViewsRepository = (clock: Clock) => ({
     const practice = recordNumber(practiceId);
     const today = todayOf(practice, clock());
     const counts = PATIENT_VIEWS.map((view) => {
-      const condition = viewCondition(view, today);
+      const condition = viewCondition(view, today, practice);
       const count = condition
         ? sql`select count(*)::integer from patient_standings standings
             where standings.practice_id = ${practice} and ${condition}`

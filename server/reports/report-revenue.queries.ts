@@ -37,11 +37,11 @@ export async function revenueMonths(db: Db, range: ReportRange): Promise<Revenue
   const months = monthsIn(range);
   const { first, end } = spanOf(months);
   const { rows } = await sql<RevenueMonth>`
-    select to_char(date_paid, 'YYYY-MM') as month, sum(charge_cents)::bigint as "collectedCents",
+    select to_char(day, 'YYYY-MM') as month, sum(charge_cents)::bigint as "collectedCents",
       coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
       sum(refund_cents)::bigint as "refundedCents"
-    from transactions
-    where practice_id in ${practicesOf(range)} and date_paid >= ${first}::date and date_paid < ${end}::date
+    from report_payments
+    where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
     group by 1`.execute(db);
   const none = { collectedCents: 0, recurringCents: 0, refundedCents: 0 };
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
@@ -55,32 +55,28 @@ export async function collectionsBy(
 ): Promise<NamedCents[]> {
   const { first, end } = spanOf(monthsIn(range));
   const { rows } = await sql<NamedCents>`
-    select ${sql.ref(`dated.${column}`)} as name, sum(charge_cents + refund_cents)::bigint as cents,
-      count(*)::integer as count
-    from (
-      select transactions.*,
-        coalesce(date_paid, (created_at at time zone practices.time_zone)::date) as day
-      from transactions join practices on practices.id = transactions.practice_id
-      where transactions.practice_id in ${practicesOf(range)}
-    ) dated
-    where day >= ${first}::date and day < ${end}::date
-    group by 1 order by 1`.execute(db);
+    select ${sql.ref(column)} as name, sum(charge_cents + refund_cents)::bigint as cents,
+      sum(payments)::integer as count
+    from report_payments
+    where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date
+    group by 1 having sum(payments) <> 0 order by 1`.execute(db);
   return rows;
 }
 
 const LATE = ['0–30 days', '31–60 days', '61–90 days', '91 days and more'] as const;
 
-/** The debts of the patients' own plans, which the patient list shows as past due. */
+/** The debts of the patients that the patient list shows as past due, so that both have one sum. */
 export async function pastDueByAge(db: Db, range: ReportRange, today: string): Promise<NamedCents[]> {
   const { rows } = await sql<{ group: number; cents: number; count: number }>`
     select (case when late > 90 then 3 when late > 60 then 2 when late > 30 then 1 else 0 end)::integer as "group",
       sum(cents)::bigint as cents, count(*)::integer as count
     from (
       select ${today}::date - due_date as late, amount_cents - paid_cents as cents
-      from payments_due join plans on plans.id = payments_due.plan_id
-      where plans.practice_id in ${practicesOf(range)} and paid_cents < amount_cents
-        and exists (select from plan_members where plan_members.plan_id = plans.id and relationship = 'Self'
-          and not disabled)
+      from patient_standings standings
+      join plan_members using (patient_id)
+      join payments_due on payments_due.plan_id = plan_members.plan_id
+      where standings.practice_id in ${practicesOf(range)} and past_due_cents > 0 and relationship = 'Self'
+        and not disabled and paid_cents < amount_cents
     ) owed
     group by 1`.execute(db);
   return LATE.map((name, at) => {
@@ -94,23 +90,30 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
   const months = monthsIn({ from: today.slice(0, 7), to: '2099-12' }).slice(0, 12);
   const { end } = spanOf(months);
   const { rows } = await sql<ForecastMonth>`
-    with mine as materialized (
-      select plans.* from plans
-      where practice_id in ${practicesOf(range)} and not inactive and end_date >= ${today}::date - 366
+    with renewing as materialized (
+      select offered_plan_id, coverage_level_id, end_date + 1 as day, count(*) as renewals
+      from plans
+      where practice_id in ${practicesOf(range)} and auto_renew and not inactive
+        and end_date >= ${today}::date and end_date < ${end}::date - 1
+        and not exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null)
+      group by 1, 2, 3
     ), amounts as (
-      select mine.end_date + 1 as day, 1 as renewals, 0 as installment_cents, coalesce(
+      select day, renewals, 0::bigint as installment_cents, renewals * coalesce(
         (select new_fee_cents from fee_increases increases
-          where increases.offered_plan_id = mine.offered_plan_id and increases.level_id = mine.coverage_level_id
-            and cancelled_at is null and effective_date <= mine.end_date + 1
+          where increases.offered_plan_id = renewing.offered_plan_id
+            and increases.level_id = renewing.coverage_level_id
+            and cancelled_at is null and effective_date <= renewing.day
           order by effective_date desc, id desc limit 1),
         (select fee_cents from coverage_levels levels
-          where levels.offered_plan_id = mine.offered_plan_id and levels.level_id = mine.coverage_level_id),
+          where levels.offered_plan_id = renewing.offered_plan_id
+            and levels.level_id = renewing.coverage_level_id),
         0) as fee_cents
-      from mine
-      where auto_renew and not exists (select from renewals where renewals.plan_id = mine.id and next_plan_id is not null)
+      from renewing
       union all
-      select due_date, 0, amount_cents, 0
-      from instalments where payment_due_id is null and plan_id in (select id from mine)
+      select due_date, 0, instalments.amount_cents, 0
+      from instalments join plans on plans.id = instalments.plan_id
+      where payment_due_id is null and due_date > ${today}::date and due_date < ${end}::date
+        and practice_id in ${practicesOf(range)} and not inactive
     )
     select to_char(day, 'YYYY-MM') as month, sum(renewals)::integer as renewals,
       sum(fee_cents)::bigint as "renewalCents", sum(installment_cents)::bigint as "installmentCents"

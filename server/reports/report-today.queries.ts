@@ -22,7 +22,7 @@ export async function followedToday(db: Db, practiceId: string, now: Date): Prom
   const today = todayOf(practice, now);
   const counts = FOLLOWED_VIEWS.map(
     (view) => sql`(select count(*)::integer from patient_standings standings
-      where standings.practice_id = ${practice} and ${viewCondition(view, today)}) as ${sql.ref(view)}`,
+      where standings.practice_id = ${practice} and ${viewCondition(view, today, practice)}) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Today>`
     select (select to_json(counts) from (select ${sql.join(counts)}) counts) as counts,

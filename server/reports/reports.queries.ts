@@ -1,7 +1,7 @@
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { memberMonths, membersByAge, membersByPlan } from './report-members.queries.ts';
+import { memberMonths, memberSums } from './report-members.queries.ts';
 import { type RangeWanted, rangeOn, yearBefore } from './report-range.ts';
 import {
   collectionsBy,
@@ -37,12 +37,13 @@ export function reportsRepository(db: Db, clock: Clock) {
       const day = await dayOf(wanted.practiceId);
       if (day === undefined) return undefined;
       const range = rangeOn(day, wanted);
+      const sums = await memberSums(db, range, day);
       return {
         day,
-        months: await memberMonths(db, range, day),
-        before: await memberMonths(db, yearBefore(range), day),
-        byPlan: await membersByPlan(db, range, day),
-        byAge: await membersByAge(db, range, day),
+        months: memberMonths(sums, range, day),
+        before: memberMonths(sums, yearBefore(range), day),
+        byPlan: [...sums.byPlan],
+        byAge: [...sums.byAge],
       };
     },
 

@@ -3,6 +3,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
+import { foldReportSums } from '../reports/report-sums.queries.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds, type PracticePlace } from './practice-patients.ts';
 import { writeHouseholds } from './write-patients.ts';
@@ -72,5 +73,6 @@ export async function seedBench(
     await stopRenewalsOf(db, { id, today: calendarDateIn(timeZone, clock()) });
     await refreshPatientStatus(db, id);
   }
+  await foldReportSums(db);
   await sql`vacuum analyze`.execute(db);
 }

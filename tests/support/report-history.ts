@@ -1,42 +1,15 @@
 import type { Db } from '#server/db/open.ts';
+import { refreshPatientStatus } from '#server/patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 import type { Random } from '#server/seed/random.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
-
+import { changeHistory, type History } from './report-changes.ts';
 import { DAY_MS, plus } from './report-days.ts';
 
 const STATES = ['OH', 'CA', 'HI', 'AZ'] as const;
 const STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
 const TYPES = ['Subscription', 'New', 'Upgrade', 'Refund', 'Credit Card'] as const;
-
-export interface Term {
-  patient: number;
-  plan: number;
-  name: string;
-  start: string;
-  end: string;
-  counts: boolean;
-}
-export interface Paid {
-  practice: number;
-  status: string;
-  type: string;
-  charge: number;
-  refund: number;
-  /** The day of payment, or null. */
-  paid: string | null;
-  created: Date;
-}
-export interface History {
-  practices: { id: number; zone: string }[];
-  births: Map<number, string>;
-  terms: (Term & { practice: number })[];
-  paid: Paid[];
-  owed: { practice: number; due: string; cents: number }[];
-  renewals: { practice: number; day: string; fee: number }[];
-  goals: { practice: number; month: string; cents: number }[];
-}
 
 /** A small organization of two practices with members, terms, debts, payments, refunds, renewals and goals. */
 export async function makeHistory(db: Db, random: Random, name: string, today: string): Promise<History> {
@@ -50,6 +23,7 @@ export async function makeHistory(db: Db, random: Random, name: string, today: s
     paid: [],
     owed: [],
     renewals: [],
+    installments: [],
     goals: [],
   };
   for (const which of [1, 2]) {
@@ -59,6 +33,8 @@ export async function makeHistory(db: Db, random: Random, name: string, today: s
     await addPatients({ db, random, today, history, practice: id });
     await addGoals({ db, random, today, history, practice: id });
   }
+  await changeHistory(db, random, history, today);
+  for (const { id } of history.practices) await refreshPatientStatus(db, id);
   return history;
 }
 
@@ -84,7 +60,7 @@ async function addPatients(world: World): Promise<void> {
     let start = anyDay(world);
     for (let term = 0; term < random.whole(0, 3); term += 1) {
       const end = await addTerm(world, { patient: patient.id, start, offer, raised });
-      start = plus(end, random.pick([1, 1, 1, 31, 200]));
+      start = plus(end, random.pick([1, 1, 1, 31, 200, -40]));
     }
   }
 }
@@ -116,12 +92,33 @@ async function addTerm(world: World, { patient, start, offer, raised }: TermGive
     dueCents,
   });
   history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive });
-  if (due > 0) history.owed.push({ practice, due: start, cents: due });
+  if (due > 0) history.owed.push({ practice, plan, due: start, cents: due });
   const next = plus(end, 1);
   if (autoRenew && !inactive)
-    history.renewals.push({ practice, day: next, fee: raised <= next ? 44_000 : 40_000 });
+    history.renewals.push({ practice, plan, day: next, fee: raised <= next ? 44_000 : 40_000 });
+  for (let number = 1; number <= random.whole(0, 3); number += 1) {
+    const [day, cents] = [anyDay(world), random.whole(1000, 9000)];
+    await addInstallment(db, { plan, number, day, cents });
+    if (!inactive) history.installments.push({ practice, plan, day, cents });
+  }
   for (let payment = 0; payment < random.whole(0, 3); payment += 1) await addPayment(world, patient, plan);
   return end;
+}
+
+async function addInstallment(
+  db: Db,
+  { plan, number, day, cents }: { plan: number; number: number; day: string; cents: number },
+): Promise<void> {
+  const none = {
+    admin_fee_cents: 0,
+    admin_fee_sales_tax_cents: 0,
+    fee_sales_tax_cents: 0,
+    sales_tax_hundredths: 0,
+  };
+  await db
+    .insertInto('instalments')
+    .values({ plan_id: plan, number, due_date: day, payment_type: 'New', amount_cents: cents, ...none })
+    .execute();
 }
 
 async function addPayment(world: World, patientId: number, planId: number): Promise<void> {
@@ -134,13 +131,13 @@ async function addPayment(world: World, patientId: number, planId: number): Prom
   const refund = type === 'Refund' ? random.whole(1, 5000) : 0;
   const charge = type === 'Refund' ? 0 : random.whole(5000, 50_000);
   const of = refund > 0 ? await addRefunded(world, patientId, planId) : undefined;
-  await addTransaction(
+  const id = await addTransaction(
     db,
     { practiceId: practice, patientId, planId },
     { status, chargeCents: charge, refundCents: refund, of, ...(paid !== null && { datePaid: paid }) },
     { payment_type: type, created_at: created },
   );
-  history.paid.push({ practice, status, type, charge, refund, paid, created });
+  history.paid.push({ id, practice, status, type, charge, refund, paid, created });
 }
 
 /** A payment that a refund names. */
@@ -149,10 +146,11 @@ async function addRefunded(world: World, patientId: number, planId: number): Pro
   const paid = anyDay(world);
   const created = new Date(paid);
   const [status, type, charge] = ['Paid', 'New', 5000] as const;
-  history.paid.push({ practice, status, type, charge, refund: 0, paid, created });
   const given = { status, chargeCents: charge, datePaid: paid };
   const more = { payment_type: type, created_at: created };
-  return addTransaction(db, { practiceId: practice, patientId, planId }, given, more);
+  const id = await addTransaction(db, { practiceId: practice, patientId, planId }, given, more);
+  history.paid.push({ id, practice, status, type, charge, refund: 0, paid, created });
+  return id;
 }
 
 async function addGoals({ db, random, history, practice }: World): Promise<void> {

@@ -34,6 +34,7 @@ import { dayCloses } from './0044_day_closes.ts';
 import { auditReasons } from './0045_audit_reasons.ts';
 import { practiceSettings } from './0047_practice_settings.ts';
 import { households } from './0050_households.ts';
+import { reportSums } from './0055_report_sums.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045_audit_reasons': auditReasons,
   '0047_practice_settings': practiceSettings,
   '0050_households': households,
+  '0055_report_sums': reportSums,
 };

@@ -1,3 +1,4 @@
+// cspell:ignore wpmp
 import { type Embed, models } from 'powerbi-client';
 import { type PowerBiReport, powerBiFilters } from '#domain/report/power-bi.ts';
 import type { ReportEvent } from '#machines/report/report.types.ts';

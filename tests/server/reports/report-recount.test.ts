@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
+import { differencesOfReportSums, rebuildReportSums } from '#server/reports/report-sums.queries.ts';
 import { type ReportsRepository, reportsRepository } from '#server/reports/reports.queries.ts';
 import { type Random, randomOf } from '#server/seed/random.ts';
 import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
+import type { History } from '#tests/support/report-changes.ts';
 import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
-import { type History, makeHistory } from '#tests/support/report-history.ts';
+import { makeHistory } from '#tests/support/report-history.ts';
 import { naiveBy, naiveMembers, naiveRevenue, naiveToday } from '#tests/support/report-recount.ts';
 
 const HISTORIES = times(500, 25);
@@ -62,12 +65,17 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
   expect(revenue?.pastDue).toEqual(facts.pastDue);
   const coming = history.renewals.filter((each) => inScope(each) && each.day > today);
   const next = monthsFrom(today.slice(0, 7), plus(`${today.slice(0, 7)}-15`, 335).slice(0, 7));
-  expect(
-    revenue?.forecast.map(({ month, renewals, renewalCents }) => ({ month, renewals, renewalCents })),
-  ).toEqual(
+  const scheduled = history.installments.filter((each) => inScope(each) && each.day > today);
+  expect(revenue?.forecast).toEqual(
     next.map((month) => {
       const ofMonth = coming.filter(({ day }) => day.slice(0, 7) === month);
-      return { month, renewals: ofMonth.length, renewalCents: sum(ofMonth.map(({ fee }) => fee)) };
+      const installments = scheduled.filter(({ day }) => day.slice(0, 7) === month);
+      return {
+        month,
+        renewals: ofMonth.length,
+        renewalCents: sum(ofMonth.map(({ fee }) => fee)),
+        installmentCents: sum(installments.map(({ cents }) => cents)),
+      };
     }),
   );
   return {
@@ -75,6 +83,7 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
     refunded: sum((revenue?.months ?? []).map(({ refundedCents }) => refundedCents)),
     late: sum(facts.pastDue.slice(1).map(({ count }) => count)),
     coming: coming.length,
+    scheduled: scheduled.length,
   };
 }
 
@@ -136,5 +145,17 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
           seen.set(figure, (seen.get(figure) ?? 0) + count);
       }
     }
+    expect(await differencesOfReportSums(database.db)).toEqual({ payments: 0, terms: 0, members: 0 });
+  });
+
+  it('DASH-2.5: a check finds sums that differ from the records, and a rebuild corrects them', async () => {
+    const { db } = database;
+    await sql`update report_payments set charge_cents = charge_cents + 1
+      where id = (select min(id) from report_payments)`.execute(db);
+    await sql`delete from report_members where id = (select min(id) from report_members)`.execute(db);
+    const found = await differencesOfReportSums(db);
+    expect([found.payments > 0, found.terms, found.members > 0]).toEqual([true, 0, true]);
+    await rebuildReportSums(db);
+    expect(await differencesOfReportSums(db)).toEqual({ payments: 0, terms: 0, members: 0 });
   });
 });

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+/** Sums that differ from the records; 0 of each if the triggers followed every change. */
+export interface SumDifferences {
+  payments: number;
+  terms: number;
+  members: number;
+}
+
+/** Replaces the changes of a day by one row. Readers see the same sums before and after. */
+export async function foldReportSums(db: Db): Promise<void> {
+  await sql`select fold_report_sums()`.execute(db);
+}
+
+export async function rebuildReportSums(db: Db): Promise<void> {
+  await db.transaction().execute((transaction) => sql`select rebuild_report_sums()`.execute(transaction));
+}
+
+/** Counts all records again, in one snapshot. */
+export async function differencesOfReportSums(db: Db): Promise<SumDifferences> {
+  const { rows } = await sql<SumDifferences>`
+    select ${differences(
+      sql`select practice_id, day, is_paid, payment_type, payment_status, sum(payments) as payments,
+          sum(charge_cents) as charge_cents, sum(refund_cents) as refund_cents
+        from report_payments group by 1, 2, 3, 4, 5
+        having sum(payments) <> 0 or sum(charge_cents) <> 0 or sum(refund_cents) <> 0`,
+      sql`select * from report_payment_sums`,
+    )} as payments,
+    ${differences(
+      sql`select * from report_terms where cardinality(starts) > 0`,
+      sql`select * from report_current_terms`,
+    )} as terms,
+    ${differences(
+      sql`select practice_id, breakdown, name, day, sum(active) as active, sum(added) as added,
+          sum(renewed) as renewed, sum(lapsed) as lapsed
+        from report_members group by 1, 2, 3, 4
+        having sum(active) <> 0 or sum(added) <> 0 or sum(renewed) <> 0 or sum(lapsed) <> 0`,
+      sql`select * from report_member_sums`,
+    )} as members`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('A count has one row.');
+  return found;
+}
+
+const differences = (stored: RawBuilder<unknown>, counted: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::integer from (
+    ((${stored}) except (${counted})) union all ((${counted}) except (${stored}))) different)`;

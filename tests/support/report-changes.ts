@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Random } from '#server/seed/random.ts';
+import { plus } from './report-days.ts';
+
+export interface Term {
+  patient: number;
+  plan: number;
+  name: string;
+  start: string;
+  end: string;
+  counts: boolean;
+}
+export interface Paid {
+  id: number;
+  practice: number;
+  status: string;
+  type: string;
+  charge: number;
+  refund: number;
+  /** The day of payment, or null. */
+  paid: string | null;
+  created: Date;
+}
+export interface History {
+  practices: { id: number; zone: string }[];
+  births: Map<number, string>;
+  terms: (Term & { practice: number })[];
+  paid: Paid[];
+  owed: { practice: number; plan: number; due: string; cents: number }[];
+  renewals: { practice: number; plan: number; day: string; fee: number }[];
+  installments: { practice: number; plan: number; day: string; cents: number }[];
+  goals: { practice: number; month: string; cents: number }[];
+}
+
+/** Changes what is stored, and sometimes folds the sums, so that they follow changes and not only additions. */
+export async function changeHistory(db: Db, random: Random, history: History, today: string): Promise<void> {
+  for (const term of history.terms) if (random.chance(0.4)) await changeTerm(db, random, history, term);
+  for (const paid of history.paid) if (paid.status === 'Pending') await settle(db, random, paid, today);
+  for (const [patient, birth] of history.births) {
+    if (!random.chance(0.3)) continue;
+    const corrected = random.pick([plus(birth, -365 * 9), '2004-02-29', '2008-02-29']);
+    await db.updateTable('patients').set({ birth_date: corrected }).where('id', '=', patient).execute();
+    history.births.set(patient, corrected);
+  }
+  if (random.chance(0.5)) await sql`select fold_report_sums()`.execute(db);
+}
+
+async function changeTerm(db: Db, random: Random, history: History, term: Term): Promise<void> {
+  const ofPlan = db.updateTable('plans').where('id', '=', term.plan);
+  const withoutPlan = <Row extends { plan: number }>(rows: readonly Row[]) =>
+    rows.filter(({ plan }) => plan !== term.plan);
+  switch (random.pick(['end', 'name', 'inactive', 'removed'])) {
+    case 'end': {
+      term.end = plus(term.start, random.pick([0, 30, 364]));
+      history.renewals = withoutPlan(history.renewals);
+      await ofPlan.set({ end_date: term.end, auto_renew: false }).execute();
+      break;
+    }
+    case 'name':
+      term.name = 'Renamed Care';
+      await ofPlan.set({ name: term.name }).execute();
+      break;
+    case 'inactive':
+      term.counts = false;
+      history.renewals = withoutPlan(history.renewals);
+      history.installments = withoutPlan(history.installments);
+      await ofPlan.set({ inactive: true }).execute();
+      break;
+    case 'removed':
+      term.counts = false;
+      history.owed = withoutPlan(history.owed);
+      await db.updateTable('plan_members').set({ disabled: true }).where('plan_id', '=', term.plan).execute();
+  }
+}
+
+async function settle(db: Db, random: Random, payment: Paid, today: string): Promise<void> {
+  payment.status = random.pick(['Paid', 'Failed', 'Pending']);
+  payment.paid = payment.status === 'Paid' ? plus(today, -random.whole(0, 40)) : null;
+  await db
+    .updateTable('transactions')
+    .set({
+      payment_status: payment.status as 'Paid' | 'Failed' | 'Pending',
+      date_paid: payment.paid,
+      failure_reason: payment.status === 'Failed' ? 'Declined' : null,
+      settled_at: payment.status === 'Pending' ? null : new Date(),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+}
