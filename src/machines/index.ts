@@ -10,6 +10,7 @@ import { codeAmountsMachine } from './code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from './code-form/code-form.machine.ts';
 import { codeImportMachine } from './code-import/code-import.machine.ts';
 import { commandMenuMachine } from './command-menu/command-menu.machine.ts';
+import { comparisonMachine } from './comparison/comparison.machine.ts';
 import { csvExportMachine } from './csv-export/csv-export.machine.ts';
 import { dayCloseMachine } from './day-close/day-close.machine.ts';
 import { dialogMachine } from './dialog/dialog.machine.ts';
@@ -82,6 +83,7 @@ export const charts = {
   codeForm: codeFormMachine,
   codeImport: codeImportMachine,
   commandMenu: commandMenuMachine,
+  comparison: comparisonMachine,
   csvExport: csvExportMachine,
   dayClose: dayCloseMachine,
   dialog: dialogMachine,

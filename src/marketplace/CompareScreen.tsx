@@ -1,26 +1,27 @@
 import { useSelector } from '@xstate/react';
+import { X } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { comparePlans, type PlanComparison, type WantedProcedure } from '#domain/plan/sale.ts';
+import { comparePlans, type OfferedProcedure, type PlanComparison } from '#domain/plan/sale.ts';
 import {
-  type PlanOffersRef,
-  selectOffersFailure,
-  selectPlanOffers,
-} from '#machines/plan-offers/plan-offers.selectors.ts';
-import { Button } from '#ui/Button/Button.tsx';
+  type ComparisonRef,
+  comparedLines,
+  selectCompared,
+  selectComparedCodes,
+  selectComparison,
+  selectComparisonFailure,
+  selectQuantityMessage,
+} from '#machines/comparison/comparison.selectors.ts';
+import { useField } from '#react/use-field.ts';
 import { Card } from '#ui/Card/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
+import { Combobox } from '#ui/Combobox/Combobox.tsx';
+import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { TextField } from '#ui/TextField/TextField.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
 import * as copy from './copy.ts';
 import './SaleScreen.css';
-
-interface CompareScreenProps {
-  offers: PlanOffersRef;
-  /** Of the address. If empty, one of each procedure is compared. */
-  wanted: readonly WantedProcedure[];
-}
 
 const COLUMNS: readonly Column<PlanComparison>[] = [
   { id: 'plan', name: copy.PLAN, card: 'title', cell: ({ offer }) => offer.name },
@@ -34,50 +35,106 @@ const COLUMNS: readonly Column<PlanComparison>[] = [
   { id: 'saved', name: copy.SAVED, align: 'end', cell: ({ savedCents }) => formatMoney(savedCents) },
 ];
 
-/** Plans side by side, for the procedures that were picked (FRAME-1). */
-export function CompareScreen({ offers, wanted }: CompareScreenProps) {
-  const loaded = useSelector(offers, selectPlanOffers);
-  const failure = useSelector(offers, selectOffersFailure);
-  if (failure !== null) {
-    const retry = (
-      <Button variant="primary" onClick={() => offers.send({ type: 'load.retry' })}>
-        {copy.RETRY}
-      </Button>
-    );
+/** Plans side by side, for the procedures and quantities that were picked (FRAME-1, SCHEMA-6). */
+export function CompareScreen({ comparison }: { comparison: ComparisonRef }) {
+  const loaded = useSelector(comparison, selectCompared);
+  const failure = useSelector(comparison, selectComparisonFailure);
+  const context = useSelector(comparison, selectComparison);
+  if (failure !== null)
     return (
       <Card>
-        <ErrorState title={copy.NOT_LOADED} action={retry}>
-          {failure.message}
-        </ErrorState>
+        <NotLoaded
+          title={copy.NOT_LOADED}
+          failure={failure}
+          onRetry={() => comparison.send({ type: 'load.retry' })}
+        />
       </Card>
     );
-  }
   if (loaded === null) return <WidgetSkeleton label={copy.LOADING} />;
-  const { procedures } = loaded;
-  const lines = wanted.length > 0 ? wanted : procedures.map(({ code }) => ({ code, quantity: 1 }));
-  const shown = lines.flatMap(({ code, quantity }) => {
-    const procedure = procedures.find((each) => each.code === code);
-    return procedure === undefined ? [] : [{ ...procedure, quantity }];
-  });
   return (
     <div className="sale-sold sale-compare">
       <Card title={copy.COMPARED}>
         <Table
           label={copy.COMPARED}
           columns={COLUMNS}
-          rows={comparePlans(loaded.offers, procedures, lines)}
+          rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
           rowId={({ offer }) => offer.id}
         />
       </Card>
       <Card title={copy.WITHOUT_PLAN}>
-        <DescriptionList
-          figures
-          items={shown.map(({ description, quantity, usualCents }) => ({
-            term: quantity === 1 ? description : copy.timesWords(quantity, description),
-            value: formatMoney(usualCents * quantity),
-          }))}
-        />
+        <Procedures comparison={comparison} procedures={loaded.procedures} />
       </Card>
+    </div>
+  );
+}
+
+interface ProceduresProps {
+  comparison: ComparisonRef;
+  procedures: readonly OfferedProcedure[];
+}
+
+function Procedures({ comparison, procedures }: ProceduresProps) {
+  const codes = useSelector(comparison, selectComparedCodes);
+  const context = useSelector(comparison, selectComparison);
+  const lines = comparedLines(context);
+  const shown = codes.flatMap((code) => procedures.find((each) => each.code === code) ?? []);
+  const others = procedures.filter(({ code }) => !codes.includes(code));
+  const columns: readonly Column<OfferedProcedure>[] = [
+    { id: 'procedure', name: copy.PROCEDURE, card: 'title', cell: ({ description }) => description },
+    {
+      id: 'quantity',
+      name: copy.QUANTITY,
+      cell: (procedure) => <Quantity comparison={comparison} procedure={procedure} />,
+    },
+    {
+      id: 'usual',
+      name: copy.USUAL_FEE,
+      align: 'end',
+      card: 'fact',
+      cell: ({ code, usualCents }) =>
+        formatMoney(usualCents * (lines.find((line) => line.code === code)?.quantity ?? 0)),
+    },
+  ];
+  return (
+    <div className="sale-offer">
+      <Table
+        label={copy.WITHOUT_PLAN}
+        columns={columns}
+        rows={shown}
+        rowId={({ code }) => code}
+        actions={({ code, description }) => (
+          <IconButton
+            label={copy.removeWords(description)}
+            icon={X}
+            onClick={() => comparison.send({ type: 'procedure.remove', code })}
+          />
+        )}
+      />
+      {others.length > 0 && (
+        <Combobox
+          label={copy.ADD_PROCEDURE}
+          options={others.map(({ code, description }) => ({ id: code, name: description }))}
+          value={null}
+          onChoose={(code) => code !== null && comparison.send({ type: 'procedure.add', code })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Quantity({ comparison, procedure }: { comparison: ComparisonRef; procedure: OfferedProcedure }) {
+  const { code, description } = procedure;
+  return (
+    <div className="sale-quantity">
+      <TextField
+        {...useField(comparison, code)}
+        label={copy.quantityOf(description)}
+        name={code}
+        inputMode="numeric"
+        autoComplete="off"
+        error={useSelector(comparison, selectQuantityMessage(code))}
+        required
+      />
     </div>
   );
 }

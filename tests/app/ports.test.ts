@@ -16,6 +16,7 @@ import { wireAtelier } from '#atelier/atelier.ports.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
 import { openPorts } from '#machines/port.ts';
+import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
@@ -129,6 +130,7 @@ function wiredMachines(): AnyStateMachine[] {
       neverCalled,
     ),
     wirePlanOffers(portal.client, 'p1'),
+    wireComparison(portal.client, 'p1'),
     wireNewPatient({
       client: portal.client,
       practiceId: 'p1',

@@ -78,7 +78,7 @@ it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with t
   expect(summary.futurePlans.length + Number(Reflect.get(summary, 'activePlans').length)).toBeGreaterThan(1);
 });
 
-it('FRAME-1.4, FRAME-2.1: six procedures of the address are compared, and the plan that saves most comes first', async ({
+it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
   page,
 }) => {
   const lines = ['X1010', 'X1020', 'X1110', 'X2030', 'X3010', 'X4010'].map((cdtCodeNumber) => ({
@@ -90,15 +90,28 @@ it('FRAME-1.4, FRAME-2.1: six procedures of the address are compared, and the pl
     at: `/widget/compare?procedures=${encodeURIComponent(JSON.stringify(lines))}`,
   });
   const frame = frameOf(page);
-  await frame.getByText('2 × Filling, one side').waitFor();
-  const facts = await factsIn(frame);
-  expect(Object.keys(facts)).toHaveLength(6);
-  expect(facts['2 × Filling, one side']).toBe('$310.00');
-  const saved = (await frame.locator('td[data-name="Saved in a year"]').allInnerTexts()).map((text) =>
-    Number(text.replace('−', '-').replace(/[$,\n]|Saved in a year/g, '')),
-  );
-  expect(saved.length).toBeGreaterThan(4);
-  expect([...saved].sort((a, b) => b - a)).toEqual(saved);
+  const procedures = frame.getByRole('table', { name: 'Without a plan' });
+  const filling = procedures.getByRole('row', { name: /^Filling, one side/ });
+  await filling.waitFor();
+  expect(await procedures.getByRole('row').count()).toBe(7);
+  expect(await filling.innerText()).toContain('$310.00');
+  const saved = async () =>
+    (await frame.locator('td[data-name="Saved in a year"]').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-').replace(/[$,\n]|Saved in a year/g, '')),
+    );
+  const before = await saved();
+  expect(before.length).toBeGreaterThan(4);
+  expect([...before].sort((a, b) => b - a)).toEqual(before);
+
+  const quantity = frame.getByLabel('Quantity of Filling, one side');
+  await quantity.fill('');
+  await frame.getByText('Quantity is required.', { exact: true }).waitFor();
+  expect(await filling.innerText()).toContain('$0.00');
+  await quantity.fill('4');
+  await expect.poll(() => filling.innerText()).toContain('$620.00');
+  const after = await saved();
+  expect(after).not.toEqual(before);
+  expect([...after].sort((a, b) => b - a)).toEqual(after);
 });
 
 it('API-21.1: by keyboard, a child is added for the days that are left; an empty form says what is missing', async ({

@@ -11,6 +11,7 @@ import { codeAmountsModel } from './code-amounts.model.ts';
 import { codeFormModel } from './code-form.model.ts';
 import { codeImportModel } from './code-import.model.ts';
 import { commandMenuModel } from './command-menu.model.ts';
+import { comparisonModel } from './comparison.model.ts';
 import { csvExportModel } from './csv-export.model.ts';
 import { dayCloseModel } from './day-close.model.ts';
 import { dialogModel } from './dialog.model.ts';
@@ -84,6 +85,7 @@ export const models: Record<ChartName, AnyModel> = {
   codeForm: codeFormModel,
   codeImport: codeImportModel,
   commandMenu: commandMenuModel,
+  comparison: comparisonModel,
   csvExport: csvExportModel,
   dayClose: dayCloseModel,
   dialog: dialogModel,

@@ -15,8 +15,8 @@ import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
 import { CompareScreen } from '#marketplace/CompareScreen.tsx';
+import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
-import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { startPurchase } from '#marketplace/purchase.ports.ts';
 import { SaleScreen } from '#marketplace/SaleScreen.tsx';
 import { startSale } from '#marketplace/sale.ports.ts';
@@ -70,10 +70,10 @@ function contentOf(parts: Parts): ReactNode {
 function comparison({ place, config, session }: Parts, search: string): ReactNode {
   const { organizationId, practiceId } = place;
   const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
-  const offers = createActor(wirePlanOffers(client, practiceId)).start();
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
-  return <CompareScreen offers={offers} wanted={wanted} />;
+  const comparison = createActor(wireComparison(client, practiceId), { input: { wanted } }).start();
+  return <CompareScreen comparison={comparison} />;
 }
 
 /** A sale to a patient who is chosen or added here. */

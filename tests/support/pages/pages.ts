@@ -99,7 +99,9 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
-  planOffers: 'plan-sales.test.ts compares six procedures in the built frame, and its story shows a failure',
+  comparison: 'plan-sales.test.ts compares six procedures in the built frame, and changes a quantity',
+  newPatient: 'plans-widget.test.ts enters a patient, and chooses the one who is here already',
+  planOffers: 'plans-widget.test.ts reads the plans on offer',
   sale: 'plan-sales.test.ts buys, renews and adds a member in the built frame, with a declined card and a lost answer',
   menuHint:
     'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',

@@ -1,0 +1,46 @@
+import { model } from '#charts/explore/model.ts';
+import { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
+import { comparedLines } from '#machines/comparison/comparison.selectors.ts';
+import { SALE_OFFERS } from './sale.model.ts';
+
+const procedure = (code: string) => ({ code, description: code, category: 'Fillings', usualCents: 1000 });
+
+export const comparisonModel = model({
+  machine: comparisonMachine,
+  inputs: [
+    { wanted: [] },
+    {
+      wanted: [
+        { code: 'X1010', quantity: 2 },
+        { code: 'X9999', quantity: 1 },
+      ],
+    },
+  ],
+  events: {
+    'load.retry': [{}],
+    'procedure.add': [{ code: 'X1020' }],
+    'procedure.remove': [{ code: 'X1010' }],
+    'field.change': [
+      { case: 'no quantity', field: 'X1010', value: '' },
+      { case: 'three', field: 'X1010', value: '3' },
+      { case: 'a letter', field: 'X1010', value: 'x' },
+    ],
+    'field.blur': [{ field: 'X1010' }],
+  },
+  outcomes: {
+    loadOffers: {
+      loaded: { output: { offers: SALE_OFFERS, procedures: [procedure('X1010'), procedure('X1020')] } },
+      'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+  },
+  isWorthTaking: ({ context: { codes } }, { event }) =>
+    !event.type.startsWith('field.') || codes.includes('X1010'),
+  isHome: (snapshot) => snapshot.matches('comparing'),
+  whyHome: 'It starts before the plans are loaded.',
+  invariants: {
+    'SCHEMA-6: a procedure without a quantity counts for nothing.': ({ context }) =>
+      comparedLines(context).every(({ quantity }) => quantity > 0),
+    'FRAME-1: procedures that the practice does not have are left out.': ({ context }) =>
+      !context.codes.includes('X9999'),
+  },
+});
