@@ -29,7 +29,7 @@ const columnsOf = (name: string): readonly Column<DayTotal>[] => [
 
 export function DayTotals({ of, name, totals, total }: DayTotalsProps) {
   return (
-    <div className="day-close-part">
+    <div className="day-close-part day-close-totals">
       <h2 className="day-close-title">{of}</h2>
       <Table
         label={of}
