@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accountsOf, TEST_CARD } from './accounts-page.ts';
+import { patientOf } from './patient-page.ts';
+import { FRONT_DESK, payerAt } from './payment-page.ts';
+import { it } from './support/journey.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
+
+/** A patient of the sample data who owes 30.00, for this journey alone. */
+const NAME = 'Joaquín Xiong';
+const JOAQUÍN = '10000013';
+
+/** Counts the presses of the mouse's button in the page and in its frames. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeBinding('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => {
+        if (isTrusted) Reflect.get(globalThis, 'countClick')();
+      },
+      { capture: true },
+    );
+  });
+  return () => clicks;
+}
+
+async function tabToField(page: Page, field: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await field.evaluate((each) => each === document.activeElement && document.hasFocus())) return true;
+      await page.keyboard.press('Tab');
+      return false;
+    })
+    .toBe(true);
+}
+
+it('MISSION-1.10: from a focused sign-in page, a patient’s visit takes at most 13 clicks: sign in, find the patient, read a benefit, take the payment, email its receipt, add a card, edit the phone, sign out', async ({
+  page,
+  address,
+}) => {
+  await payerAt(address, JOAQUÍN, ['approved']);
+  const clicks = await countClicks(page);
+  const patient = patientOf(page);
+  const accounts = accountsOf(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const focused = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+  await page.goto('/login');
+  await expect.poll(() => focused('Email').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type(FRONT_DESK);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(SAMPLE_PASSWORD);
+  await page.keyboard.press('Enter');
+
+  await button(/^Search or jump to/).click();
+  await page.keyboard.type(NAME);
+  await page
+    .getByRole('option', { name: new RegExp(NAME) })
+    .first()
+    .click();
+  await patient.tab('Benefit summary').click();
+  await page.getByText('Covered procedures').first().waitFor();
+
+  await page.getByRole('link', { name: 'Take payment' }).click();
+  await button('Review payment').click();
+  await button(/^Charge \$30\.00/).click();
+  await page.getByText('Payment received', { exact: true }).first().waitFor();
+  await button('Email receipt').click();
+  await page.getByText('Email sent successfully', { exact: true }).waitFor();
+
+  await patient.tab('Manage payments').click();
+  await button('Add card').click();
+  for (const [name, text] of [
+    ['Card number', TEST_CARD.number],
+    ['Expiration date', TEST_CARD.expiry],
+    ['Security code', TEST_CARD.code],
+    ['Zip code', TEST_CARD.zip],
+  ] as const) {
+    await tabToField(page, accounts.fields.getByLabel(name));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await accounts.isClosed();
+
+  await page.getByRole('link', { name: 'Edit contact' }).click();
+  await focused('Phone').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('6145550177');
+  await page.keyboard.press('Enter');
+  await page.getByText('(614) 555-0177').first().waitFor();
+
+  await button(/^Account menu/).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await focused('Email').waitFor();
+  expect(clicks()).toBeLessThanOrEqual(13);
+});
