@@ -80,6 +80,11 @@ const family = steps(
 /** The built-in marketplace in its frame, and the plans widget. */
 export const MARKETPLACE_PICTURES: readonly Picture[] = [
   { name: 'plans-explore', at: '/', show: steps(open('/explore-plans'), see('What a visit costs')) },
+  {
+    name: 'plans-compare',
+    at: '/',
+    show: steps(renewal.show, (page) => page.goto('/widget/compare'), seeInFrame('Plans compared')),
+  },
   { name: 'plans-patient', at: '/', show: newPatient },
   {
     name: 'plans-patient-incomplete',

@@ -141,7 +141,7 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
 /** A text of the frame, which the plans widget doesn't share. */
 const ONLY_THERE = 'Open this page from Bridgework.';
 
-it('MISSION-2.4: the built-in frame loads its own code, and no file of the portal contains it', async ({
+it('MISSION-2.4, ROUTE-7.7: the server serves each frame, which loads its own code, and no file of the portal contains it', async ({
   address,
 }) => {
   const folder = path.join(ROOT, 'dist/portal');
@@ -154,6 +154,14 @@ it('MISSION-2.4: the built-in frame loads its own code, and no file of the porta
   expect(scripts.length).toBeGreaterThan(10);
   const having = scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ONLY_THERE));
   expect(having).toEqual([]);
+  for (const category of ['purchase', 'renewal', 'add-member', 'compare']) {
+    const answer = await fetch(`${address}/mp-${category}/`);
+    expect([category, answer.status, answer.headers.get('content-type')]).toEqual([
+      category,
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  }
   const frame = await (await fetch(`${address}/mp-purchase/`)).text();
   const own = /<script type="module"[^>]* src="([^"]+)"/.exec(frame)?.[1] ?? '';
   expect(await (await fetch(`${address}${own}`)).text()).toContain(ONLY_THERE);

@@ -125,7 +125,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient
   await page.getByRole('heading', { name: 'Plan for Vera Achterberg' }).waitFor();
 });
 
-it('API-21.1: the plans of the state are shown with levels, prices and what a visit costs', async ({
+it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with levels, prices and what a visit costs', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK, { at: '/explore-plans' });
