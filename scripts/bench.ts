@@ -3,6 +3,7 @@ import { runApi } from '#tests/bench/api/run.ts';
 import { runAtelier } from '#tests/bench/atelier/run.ts';
 import { runCodes } from '#tests/bench/codes/run.ts';
 import { runLoad } from '#tests/bench/load/run.ts';
+import { runReports } from '#tests/bench/reports/run.ts';
 import { runSearch } from '#tests/bench/search/run.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
@@ -10,6 +11,7 @@ const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
   atelier: runAtelier,
   codes: runCodes,
   load: runLoad,
+  reports: runReports,
   search: runSearch,
 };
 

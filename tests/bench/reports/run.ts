@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { judge, machine, table } from '#bench/report.ts';
+import { inWorkspace } from '#bench/workspace.ts';
+import { systemClock } from '#server/clock.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/open.ts';
+import { reportsRepository } from '#server/reports/reports.queries.ts';
+import { ensureBuilt } from '../../../scripts/house/build.mjs';
+import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
+import { PLAIN } from './plain.ts';
+
+const AT_LEAST_TIMES = 20;
+const WRITES_AT_MOST = 1.1;
+const TODAY_WITHIN_MS = 300;
+const WRITES = 300;
+
+const PAGES = ['today', 'members', 'revenue', 'goals'] as const;
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+async function medianOf(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return median(times.slice(1));
+}
+
+/** The rows of a payment, without what the server does beside: the largest share that the sums can have of it. */
+async function paymentMs(db: Db, withSums: boolean): Promise<number> {
+  const how = sql.raw(withSums ? 'enable' : 'disable');
+  await sql`alter table transactions ${how} trigger user`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from transactions where payment_status = 'Paid' and charge_cents > 1
+    order by id limit ${WRITES}`.execute(db);
+  const begun = performance.now();
+  for (const { id } of rows)
+    await db
+      .transaction()
+      .execute((transaction) =>
+        sql`update transactions set charge_cents = charge_cents + ${withSums ? 1 : -1} where id = ${id}`.execute(
+          transaction,
+        ),
+      );
+  return (performance.now() - begun) / rows.length;
+}
+
+/**
+ * `npm run bench -- reports [--patients 1000000] [--folder FOLDER]`: the pages of the report beside the same questions
+ * over the records, and a change of a payment with and without the sums. @returns whether every target is met
+ */
+export async function runReports(args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      patients: { type: 'string', default: '1000000' },
+      engine: { type: 'string', multiple: true },
+      folder: { type: 'string' },
+    },
+  });
+  ensureBuilt();
+  const engines = ENGINES.filter((engine) => values.engine?.includes(engine) ?? true);
+  return inWorkspace(values.folder && path.resolve(values.folder), async (workspace) => {
+    const databases = databasesIn(workspace);
+    const lines: string[][] = [['figure', 'engine', 'plain ms', 'report ms', 'ratio', 'target', 'verdict']];
+    let isMet = true;
+    const add = (cells: string[], verdict: ReturnType<typeof judge>) => {
+      lines.push([...cells, ...verdict.cells]);
+      isMet &&= verdict.isMet;
+    };
+    const times = (value: number) => `${value.toFixed(2)} x`;
+    for (const engine of engines) {
+      const stock = await databases.stock(engine, Number(values.patients));
+      await withDatabase(stock, async (db) => {
+        await migrate(db);
+        const { rows } = await sql<{ id: number }>`select max(id) as id from practices`.execute(db);
+        const practice = rows[0]?.id ?? 0;
+        const reports = reportsRepository(db, systemClock);
+        const wanted = {
+          practiceId: String(practice),
+          ofOrganization: false,
+          from: undefined,
+          to: undefined,
+        };
+        for (const page of PAGES) {
+          const plain = await medianOf(1, () => PLAIN[page](db, practice));
+          const ours = await medianOf(5, () =>
+            page === 'today' ? reports.today(wanted.practiceId) : reports[page](wanted),
+          );
+          const verdict = judge(plain / ours, { atLeast: AT_LEAST_TIMES }, times);
+          add([page, engine, plain.toFixed(1), ours.toFixed(1)], verdict);
+          if (page !== 'today') continue;
+          const paint = judge(ours, { atMost: TODAY_WITHIN_MS }, (value) => `${value.toFixed(1)} ms`);
+          add(['today, time', engine, '', ours.toFixed(1)], paint);
+        }
+        const without = await paymentMs(db, false);
+        const withSums = await paymentMs(db, true);
+        const cost = judge(withSums / without, { atMost: WRITES_AT_MOST }, times);
+        add(['change of a payment', engine, without.toFixed(2), withSums.toFixed(2)], cost);
+      });
+    }
+    console.log(`\n${machine()}; ${values.patients} patients in four practices, one practice asked.\n`);
+    console.log(table(lines));
+    return isMet;
+  });
+}
