@@ -12,6 +12,7 @@ import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireStaff } from '#app/shell/staff.ports.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
+import { wireAppearance } from '#atelier/appearance.ports.ts';
 import { wireAtelier } from '#atelier/atelier.ports.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
 import { charts } from '#machines/index.ts';
@@ -171,6 +172,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireReceiptEmail({} as WidgetHost),
     wireCsvExport(neverCalled, neverCalled),
     ...withChildren(wireAtelier({} as Window)),
+    wireAppearance({} as Window),
     wireGoalSettings({} as WidgetHost, neverCalled),
     wireOrganizationGoals({} as WidgetHost),
     ...withChildren(

@@ -256,7 +256,7 @@ describe('the questions about a chart', () => {
 describe('the export of a chart', () => {
   it('ATELIER-4.1: has the bytes that the command line writes, in every format', async ({ page }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-export-'));
-    await open(page, '#takePayment/export');
+    await open(page, '#toastQueue/export');
     for (const [format, name] of [
       ['svg', 'SVG, a drawing'],
       ['html', 'HTML, a dossier to read'],
@@ -269,11 +269,11 @@ describe('the export of a chart', () => {
       const download = page.waitForEvent('download');
       await press(page, name);
       const file = await download;
-      expect(file.suggestedFilename()).toBe(`takePayment.${format}`);
-      await page.getByText(`Saved takePayment.${format}.`).waitFor();
+      expect(file.suggestedFilename()).toBe(`toastQueue.${format}`);
+      await page.getByText(`Saved toastQueue.${format}.`).waitFor();
       const saved = readFileSync(await file.path(), 'utf8');
-      await exportCharts(['--format', format, '--out', folder, 'takePayment']);
-      expect([format, saved === readFileSync(path.join(folder, `takePayment.${format}`), 'utf8')]).toEqual([
+      await exportCharts(['--format', format, '--out', folder, 'toastQueue']);
+      expect([format, saved === readFileSync(path.join(folder, `toastQueue.${format}`), 'utf8')]).toEqual([
         format,
         true,
       ]);
