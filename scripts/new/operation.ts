@@ -174,10 +174,10 @@ function wiring(operation: NewOperation): Change[] {
     { file: 'server/handlers.ts', before: '});\n', add: `  ...${camel}(services),\n` },
     {
       file: 'server/services.ts',
-      before: 'import type { receiptPdf }',
+      before: 'import type { receiptsWithLogo }',
       add: `import type { ${pascal}Repository } from '${from}.queries.ts';\n`,
     },
-    { file: 'server/services.ts', before: '  receipts: typeof', add: `  ${camel}: ${pascal}Repository;\n` },
+    { file: 'server/services.ts', before: '  receipts: ', add: `  ${camel}: ${pascal}Repository;\n` },
     { file: 'server/build.ts', before, add: `import { ${camel}Repository } from '${from}.queries.ts';\n` },
     {
       file: 'server/build.ts',
