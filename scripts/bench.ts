@@ -1,4 +1,4 @@
-/** `npm run bench -- load`, `api`, `atelier`, `codes` or `search`. */
+/** `npm run bench -- NAME`, by the names below. */
 import { runApi } from '#tests/bench/api/run.ts';
 import { runAtelier } from '#tests/bench/atelier/run.ts';
 import { runCodes } from '#tests/bench/codes/run.ts';

@@ -27,6 +27,8 @@ export const PICTURES: readonly Picture[] = [
 /** The pictures in the README. */
 export const README_PICTURES = [
   'login-1440-light.png',
+  'dashboard-1440-light.png',
+  'statechart-1440-light.png',
   'bell-1440-light.png',
   'profile-1440-dark.png',
   'patient-1440-light.png',

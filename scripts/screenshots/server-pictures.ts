@@ -19,7 +19,11 @@ export const SERVER_PICTURES: readonly Picture[] = [
     show: (page) => page.locator('.opblock').first().waitFor(),
   },
   { name: 'statecharts', at: '/statecharts/', show: see('Search the charts') },
-  { name: 'statechart', at: '/statecharts/#takePayment/simulate', show: see('Active: recalling.') },
+  {
+    name: 'statechart',
+    at: '/statecharts/#takePayment/simulate',
+    show: steps(see('Active: recalling.'), (page) => page.locator('.atelier-state').first().waitFor()),
+  },
   {
     name: 'session-ended',
     at: '/',
