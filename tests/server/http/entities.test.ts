@@ -44,7 +44,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.11': {
     PatientRow:
-      'dateOfBirth emailAddress memberId name lastName pastDue patientId planType status subscriberIdentifier phoneNumber planName',
+      'dateOfBirth emailAddress memberId name lastName pastDue patientId planType status subscriberIdentifier phoneNumber planName needs',
   },
   'ENTITY-1.12': {
     PaymentAccount:
