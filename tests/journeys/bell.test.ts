@@ -253,7 +253,7 @@ it('BELL-6.6, ENTITY-5.5: dismissing posts the id of the notification, and the t
   page,
 }) => {
   const listed = page.waitForResponse('**/get-notifications');
-  await openAs(page, FRONT_DESK);
+  await openAs(page, FRONT_DESK, { at: '/settings' });
   const { results }: { results: { id: string; notification: string }[] } = await (await listed).json();
   const { bell, remove, undo } = bellOf(page);
   await stopClock(page);

@@ -38,7 +38,9 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const lines = words('main')
       .split(/\n+/)
       .filter((line) => line.trim() !== '');
-    const shown = lines.filter((line) => line !== words('.patient .avatar'));
+    const isFolded = (line: string) =>
+      line === words('.patient .avatar') || line.startsWith('Frame messages (');
+    const shown = lines.filter((line) => !isFolded(line));
     const ends = [
       'Find a patient',
       'Year',

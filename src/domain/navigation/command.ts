@@ -204,7 +204,7 @@ const MANAGER_COMMANDS: readonly MenuCommand[] = [
   {
     id: `page-${PAGES.practice.path}`,
     name: PAGES.practice.title,
-    alias: 'office settings time zone hours phone logo contact',
+    alias: 'office settings time zone hours phone contact receipts',
     act: { kind: 'page', path: PAGES.practice.path },
   },
 ];

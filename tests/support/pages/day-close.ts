@@ -80,7 +80,7 @@ export async function driveDayClose(
     reason: 'Conflict',
     code: 'dayCloseChanged',
     message: 'This day changed after you opened it. Nothing was saved.',
-    current: received(isClosed),
+    current: [received(isClosed)],
   });
   const sees = (snapshot: Snapshot) => {
     const { day, loaded, isStale, failure } = snapshot.context;
