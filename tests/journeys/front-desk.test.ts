@@ -7,8 +7,8 @@ import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
 /** A patient of the sample data who owes 30.00, for this journey alone. */
-const NAME = 'Mireille Fairweather';
-const MIREILLE = '10000049';
+const NAME = 'Piers Marchetti';
+const PIERS = '10000084';
 
 /** Counts the presses of the mouse's button in the page and in its frames. */
 async function countClicks(page: Page): Promise<() => number> {
@@ -32,7 +32,7 @@ it('MISSION-1.10: from a focused sign-in page, a patient’s visit takes at most
   page,
   address,
 }) => {
-  await payerAt(address, MIREILLE, ['approved']);
+  await payerAt(address, PIERS, ['approved']);
   const clicks = await countClicks(page);
   const patient = patientOf(page);
   const accounts = accountsOf(page);
