@@ -1796,7 +1796,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Add a patient to whom a plan is sold
+         * Add a patient who is buying a plan
          * @description Another patient with the same name and birth date is a 409: the sale is to that patient, or `evenIfKnown` says
          *     that this is another person. Of a phone number only the digits are stored.
          */
@@ -3858,7 +3858,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "patientKnown",
-                 *       "message": "A patient with this name and date of birth is here already."
+                 *       "message": "A patient with this name and date of birth is already on file."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];

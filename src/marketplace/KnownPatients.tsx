@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<PatientRow>[] = [
   },
 ];
 
-/** A duplicate is offered as the patient who is here already. */
+/** Offers the patients on file with the same name and birth date. */
 export function KnownPatients({ newPatient }: { newPatient: NewPatientRef }) {
   const known = useSelector(newPatient, selectKnownPatients);
   return (

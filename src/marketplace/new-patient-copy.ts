@@ -1,10 +1,10 @@
-export const WHO_WORDS = 'If the patient is here already, you can choose them in the next step.';
+export const WHO_WORDS = 'If the patient is already on file, you can choose their record in the next step.';
 export const NEXT = 'Continue to the plan';
 export const CONTACT = 'Contact';
 export const ADDRESS = 'Address';
 export const PERSON = 'Who is the plan for?';
 export const NOT_ADDED = 'The patient was not added';
-export const KNOWN = 'This patient is here already';
+export const KNOWN = 'This patient is already on file';
 export const KNOWN_WORDS = 'A patient with this name and date of birth has a record. Sell the plan to them.';
 export const SELL = 'Sell to this patient';
 export const ANOTHER = 'Add another person with this name';

@@ -119,7 +119,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient
   await page.goto('/purchase-plan');
   await page.getByLabel('First name').waitFor();
   await enterPatient(page);
-  await page.getByText('This patient is here already').waitFor();
+  await page.getByText('This patient is already on file').waitFor();
   await page.getByRole('row', { name: new RegExp(memberId) }).waitFor();
   await page.getByRole('button', { name: 'Sell to this patient' }).click();
   await page.getByRole('heading', { name: 'Plan for Vera Achterberg' }).waitFor();

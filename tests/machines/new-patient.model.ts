@@ -39,7 +39,7 @@ const SAME = {
   status: 409,
   reason: 'Conflict',
   code: 'patientKnown',
-  message: 'They are here already.',
+  message: 'This patient is already on file.',
 } as const;
 
 export const newPatientModel = model({

@@ -23,7 +23,7 @@ export function householdProblem(
   return agedOut(covers, birthDates, day).length > 0 ? 'dependentTooOld' : null;
 }
 
-/** The places of the dependents whom the level no longer covers: the oldest are its other adults. */
+/** The positions of the dependents that the level no longer covers. The oldest dependents count as its other adults. */
 export function agedOut(
   { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
   birthDates: readonly string[],

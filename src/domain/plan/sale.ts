@@ -203,7 +203,7 @@ export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProce
   });
 }
 
-/** `$400.00 a year`, `$33.33 a month`, with whom it covers */
+/** `$400.00 a year`, `$33.33 a month`, and who is covered */
 export const levelWords = (
   { annualFeeCents, monthlyFeeCents, covers }: OfferedLevel,
   billing: Billing | null,

@@ -67,7 +67,7 @@ export const newPatientMachine = setup({
   },
 }).createMachine({
   id: 'newPatient',
-  description: 'Staff enter the patient to whom a plan is sold. One who is here already is offered instead.',
+  description: 'Staff add a patient who is buying a plan. If the patient is already on file, that record is offered.',
   meta: { requirements: ['API-21', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
   context: ({ input }) => ({
     ...input,
@@ -118,7 +118,7 @@ export const newPatientMachine = setup({
       },
     },
     known: {
-      description: 'A patient with this name and birth date is here already, and is offered.',
+      description: 'A patient with this name and birth date is already on file, and is offered.',
       on: {
         'patient.choose': {
           target: 'chosen',

@@ -20,7 +20,7 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
   ]);
 });
 
-it('API-21.13: a level says whom it covers', () => {
+it('API-21.13: a level says who is covered', () => {
   expect([
     coversWords({ people: 1, adults: 1, ageLimit: 26 }),
     coversWords({ people: 2, adults: 2, ageLimit: 26 }),

@@ -125,7 +125,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     expect(refusalIn(await add({ firstName: ' vera ' }))).toEqual([
       409,
       'patientKnown',
-      'A patient with this name and date of birth is here already.',
+      'A patient with this name and date of birth is already on file.',
     ]);
     expect((await add({ evenIfKnown: true })).json<Schema<'RegisteredPatient'>>().memberId).not.toBe(
       memberId,

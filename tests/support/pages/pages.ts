@@ -100,7 +100,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
   comparison: 'plan-sales.test.ts compares six procedures in the built frame, and changes a quantity',
-  newPatient: 'plans-widget.test.ts enters a patient, and chooses the one who is here already',
+  newPatient: 'plans-widget.test.ts adds a patient, and chooses one who is already on file',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
   sale: 'plan-sales.test.ts buys, renews and adds a member in the built frame, with a declined card and a lost answer',
   menuHint:
