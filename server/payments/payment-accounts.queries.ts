@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { renewalNeeds, takeRenewals } from '../plans/renewal-accounts.queries.ts';
+import { isNeededForRenewals, takeRenewals } from '../plans/renewal-accounts.queries.ts';
 import { type AccountOwner, findOwner, type Owner } from './account-owners.queries.ts';
 import { chargeableAccounts } from './chargeable-accounts.queries.ts';
 import { type AccountRefusal, refusalOfAccount } from './payment-account.ts';
@@ -32,7 +32,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     const after = { ...before, autoRenewal: before.autoRenewal && changes.active !== false, ...changes };
     const refusal = changes.autoRenewal ? refusalOfAccount(after, owner.today) : undefined;
     if (refusal) return refusal;
-    if (!after.autoRenewal && (await renewalNeeds(on, owner, before))) return 'needed';
+    if (!after.autoRenewal && (await isNeededForRenewals(on, owner, before))) return 'needed';
     const columns = columnsOf({ ...after, autoRenewal: before.autoRenewal && after.autoRenewal });
     await on.updateTable('payment_accounts').set(columns).where('id', '=', id).execute();
     if (after.autoRenewal) await takeRenewals(on, owner, id);
@@ -99,7 +99,7 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
         const known = await ownerOf(transaction, owner, true);
         const account = known && (await findAccountOf(transaction, known, recordNumber(id)));
         if (!known || !account) return 'unknown';
-        if (await renewalNeeds(transaction, known, account)) return 'needed';
+        if (await isNeededForRenewals(transaction, known, account)) return 'needed';
         await lockAccount(transaction, Number(id));
         const unsettled = await transaction
           .selectFrom('transactions')

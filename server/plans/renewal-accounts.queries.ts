@@ -3,7 +3,7 @@ import type { Owner } from '../payments/account-owners.queries.ts';
 import { PATIENT_OF_OWNER, type PaymentAccount } from '../payments/payment-account-rows.queries.ts';
 
 /** Whether renewals of the owner's current plans need the account. The practice's renewal account is always needed. */
-export async function renewalNeeds(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
+export async function isNeededForRenewals(on: Db, owner: Owner, account: PaymentAccount): Promise<boolean> {
   if (!account.autoRenewal) return false;
   if (owner.patientId === null) return true;
   const plan = await on
@@ -30,4 +30,17 @@ export async function takeRenewals(on: Db, owner: Owner, id: number): Promise<vo
     .where('id', '!=', id)
     .execute();
   await on.updateTable('payment_accounts').set({ auto_renewal: true }).where('id', '=', id).execute();
+}
+
+/** Only if the account is active and the patient's own; otherwise the renewal account stays. Needs the owner's lock. */
+export async function takeRenewalsIfOwn(on: Db, owner: Owner, id: number): Promise<void> {
+  const account = await on
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('practice_id', '=', owner.practiceId)
+    .where('patient_id', '=', owner.patientId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (account) await takeRenewals(on, owner, id);
 }

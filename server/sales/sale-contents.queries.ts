@@ -110,7 +110,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (await coveredAmong(db, buyer, dependents)) return 'memberCovered';
   const left = await planLeftBy(db, buyer.patientId, buyer.today);
   return {
-    contents: { ...contents, autoRenew, leavesPlanId: left?.id ?? null },
+    contents: { ...contents, autoRenew, takesRenewals: autoRenew, leavesPlanId: left?.id ?? null },
     subscriberId: buyer.patientId,
     held: null,
     level,
@@ -139,7 +139,7 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   const feeBeforeCents = before?.feeCents ?? null;
   const { autoRenew = plan.autoRenew } = wanted;
   return {
-    contents: { ...contents, autoRenew },
+    contents: { ...contents, autoRenew, takesRenewals: wanted.autoRenew ?? false },
     subscriberId: plan.subscriberId,
     held: plan,
     level,

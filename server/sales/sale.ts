@@ -70,6 +70,8 @@ export interface SaleContents {
   /** The plan that the buyer leaves, because they were a dependent on it. */
   leavesPlanId?: number | null;
   autoRenew?: boolean;
+  /** The caller sent `autoRenew: true`: the account that pays becomes the subscriber's renewal account. */
+  takesRenewals?: boolean;
   /** The level to which an added member raises the plan. */
   upgrade?: Upgrade | null;
   /** The first is paid at once. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { findOwner } from '../payments/account-owners.queries.ts';
+import { findOwner, lockOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order } from '../payments/gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
@@ -68,8 +68,11 @@ const refused = (because: SellRefusal): Beginning => ({ kind: 'refused', because
 
 export const digestOfSale = ({ soldBy: _, idempotencyKey: __, ...wanted }: SaleOrdered): string =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(wanted).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(JSON.stringify(sentOf(wanted).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
+
+/** Fields that the caller omits don't count, so that the digest is the same with a newer field. */
+const sentOf = (wanted: object) => Object.entries(wanted).filter(([, value]) => value !== undefined);
 
 /** Sales to the same patient wait for each other. */
 export function salesRepository(db: Db, clock: Clock) {
@@ -183,6 +186,7 @@ export function salesRepository(db: Db, clock: Clock) {
             .execute();
           return;
         }
+        await lockOwner(transaction, sale.practice_id, sale.patient_id);
         const written = await writeSale(transaction, clock, sale, settlement.chargedAt);
         await transaction
           .updateTable('plan_sales')

@@ -10,7 +10,7 @@ import { lockPlan } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
-import { takeRenewals } from '../plans/renewal-accounts.queries.ts';
+import { takeRenewalsIfOwn } from '../plans/renewal-accounts.queries.ts';
 import { addDependent } from './households.queries.ts';
 import type { NewMember, SoldPlan, Upgrade } from './sale.ts';
 
@@ -40,7 +40,7 @@ async function addPlan(
   plan: SoldPlan,
   debts: readonly NewDebt[],
 ): Promise<number> {
-  const { leaving = [], autoRenew = false } = sale.contents;
+  const { leaving = [], autoRenew = false, takesRenewals = false } = sale.contents;
   const { id } = await on
     .insertInto('plans')
     .values({
@@ -66,9 +66,9 @@ async function addPlan(
       .execute();
     await addHousehold(on, sale, id, plan.startDate);
   } else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
-  if (autoRenew && sale.payment_account_id !== null) {
+  if (takesRenewals && sale.payment_account_id !== null) {
     const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
-    await takeRenewals(on, owner, sale.payment_account_id);
+    await takeRenewalsIfOwn(on, owner, sale.payment_account_id);
   }
   await writeInstallments(on, id, debts);
   const day = debts[0]?.dueDate ?? plan.startDate;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { digestOfSale } from '#server/sales/sales.queries.ts';
+import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
+import { addAccount } from '../../support/rows.ts';
+import { type Buyer, buyerIn, replaceableGateway, withoutTax } from '../../support/sales.ts';
+import { type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+
+type Result = Schema<'SaleResult'>;
+
+describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (engine) => {
+  const { gateway, replace } = replaceableGateway(() => server);
+  const server: TestServer = suiteServer({ engine, gateway });
+  beforeAll(() => withoutTax(server));
+
+  const renewalAccounts = async (patient: number) =>
+    (
+      await server.db
+        .selectFrom('payment_accounts')
+        .select('id')
+        .where('patient_id', '=', patient)
+        .where('auto_renewal', '=', true)
+        .execute()
+    ).map(({ id }) => id);
+  const renewsByItself = async (planId: string | null) =>
+    server.db
+      .selectFrom('plans')
+      .select('auto_renew')
+      .where('id', '=', Number(planId))
+      .executeTakeFirstOrThrow()
+      .then(({ auto_renew }) => auto_renew);
+  const endingPlan = ({ name, offer }: Buyer, subscriber: number, dependents: { id: number }[] = []) =>
+    addPlan(server.db, 1, subscriber, { start: '2025-04-01', end: '2026-04-01', name, offer, dependents });
+
+  it('API-21.10: a card that becomes inactive while the sale is pending is not used for renewals, and the sale settles', async () => {
+    const { account, id, order, send } = await buyerIn(server, 'unanswered');
+    const key = randomUUID();
+    const wanted = { ...order, autoRenew: true };
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    expect((await send('purchase', wanted, key)).statusCode).toBe(202);
+    await server.db
+      .updateTable('payment_accounts')
+      .set({ active: false })
+      .where('id', '=', Number(account.id))
+      .execute();
+    replace({});
+    const { state, planId } = (await send('purchase', wanted, key)).json<Result>();
+    expect([state, await renewsByItself(planId), await renewalAccounts(id)]).toEqual(['Sold', true, []]);
+  });
+
+  it('API-21.10: a dependent who pays for the renewal with another card keeps their renewal card, and the subscriber keeps theirs', async () => {
+    const dependent = await buyerIn(server);
+    const subscriber = await addPatient(server.db, 1);
+    const own = await addAccount(server.db, 1, dependent.id, { auto_renewal: true });
+    const of = await addAccount(server.db, 1, subscriber.id, { auto_renewal: true });
+    const plan = await endingPlan(dependent, subscriber.id, [{ id: dependent.id }]);
+    const wanted = { ...dependent.order, dueNow: 400, autoRenew: true };
+    const answer = await dependent.send(`plan/${plan}/renew`, wanted);
+    expect([answer.statusCode, await renewsByItself(answer.json<Result>().planId)]).toEqual([200, true]);
+    expect([await renewalAccounts(dependent.id), await renewalAccounts(subscriber.id)]).toEqual([
+      [own],
+      [of],
+    ]);
+  });
+
+  it.each([
+    { sent: {}, moves: false, renews: true },
+    { sent: { autoRenew: false }, moves: false, renews: false },
+    { sent: { autoRenew: true }, moves: true, renews: true },
+  ])('API-21.11: a renewal with $sent moves the renewal card: $moves', async ({ sent, moves, renews }) => {
+    const buyer = await buyerIn(server);
+    const before = await addAccount(server.db, 1, buyer.id, { auto_renewal: true });
+    const plan = await endingPlan(buyer, buyer.id);
+    const answer = await buyer.send(`plan/${plan}/renew`, { ...buyer.order, dueNow: 400, ...sent });
+    expect(await renewalAccounts(buyer.id)).toEqual([moves ? Number(buyer.account.id) : before]);
+    expect(await renewsByItself(answer.json<Result>().planId)).toBe(renews);
+  });
+});
+
+it('API-21.10: a field that the caller omits does not change the digest, so that a retry after a deploy is the same sale', () => {
+  const sale = {
+    practiceId: '1',
+    memberId: '10000412',
+    kind: 'purchase' as const,
+    offeredPlanId: '41',
+    coverageLevelId: 'one',
+    billing: 'annual' as const,
+    paymentAccountId: '301',
+    termsVersion: 1,
+    dueNowCents: 42_500,
+    soldBy: '1',
+    idempotencyKey: 'key',
+  };
+  expect(digestOfSale({ ...sale, dependents: undefined, autoRenew: undefined })).toBe(digestOfSale(sale));
+  expect(digestOfSale({ ...sale, autoRenew: true })).not.toBe(digestOfSale(sale));
+});
