@@ -1,31 +1,27 @@
 import { crc32, inflateSync } from 'node:zlib';
+import { LARGEST_LOGO_BYTES, LOGO_TOO_LARGE, type PracticeLogo } from '#domain/access/practice-logo.ts';
 
-export interface LogoImage {
-  type: 'image/png' | 'image/jpeg';
-  width: number;
-  height: number;
-}
+/** As it is stored: without what a receipt does not need. */
+export type LogoImage = Omit<PracticeLogo, 'id'>;
 
 /** Why a file is not accepted, for the user. */
 export interface LogoProblem {
   problem: string;
 }
 
-const LARGEST_BYTES = 300 * 1024;
 const LARGEST_SIDE = 1000;
 const NOT_AN_IMAGE = 'Choose a PNG or JPEG file.';
 const DAMAGED = 'This image is damaged. Save it again and upload the new file.';
-const TOO_LARGE = 'This file is larger than 300 KB. Save it smaller and upload the new file.';
 const TOO_MANY_PIXELS =
   'This image is larger than 1000 by 1000 pixels. Save it smaller and upload the new file.';
 const NOT_SUPPORTED =
-  'This kind of image can’t be printed. Save it as a PNG without interlacing, or as an RGB JPEG.';
+  "This image can't be printed on receipts. Save it as an 8-bit PNG without interlacing, or as an RGB JPEG.";
 
 /**
  * Reads what the file is from its content, and all of it: the receipt's PDF has no way to refuse a damaged image later.
  */
 export function logoImageOf(bytes: Buffer): LogoImage | LogoProblem {
-  if (bytes.length > LARGEST_BYTES) return { problem: TOO_LARGE };
+  if (bytes.length > LARGEST_LOGO_BYTES) return { problem: LOGO_TOO_LARGE };
   if (bytes.subarray(0, PNG_START.length).equals(PNG_START)) return pngOf(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegOf(bytes);
   return { problem: NOT_AN_IMAGE };
@@ -47,30 +43,62 @@ const COLOR_TYPES: Readonly<Record<number, { samples: number; bits: readonly num
   6: { samples: 4, bits: [8] },
 };
 const LAST_FILTER = 4;
+const PRINTED = ['IHDR', 'PLTE', 'IDAT', 'IEND'];
+const IN_ORDER = /^IHDR (PLTE )?(IDAT )+IEND$/;
 
 interface Chunk {
   type: string;
   data: Buffer;
+  /** Length, type, data and checksum. */
+  bytes: Buffer;
 }
 
+/** A decoder may read a chunk that this function ignores, so the stored file has only the chunks that it has validated. */
 function pngOf(bytes: Buffer): LogoImage | LogoProblem {
-  const chunks = chunksOf(bytes);
-  const header = chunks?.[0];
-  if (chunks === undefined || header?.type !== 'IHDR' || header.data.length !== HEADER_BYTES)
-    return { problem: DAMAGED };
-  const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
+  const all = chunksOf(bytes);
+  if (all === undefined) return { problem: DAMAGED };
+  if (all.some(({ type }) => type === 'tRNS' || (isCritical(type) && !PRINTED.includes(type))))
+    return { problem: NOT_SUPPORTED };
+  const chunks = all.filter(({ type }) => PRINTED.includes(type));
+  const [header] = chunks;
+  if (!header || !IN_ORDER.test(chunks.map(({ type }) => type).join(' '))) return { problem: DAMAGED };
+  const size = sizeOf(header.data);
+  if ('problem' in size) return size;
+  const palette = chunks.find(({ type }) => type === 'PLTE');
+  if (palette && !size.isIndexed) return { problem: NOT_SUPPORTED };
+  const pixels = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+  if (size.isIndexed !== isPalette(palette?.data) || !hasRows(pixels, size)) return { problem: DAMAGED };
+  const stored = [PNG_START, header.bytes, ...(palette ? [palette.bytes] : []), chunkOf('IDAT', pixels), END];
+  const { width, height } = size;
+  return { type: 'image/png', image: Buffer.concat(stored).toString('base64'), width, height };
+}
+
+/** A reader must know these chunks. The other ones start with a small letter. */
+const isCritical = (type: string): boolean => (type.charCodeAt(0) & 0x20) === 0;
+
+interface PngSize {
+  width: number;
+  height: number;
+  /** Bytes, with that of the filter. */
+  row: number;
+  isIndexed: boolean;
+}
+
+function sizeOf(header: Buffer): PngSize | LogoProblem {
+  if (header.length !== HEADER_BYTES) return { problem: DAMAGED };
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   if (width === 0 || height === 0) return { problem: DAMAGED };
   if (isTooLarge(width, height)) return { problem: TOO_MANY_PIXELS };
-  const [bits = 0, color = 0, , , interlace] = header.data.subarray(8);
+  const [bits = 0, color = 0, compression, filter, interlace] = header.subarray(8);
   const kind = COLOR_TYPES[color];
-  if (kind === undefined || !kind.bits.includes(bits) || interlace !== 0) return { problem: NOT_SUPPORTED };
+  if (!kind?.bits.includes(bits) || interlace !== 0) return { problem: NOT_SUPPORTED };
+  if (compression !== 0 || filter !== 0) return { problem: DAMAGED };
   const row = 1 + Math.ceil((width * kind.samples * bits) / 8);
-  const palette = chunks.find(({ type }) => type === 'PLTE')?.data.length ?? 0;
-  const hasPalette = color !== INDEXED || (palette > 0 && palette % 3 === 0);
-  return hasPalette && hasRows(chunks, { row, height })
-    ? { type: 'image/png', width, height }
-    : { problem: DAMAGED };
+  return { width, height, row, isIndexed: color === INDEXED };
 }
+
+const isPalette = (colors: Buffer | undefined): boolean =>
+  colors !== undefined && colors.length > 0 && colors.length <= 3 * 256 && colors.length % 3 === 0;
 
 /** All chunks with their checksums, or undefined if one is damaged or the end is missing. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
@@ -82,17 +110,27 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
     if (end > bytes.length) return undefined;
     const named = bytes.subarray(at + 4, end - 4);
     if (crc32(named) !== bytes.readUInt32BE(end - 4)) return undefined;
-    chunks.push({ type: named.toString('latin1', 0, 4), data: named.subarray(4) });
-    if (chunks.at(-1)?.type === 'IEND') return chunks;
+    const type = named.toString('latin1', 0, 4);
+    chunks.push({ type, data: named.subarray(4), bytes: bytes.subarray(at, end) });
+    if (type === 'IEND') return chunks;
     at = end;
   }
   return undefined;
 }
 
-function hasRows(chunks: readonly Chunk[], { row, height }: { row: number; height: number }): boolean {
-  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+function chunkOf(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+const END = chunkOf('IEND', Buffer.alloc(0));
+
+function hasRows(pixels: Buffer, { row, height }: PngSize): boolean {
   try {
-    const rows = inflateSync(packed, { maxOutputLength: row * height });
+    const rows = inflateSync(pixels, { maxOutputLength: row * height });
     if (rows.length !== row * height) return false;
     for (let at = 0; at < rows.length; at += row) if ((rows[at] ?? 0) > LAST_FILTER) return false;
     return true;
@@ -106,14 +144,16 @@ const SCAN = 0xda;
 const SUPPORTED_COMPONENTS = [1, 3];
 /** Baseline, extended and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+/** Lossless, differential or with arithmetic coding. */
+const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf];
 
 function jpegOf(bytes: Buffer): LogoImage | LogoProblem {
   const segments = segmentsOf(bytes);
   if (segments === undefined) return { problem: DAMAGED };
   if (segments.some(({ marker }) => OTHER_FRAMES.includes(marker))) return { problem: NOT_SUPPORTED };
   const frame = segments.find(({ marker }) => FRAMES.includes(marker));
-  return frame ? frameOf(frame.data) : { problem: DAMAGED };
+  const size = frame ? frameOf(frame.data) : { problem: DAMAGED };
+  return 'problem' in size ? size : { type: 'image/jpeg', image: bytes.toString('base64'), ...size };
 }
 
 /** Up to the scan, or undefined if one is cut off or the end is missing. */
@@ -131,13 +171,13 @@ function segmentsOf(bytes: Buffer): { marker: number; data: Buffer }[] | undefin
   return undefined;
 }
 
-function frameOf(frame: Buffer): LogoImage | LogoProblem {
+function frameOf(frame: Buffer): Pick<LogoImage, 'width' | 'height'> | LogoProblem {
   if (frame.length < 6) return { problem: DAMAGED };
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
   if (width === 0 || height === 0) return { problem: DAMAGED };
   if (isTooLarge(width, height)) return { problem: TOO_MANY_PIXELS };
   if (frame[0] !== 8 || !SUPPORTED_COMPONENTS.includes(frame[5] ?? 0)) return { problem: NOT_SUPPORTED };
-  return { type: 'image/jpeg', width, height };
+  return { width, height };
 }
 
 const endsWell = (bytes: Buffer): boolean => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > 0;

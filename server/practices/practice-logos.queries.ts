@@ -1,20 +1,8 @@
+import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { LogoImage } from './logo-image.ts';
-
-export interface PracticeLogo extends LogoImage {
-  id: string;
-  /** Base64. */
-  image: string;
-}
-
-interface NewLogo {
-  image: string;
-  facts: LogoImage;
-  /** The id of the current logo, as the caller saw it. */
-  replaces: string | null;
-}
 
 /** CONST-3: the logo for the receipts of a practice. */
 export function practiceLogosRepository(db: Db, clock: Clock) {
@@ -33,18 +21,25 @@ export function practiceLogosRepository(db: Db, clock: Clock) {
       return row && { ...row, id: String(row.id) };
     },
 
-    /** @returns undefined if the practice has another logo than the one to replace */
-    set: (practiceId: string, { image, facts, replaces }: NewLogo): Promise<PracticeLogo | undefined> =>
+    /**
+     * @param replaces the id of the current logo, as the caller saw it
+     * @returns undefined if the practice has another logo than the one to replace
+     */
+    set: (
+      practiceId: string,
+      wanted: LogoImage,
+      replaces: string | null,
+    ): Promise<PracticeLogo | undefined> =>
       db.transaction().execute(async (transaction) => {
         const practice = recordNumber(practiceId);
         if ((await lockedLogo(transaction, practice)) !== replaces) return undefined;
         await retire(transaction, practice);
         const { id } = await transaction
           .insertInto('practice_logos')
-          .values({ practice_id: practice, image, ...facts, is_current: true, created_at: clock() })
+          .values({ practice_id: practice, ...wanted, is_current: true, created_at: clock() })
           .returning('id')
           .executeTakeFirstOrThrow();
-        return { id: String(id), image, ...facts };
+        return { id: String(id), ...wanted };
       }),
 
     /** @returns whether it was the logo of the practice */

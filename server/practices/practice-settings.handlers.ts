@@ -35,9 +35,9 @@ export const practiceManagement = ({ practiceSettings, practiceLogos }: Services
   },
 
   async setPracticeLogo({ params, body: { image, replaces } }) {
-    const facts = logoImageOf(Buffer.from(image, 'base64'));
-    if ('problem' in facts) throw unprocessable('logoRejected', facts.problem);
-    const logo = await practiceLogos.set(params.practiceId, { image, facts, replaces });
+    const wanted = logoImageOf(Buffer.from(image, 'base64'));
+    if ('problem' in wanted) throw unprocessable('logoRejected', wanted.problem);
+    const logo = await practiceLogos.set(params.practiceId, wanted, replaces);
     if (!logo) throw conflict('logoChanged', LOGO_CHANGED);
     return { logo };
   },

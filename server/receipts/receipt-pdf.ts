@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
+import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import { initials } from '#domain/access/staff.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
-import type { PracticeLogo } from '../practices/practice-logos.queries.ts';
 import { printable } from './printable.ts';
 import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText, type SettledTransaction } from './receipt-lines.ts';
@@ -21,8 +21,8 @@ const SIZES = { title: 22, name: 13, mark: 14, practice: 10, line: 11 };
 const STAMP = { width: 64, height: 24, color: '#12733a' };
 
 /**
- * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction gives the same
- * bytes.
+ * A tagged PDF: screen readers find the heading and a table with row headers. The same transaction
+ * and logo give the same bytes.
  */
 export async function receiptPdf(
   stored: SettledTransaction,

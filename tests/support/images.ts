@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const chunk = (type: string, data: Buffer): Buffer => {
+/** A chunk of a PNG with its checksum. */
+export const chunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -11,25 +12,46 @@ const chunk = (type: string, data: Buffer): Buffer => {
 interface Png {
   width: number;
   height: number;
-  /** 2: RGB. 6: RGB with alpha. */
-  color?: 2 | 6;
+  /** 0: gray. 2: RGB. 3: indexed. 4: gray with alpha. 6: RGB with alpha. */
+  color?: Color;
   interlaced?: boolean;
   /** What the rows inflate to instead. */
   rows?: Buffer;
+  /** Before the pixels. */
+  before?: readonly Buffer[];
+  /** After the pixels. */
+  after?: readonly Buffer[];
 }
 
-export function png({ width, height, color = 2, interlaced = false, rows }: Png): Buffer {
+type Color = 0 | 2 | 3 | 4 | 6;
+const PIXELS: Record<Color, readonly number[]> = {
+  0: [91],
+  2: [0, 91, 211],
+  3: [0],
+  4: [91, 128],
+  6: [0, 91, 211, 128],
+};
+
+type Header = Pick<Png, 'width' | 'height' | 'color' | 'interlaced'>;
+
+export function headerChunk({ width, height, color = 2, interlaced = false }: Header): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, color, 0, 0, interlaced ? 1 : 0], 8);
-  const pixel = color === 2 ? [0, 91, 211] : [0, 91, 211, 128];
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
+  return chunk('IHDR', header);
+}
+
+export function png({ rows, before = [], after = [], ...header }: Png): Buffer {
+  const { width, height, color = 2 } = header;
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => PIXELS[color]).flat()]);
   const pixels = rows ?? Buffer.concat(Array.from({ length: height }, () => row));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
+    headerChunk(header),
+    ...before,
     chunk('IDAT', deflateSync(pixels)),
+    ...after,
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { US_TIME_ZONES } from '#domain/date/us-time-zones.ts';
 import { inlineLogoOf } from '#server/mail/email-logo.ts';
-import { logoImageOf } from '#server/practices/logo-image.ts';
 import { practiceLogosRepository } from '#server/practices/practice-logos.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { jpeg, png } from '../../support/images.ts';
@@ -150,44 +149,5 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
     expect([unknown.statusCode, (await call('PUT', 'logo', { image, replaces: null })).statusCode]).toEqual([
       401, 413,
     ]);
-  });
-});
-
-describe('CONST-3.9: a file is taken for what it contains', () => {
-  const cut = png({ width: 20, height: 20 });
-  const flipped = Buffer.from(cut);
-  flipped[50] = (flipped[50] ?? 0) ^ 0xff;
-  const [short, filter] = [Buffer.alloc(10), Buffer.alloc(20 * 61, 9)];
-
-  it.each([
-    ['a PNG', png({ width: 20, height: 10 }), { type: 'image/png', width: 20, height: 10 }],
-    ['a JPEG', jpeg({ width: 300, height: 20 }), { type: 'image/jpeg', width: 300, height: 20 }],
-    [
-      'a gray JPEG',
-      jpeg({ width: 2, height: 2, components: 1 }),
-      { type: 'image/jpeg', width: 2, height: 2 },
-    ],
-  ])('%s', (_, bytes, wanted) => {
-    expect(logoImageOf(bytes)).toEqual(wanted);
-  });
-
-  it.each([
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^Choose a PNG or JPEG file/],
-    ['no bytes', Buffer.alloc(0), /^Choose a PNG or JPEG file/],
-    ['a GIF named .png', Buffer.from('GIF89a'), /^Choose a PNG or JPEG file/],
-    ['a PNG that is cut off', cut.subarray(0, -20), /damaged/],
-    ['a PNG with a flipped bit', flipped, /damaged/],
-    ['a PNG with too few rows', png({ width: 20, height: 20, rows: short }), /damaged/],
-    ['a PNG with an unknown filter', png({ width: 20, height: 20, rows: filter }), /damaged/],
-    ['a PNG that inflates to more', png({ width: 2, height: 2, rows: Buffer.alloc(1e6) }), /damaged/],
-    ['an interlaced PNG', png({ width: 2, height: 2, interlaced: true }), /can’t be printed/],
-    ['a PNG of 1001 pixels', png({ width: 1001, height: 1 }), /1000 by 1000 pixels/],
-    ['a JPEG of 1001 pixels', jpeg({ width: 1, height: 1001 }), /1000 by 1000 pixels/],
-    ['a CMYK JPEG', jpeg({ width: 2, height: 2, components: 4 }), /can’t be printed/],
-    ['a lossless JPEG', jpeg({ width: 2, height: 2, frame: 0xc3 }), /can’t be printed/],
-    ['a JPEG that is cut off', jpeg({ width: 2, height: 2 }).subarray(0, -4), /damaged/],
-    ['301 KB', Buffer.alloc(301 * 1024), /larger than 300 KB/],
-  ])('%s is refused', (_, bytes, problem) => {
-    expect(logoImageOf(bytes)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });

@@ -1,6 +1,10 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { logoImageOf } from '#server/practices/logo-image.ts';
 import { receiptText, type SettledTransaction } from '#server/receipts/receipt-lines.ts';
 import { receiptPdf } from '#server/receipts/receipt-pdf.ts';
+import { chunk, headerChunk, png } from '#tests/support/images.ts';
 import { actualTextsOf, textsOf } from '#tests/support/pdf-text.ts';
 
 const PAID: SettledTransaction = {
@@ -152,5 +156,58 @@ describe('API-18: a receipt', () => {
     const text = receiptText({ ...PAID, ...given });
     expect([text.title, text.isPaid]).toEqual([title, false]);
     expect(text.lines).toContainEqual(line);
+  });
+});
+
+const COLORS = [0, 2, 3, 4, 6] as const;
+const SAMPLES = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const header = fc.record({
+  width: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 8 }) }, fc.constant(200_000)),
+  height: fc.integer({ min: 1, max: 8 }),
+  color: fc.constantFrom(...COLORS),
+});
+const data = (most: number) => fc.uint8Array({ maxLength: most }).map((bytes) => Buffer.from(bytes));
+const extra = fc.oneof(
+  header.map(headerChunk),
+  data(12).map((colors) => chunk('PLTE', colors)),
+  data(12).map((alphas) => chunk('tRNS', alphas)),
+  data(40).map((pixels) => chunk('IDAT', deflateSync(pixels))),
+  data(40).map((text) => chunk('tEXt', text)),
+  fc.constant(chunk('tEXt', Buffer.alloc(150 * 1024, 'a'))),
+  fc.constant(chunk('IEND', Buffer.alloc(0))),
+);
+const extras = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 2, arbitrary: fc.array(extra, { maxLength: 2 }) },
+);
+const palette = chunk('PLTE', Buffer.alloc(6, 91));
+const mutated = header
+  .chain((wanted) => {
+    const row = wanted.width > 8 ? 1 : 1 + wanted.width * SAMPLES[wanted.color];
+    const pixels = fc.uint8Array({ minLength: row * wanted.height, maxLength: row * wanted.height });
+    const rows = pixels.map((bytes) =>
+      Buffer.from(bytes.map((byte, at) => (at % row === 0 ? byte % 5 : byte))),
+    );
+    return fc.record({ wanted: fc.constant(wanted), rows, before: extras, after: extras });
+  })
+  .map(({ wanted, rows, before, after }) =>
+    png({ ...wanted, rows, before: [...(wanted.color === 3 ? [palette] : []), ...before], after }),
+  );
+
+describe('CONST-3.9: a receipt with an uploaded logo', () => {
+  it('is created with every logo that is accepted, whatever its file contains', async () => {
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(mutated, async (bytes) => {
+        const logo = logoImageOf(bytes);
+        if ('problem' in logo) return;
+        accepted += 1;
+        const pdf = Buffer.from(await receiptPdf(PAID, { id: '1', ...logo }));
+        expect(pdf.toString('latin1')).toContain('/Subtype /Image');
+        expect(pdf.subarray(-6).toString()).toBe('%%EOF\n');
+      }),
+      { numRuns: 150 },
+    );
+    expect(accepted).toBeGreaterThan(20);
   });
 });
