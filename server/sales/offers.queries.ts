@@ -3,7 +3,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { SoldLevel } from './sale.ts';
-import { findLevels } from './sale-facts.queries.ts';
+import { findLevels, soldIn } from './sale-facts.queries.ts';
 
 export interface OfferedBenefit {
   benefit: string;
@@ -57,7 +57,7 @@ export function offersRepository(db: Db, clock: Clock) {
           from plan_discounts where plan_discounts.offered_plan_id = offered_plans.id) as discounts
         from offered_plans
         where practice_id = ${id} and structure = ${structure}
-          and (sold_in_states = '' or ${state ?? practice?.state ?? ''} = any(string_to_array(sold_in_states, ',')))
+          and ${soldIn(sql`${state ?? practice?.state ?? ''}`)}
         order by name collate "C", id`.execute(db);
       const offers = await Promise.all(
         rows.map(async (row) => ({ ...row, levels: await findLevels(db, id, row.id, today) })),

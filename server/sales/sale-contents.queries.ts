@@ -15,7 +15,7 @@ import {
   type SoldLevel,
   type Upgrade,
 } from './sale.ts';
-import { type Buyer, findLevels, type LockedPlan, lockHeldPlan } from './sale-facts.queries.ts';
+import { type Buyer, findLevels, isSoldAt, type LockedPlan, lockHeldPlan } from './sale-facts.queries.ts';
 
 export interface SaleWanted {
   kind: SaleKind;
@@ -59,36 +59,50 @@ const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null };
 async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
-  const added = { contents, subscriberId: plan.subscriberId, held: plan, level: null, ...NOTHING_BEFORE };
-  if (newMember === null) return added;
-  if (await coveredAmong(db, buyer, [newMember])) return 'memberCovered';
-  const upgrade = await upgradeFor(db, buyer, plan, newMember.birthDate);
-  if (typeof upgrade === 'string') return upgrade;
-  return { ...added, contents: { ...contents, upgrade } };
+  if (newMember !== null && (await coveredAmong(db, buyer, [newMember]))) return 'memberCovered';
+  const raised = await raiseFor(db, buyer, plan, newMember?.birthDate ?? buyer.today);
+  if (typeof raised === 'string') return raised;
+  const { upgrade, isCovered } = raised;
+  return {
+    contents: { ...contents, upgrade, debts: isCovered ? [] : contents.debts },
+    subscriberId: plan.subscriberId,
+    held: plan,
+    level: null,
+    ...NOTHING_BEFORE,
+  };
 }
 
-/** Null where the plan's level covers the new member, or is of another system. */
-async function upgradeFor(
+interface Raised {
+  /** Null where the plan's level stays. */
+  upgrade: Upgrade | null;
+  /** By the plan's level: the new member costs nothing. */
+  isCovered: boolean;
+}
+
+/** The level of a plan of another system is unknown: it stays, and the new member pays. */
+async function raiseFor(
   db: Db,
   buyer: Buyer,
   plan: LockedPlan,
   birthDate: string,
-): Promise<Upgrade | SaleRefusal | null> {
-  if (plan.offeredPlanId === null) return null;
-  const levels = await findLevels(db, buyer.practiceId, plan.offeredPlanId, plan.startDate);
+): Promise<Raised | SaleRefusal> {
+  const levels =
+    plan.offeredPlanId === null
+      ? []
+      : await findLevels(db, buyer.practiceId, plan.offeredPlanId, plan.startDate);
   const at = levels.findIndex(({ levelId }) => levelId === plan.coverageLevelId);
-  if (at < 0) return null;
+  if (at < 0) return { upgrade: null, isCovered: false };
   const birthDates = [...plan.dependents.map((each) => each.birthDate), birthDate];
   const problems = levels
     .slice(at, at + 2)
     .map(({ covers }) => householdProblem(covers, birthDates, buyer.today));
-  if (problems[0] === null) return null;
+  if (problems[0] === null) return { upgrade: null, isCovered: true };
   const next = problems[1] === null ? levels[at + 1] : undefined;
   if (!next) return problems.at(-1) ?? 'tooManyPeople';
+  const { levelId, levelName, addMemberCents } = next;
   return {
-    coverageLevelId: next.levelId,
-    coverageLevel: next.levelName,
-    addMemberCents: next.addMemberCents,
+    upgrade: { coverageLevelId: levelId, coverageLevel: levelName, addMemberCents },
+    isCovered: false,
   };
 }
 
@@ -104,6 +118,7 @@ async function coveredAmong(db: Db, buyer: Buyer, members: readonly NewMember[])
 async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   const level = await levelOf(db, buyer, wanted, buyer.today);
   if (!level) return 'unknown';
+  if (!(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
   const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
   const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;
@@ -127,12 +142,13 @@ async function renewal(db: Db, buyer: Buyer, wanted: SaleWanted, plan: LockedPla
   };
   const level = await levelOf(db, buyer, wanted.offeredPlanId === undefined ? same : wanted, startDate);
   if (!level) return 'unknown';
+  const isSamePlan = String(plan.offeredPlanId) === String(level.offeredPlanId);
+  if (!isSamePlan && !(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
   const isMonthly = plan.monthly && level.isSubscription;
   const billing = wanted.billing ?? (isMonthly ? 'monthly' : 'annual');
   const contents = renewalOfPlan(plan, level, buyer.prices, { billing, today: buyer.today });
   if (typeof contents === 'string') return contents;
-  const isSame =
-    String(plan.offeredPlanId) === String(level.offeredPlanId) && plan.coverageLevelId === level.levelId;
+  const isSame = isSamePlan && plan.coverageLevelId === level.levelId;
   const people = plan.dependents.length - (contents.leaving?.length ?? 0) + 1;
   if (!isSame && people > level.covers.people) return 'tooManyPeople';
   const before = await levelOf(db, buyer, same, plan.startDate);

@@ -63,6 +63,21 @@ export async function findLevels(
   });
 }
 
+type Sql = ReturnType<typeof sql>;
+
+/** A plan without states is sold in every state. */
+export const soldIn = (state: Sql): Sql =>
+  sql`(sold_in_states = '' or ${state} = any(string_to_array(sold_in_states, ',')))`;
+
+/** Whether the plan is sold in the practice's state. */
+export async function isSoldAt(db: Db, practiceId: number, offeredPlanId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from offered_plans join practices on practices.id = practice_id
+    where practice_id = ${practiceId} and offered_plans.id = ${offeredPlanId}
+      and ${soldIn(sql`practices.state`)}`.execute(db);
+  return rows.length > 0;
+}
+
 interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
   inactive: boolean;
   isRenewed: boolean;

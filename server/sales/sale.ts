@@ -89,6 +89,8 @@ export type Upgrade = Pick<SoldPlan, 'coverageLevelId' | 'coverageLevel' | 'addM
 export type SaleRefusal =
   | 'unknown'
   | 'noMonthly'
+  /** Not in the practice's state. */
+  | 'planNotSold'
   | 'planRenewed'
   | 'planNotActive'
   | 'birthDateInFuture'

@@ -33,6 +33,11 @@ const WORDS: Record<
   readonly [status: number, code: ErrorCode, message: string, field?: string]
 > = {
   noMonthly: [UNPROCESSABLE, 'noMonthlyPayments', 'This plan is paid once a year.'],
+  planNotSold: [
+    UNPROCESSABLE,
+    'planNotSold',
+    "This plan isn't sold in the practice's state. Choose another plan.",
+  ],
   planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
   planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
   birthDateInFuture: [
@@ -113,7 +118,8 @@ export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): 
 
     async purchasePlan({ params, body, access, request, reply }) {
       const wanted = { ...params, ...saleOf(body), kind: 'purchase', ...detailsOf(body, request) } as const;
-      return answer(await sellPlan({ ...wanted, soldBy: access.userId }), reply);
+      const { dependents } = body;
+      return answer(await sellPlan({ ...wanted, dependents, soldBy: access.userId }), reply);
     },
 
     async renewPlan({ params, body, access, request, reply }) {
@@ -142,9 +148,10 @@ const saleOf = ({
   offeredPlanId,
   coverageLevelId,
   billing,
-  dependents,
   autoRenew,
-}: Wire['PlanPurchase']): Pick<
-  SaleWanted,
-  'offeredPlanId' | 'coverageLevelId' | 'billing' | 'dependents' | 'autoRenew'
-> => ({ offeredPlanId, coverageLevelId, billing, dependents, autoRenew });
+}: Wire['PlanRenewal']): Pick<SaleWanted, 'offeredPlanId' | 'coverageLevelId' | 'billing' | 'autoRenew'> => ({
+  offeredPlanId,
+  coverageLevelId,
+  billing,
+  autoRenew,
+});

@@ -116,7 +116,7 @@ export interface SaleAbout extends PatientPath {
 export async function quoteSale(
   client: PortalClient,
   { kind, planId, ...path }: SaleAbout,
-  { choice: { offerId, levelId, billing }, dependents }: SaleWish,
+  { choice: { offerId, levelId, billing }, dependents, newMember }: SaleWish,
   signal: AbortSignal,
 ): Promise<Quote> {
   const body = {
@@ -124,6 +124,7 @@ export async function quoteSale(
     ...(planId !== '' && { planId }),
     ...(offerId !== '' && { offeredPlanId: offerId, coverageLevelId: levelId }),
     ...(billing !== null && { billing }),
+    ...(newMember !== null && { newMember }),
     ...(dependents.length > 0 && { dependents: [...dependents] }),
   };
   const call = client.POST('/plan-sales/practice/{practiceId}/member/{memberId}/quote', {
@@ -174,12 +175,16 @@ export async function sellPlan(
     coverageLevelId: choice.levelId,
     billing: choice.billing ?? 'annual',
     autoRenew,
-    ...(dependents.length > 0 && { dependents: [...dependents] }),
   };
+  const family = dependents.length > 0 && { dependents: [...dependents] };
   const onPlan = { path: { ...patient, planId }, header };
   const ofPatient = '/plan-sales/practice/{practiceId}/member/{memberId}';
   const calls = {
-    purchase: () => client.POST(`${ofPatient}/purchase`, { params: { path: patient, header }, body: bought }),
+    purchase: () =>
+      client.POST(`${ofPatient}/purchase`, {
+        params: { path: patient, header },
+        body: { ...bought, ...family },
+      }),
     renewal: () => client.POST(`${ofPatient}/plan/{planId}/renew`, { params: onPlan, body: bought }),
     addMember: () => {
       const member = newMember ?? { firstName: '', lastName: '', birthDate: '' };

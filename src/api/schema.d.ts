@@ -1797,8 +1797,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a patient who is buying a plan
-         * @description Another patient with the same name and birth date is a 409: the sale is to that patient, or `evenIfKnown` says
-         *     that this is another person. Of a phone number only the digits are stored.
+         * @description Returns 409 if a patient has the same name and birth date. Sell to that patient, or send `evenIfKnown` to add
+         *     another person. Only the digits of the phone number are stored.
          */
         readonly post: operations["registerPatient"];
         readonly delete?: never;
@@ -1860,7 +1860,7 @@ export interface paths {
         /**
          * What a sale would cost, to the cent
          * @description Changes nothing. A renewal without `offeredPlanId` is of the same plan. An added member pays the days that are
-         *     left in the term.
+         *     left in the term, or nothing if the plan's level covers them. Without `newMember`, the price is that of a child.
          */
         readonly post: operations["quoteSale"];
         readonly delete?: never;
@@ -1925,7 +1925,8 @@ export interface paths {
          * Add a member to a plan
          * @description The same `Idempotency-Key` with the same body answers the same and charges once. `dueNow` is the amount that the
          *     user saw: with another price the sale is a 409, and nothing is charged.
-         *     The new member becomes a patient of the practice, with the subscriber's address.
+         *     The new member becomes a patient of the practice, with the subscriber's address. If the plan's level doesn't cover
+         *     them, the plan moves up to the next level.
          */
         readonly post: operations["addPlanMember"];
         readonly delete?: never;
@@ -2064,8 +2065,22 @@ export interface components {
             readonly dueNow: components["schemas"]["SaleAmount"];
             /** @description Of a purchase. They are sold together. */
             readonly dependents?: readonly components["schemas"]["NewMember"][];
-            readonly autoRenew?: boolean;
+            readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
+        readonly PlanRenewal: {
+            readonly offeredPlanId: components["schemas"]["Id"];
+            readonly coverageLevelId: components["schemas"]["Id"];
+            readonly billing: components["schemas"]["SaleBilling"];
+            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly termsVersion: number;
+            readonly dueNow: components["schemas"]["SaleAmount"];
+            readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
+        };
+        /**
+         * @description If true, the account becomes the subscriber's renewal account, if it is theirs. If omitted, a renewal keeps the
+         *     plan's setting, and the renewal account stays.
+         */
+        readonly SaleAutoRenew: boolean;
         readonly PlanMemberSale: {
             readonly newMember: components["schemas"]["NewMember"];
             readonly paymentAccountId: components["schemas"]["Id"];
@@ -2237,11 +2252,12 @@ export interface components {
          *     - `priceChanged` 409: the price is not what the user saw.
          *     - `patientKnown` 409: a patient has the same name and birth date.
          *     - `memberCovered` 409: a member of the family has an active plan.
+         *     - `planNotSold` 422: the plan is not sold in the practice's state.
          *     - `tooManyPeople` 422: the coverage level is for fewer people.
          *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "tooManyPeople" | "dependentTooOld";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "planNotSold" | "tooManyPeople" | "dependentTooOld";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;
@@ -9247,7 +9263,7 @@ export interface operations {
                  *       "dueNow": 400
                  *     }
                  */
-                readonly "application/json": components["schemas"]["PlanPurchase"];
+                readonly "application/json": components["schemas"]["PlanRenewal"];
             };
         };
         readonly responses: {

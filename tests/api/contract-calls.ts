@@ -202,7 +202,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['getSaleTerms', (client) => settled(getSaleTerms(client, '1', never))],
   [
     'quoteSale',
-    (client) => settled(quoteSale(client, SALE('purchase'), { choice: CHOICE, dependents: [] }, never)),
+    (client) =>
+      settled(
+        quoteSale(client, SALE('purchase'), { choice: CHOICE, dependents: [], newMember: null }, never),
+      ),
   ],
   ['purchasePlan', (client) => settled(sellPlan(client, SALE('purchase'), ORDER))],
   ['renewPlan', (client) => settled(sellPlan(client, SALE('renewal'), ORDER))],

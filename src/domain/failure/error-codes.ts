@@ -92,6 +92,7 @@ export type ErrorCode =
   | 'priceChanged'
   | 'patientKnown'
   | 'memberCovered'
+  | 'planNotSold'
   | 'tooManyPeople'
   | 'dependentTooOld';
 
@@ -131,8 +132,8 @@ export interface OperationCodes {
   refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
-  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'noMonthlyPayments' | 'tooManyPeople' | 'dependentTooOld';
-  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'tooManyPeople' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
+  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

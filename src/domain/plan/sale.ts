@@ -96,6 +96,8 @@ export interface SaleOrder {
 export interface SaleWish {
   choice: SaleChoice;
   dependents: readonly NewMember[];
+  /** Null until the fields of the added member are valid. */
+  newMember: NewMember | null;
 }
 
 /** A sale under way, which survives a reload (API-21.16). The accepted terms don't: the patient accepts them again. */

@@ -84,7 +84,11 @@ const newOrder = (context: SaleContext): SaleOrder => ({
   autoRenew: context.autoRenew,
 });
 
-export const wishIn = ({ choice, dependents }: SaleContext): SaleWish => ({ choice, dependents });
+export const wishIn = (context: SaleContext): SaleWish => ({
+  choice: context.choice,
+  dependents: context.dependents,
+  newMember: context.kind === 'addMember' && isPersonValid(context) ? personIn(context) : null,
+});
 
 /** What the tab had before a reload, as far as it is still on offer. */
 function draftedOf({ loaded, choice, accountId, quote, ...context }: SaleContext) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addFeeIncrease } from '../../support/rows.ts';
-import { buyerIn, withoutTax } from '../../support/sales.ts';
+import { buyerIn, SALES, withoutTax } from '../../support/sales.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -85,5 +85,100 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     expect(refusalIn(await send(`plan/${plan}/add-member`, { ...body, newMember: born }))[1]).toBe(
       'birthDateInFuture',
     );
+  });
+
+  it('API-21.9: a member whom the level covers costs nothing; the one who raises the level pays its step', async () => {
+    const { id, name, offer, order, send, quote } = await buyerIn(server);
+    const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });
+    const setLevel = (level: string) =>
+      server.db.updateTable('plans').set({ coverage_level_id: level }).where('id', '=', plan).execute();
+    const person = (firstName: string) => ({ firstName, lastName: 'Talbot', birthDate: '2019-05-02' });
+    const price = async (firstName?: string) =>
+      (
+        await quote({
+          kind: 'addMember',
+          planId: String(plan),
+          ...(firstName && { newMember: person(firstName) }),
+        })
+      ).dueNow;
+    const { paymentAccountId, termsVersion } = order;
+    const add = (firstName: string, dueNow: number) =>
+      send(`plan/${plan}/add-member`, {
+        newMember: person(firstName),
+        paymentAccountId,
+        termsVersion,
+        dueNow,
+      });
+    const level = async () =>
+      (
+        await server.db
+          .selectFrom('plans')
+          .select('coverage_level_id as id')
+          .where('id', '=', plan)
+          .executeTakeFirstOrThrow()
+      ).id;
+    await setLevel('two');
+    expect([await price(), await price('Nora')]).toEqual([0, 0]);
+    expect([refusalIn(await add('Nora', 99))[1], (await add('Nora', 0)).statusCode]).toEqual([
+      'priceChanged',
+      200,
+    ]);
+    expect(await level()).toBe('two');
+    expect(await price('Ida')).toBe(99);
+    expect([(await add('Ida', 99)).statusCode, await level(), await price('Una')]).toEqual([
+      200,
+      'family',
+      0,
+    ]);
+  });
+
+  it('API-21.11: a plan that is not sold in the practice’s state is neither offered nor sold, but its own renewal is', async () => {
+    const { id, name, offer, wanted, order, send, quote, admin } = await buyerIn(server);
+    const other = await buyerIn(server);
+    await server.db
+      .updateTable('offered_plans')
+      .set({ sold_in_states: 'NY,NJ' })
+      .where('id', '=', other.offer)
+      .execute();
+    const offered = async (query = '') =>
+      (await admin.call('GET', `${SALES}/offers${query}`))
+        .json<Schema<'PlanOffers'>>()
+        .offers.map((each) => each.name)
+        .filter((each) => each === name || each === other.name);
+    expect([await offered(), await offered('?state=NJ')]).toEqual([[name], [name, other.name]]);
+    await server.db
+      .updateTable('offered_plans')
+      .set({ structure: 'membership' })
+      .where('id', '=', other.offer)
+      .execute();
+    expect([await offered('?state=NJ'), await offered('?state=NJ&structure=membership')]).toEqual([
+      [name],
+      [other.name],
+    ]);
+    const elsewhere = { ...wanted, offeredPlanId: String(other.offer) };
+    const plan = (of: number) =>
+      addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer: of });
+    const held = await plan(offer);
+    const move = { ...order, ...elsewhere, dueNow: 400 };
+    const refusals = [
+      await send('quote', { kind: 'purchase', ...elsewhere }),
+      await send('purchase', { ...order, ...elsewhere }),
+      await send('quote', { kind: 'renewal', planId: String(held), ...elsewhere }),
+      await send(`plan/${held}/renew`, move),
+    ].map(refusalIn);
+    expect(new Set(refusals.map(String))).toEqual(
+      new Set(["422,planNotSold,This plan isn't sold in the practice's state. Choose another plan."]),
+    );
+    const same = await plan(other.offer);
+    expect((await quote({ kind: 'renewal', planId: String(same) })).dueNow).toBe(400);
+    expect((await send(`plan/${same}/renew`, move)).statusCode).toBe(200);
+  });
+
+  it('API-21.14: a renewal that names dependents is refused with 400, because the household comes along', async () => {
+    const { id, offer, order, send, plans } = await buyerIn(server);
+    const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer });
+    const dependents = [{ firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' }];
+    const refused = await send(`plan/${plan}/renew`, { ...order, dueNow: 400, dependents });
+    expect([refusalIn(refused)[0], await plans()]).toEqual([400, [expect.anything()]]);
   });
 });
