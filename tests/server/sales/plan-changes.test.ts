@@ -92,7 +92,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });
     const setLevel = (level: string) =>
       server.db.updateTable('plans').set({ coverage_level_id: level }).where('id', '=', plan).execute();
-    const person = (firstName: string) => ({ firstName, lastName: 'Talbot', birthDate: '2019-05-02' });
+    const person = (firstName: string) => ({ firstName, lastName: 'Alder', birthDate: '2019-05-02' });
     const price = async (firstName?: string) =>
       (
         await quote({
