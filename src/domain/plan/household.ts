@@ -1,5 +1,5 @@
 import { daysBetween } from '../date/day.ts';
-import { ageOn } from '../patient/age.ts';
+import { ageOn, birthdayOf } from '../patient/age.ts';
 
 /** Whom a coverage level covers. */
 export interface Covers {
@@ -37,10 +37,10 @@ export function leavingOn(
   { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
   birthDates: readonly string[],
 ): { at: number; day: string }[] {
-  return otherThanAdults(adults, birthDates).map((at) => {
-    const birthDate = birthDates[at] ?? '';
-    return { at, day: `${Number(birthDate.slice(0, 4)) + ageLimit}${birthDate.slice(4)}` };
-  });
+  return otherThanAdults(adults, birthDates).map((at) => ({
+    at,
+    day: birthdayOf(birthDates[at] ?? '', ageLimit),
+  }));
 }
 
 const otherThanAdults = (adults: number, birthDates: readonly string[]): number[] =>

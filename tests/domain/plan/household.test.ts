@@ -20,6 +20,14 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
   ]);
 });
 
+it('API-21.14: a dependent born on February 29 is too old on March 1 of a year without that day', () => {
+  const [alone, birthDates] = [{ adults: 1, ageLimit: 26 }, ['2000-02-29']];
+  expect(leavingOn(alone, birthDates)).toEqual([{ at: 0, day: '2026-03-01' }]);
+  expect(leavingOn({ ...alone, ageLimit: 28 }, birthDates)).toEqual([{ at: 0, day: '2028-02-29' }]);
+  expect(leavingOn({ ...alone, ageLimit: 28 }, ['1872-02-29'])).toEqual([{ at: 0, day: '1900-03-01' }]);
+  expect(['2026-02-28', '2026-03-01'].map((day) => agedOut(alone, birthDates, day))).toEqual([[], [0]]);
+});
+
 it('API-21.13: a level says who is covered', () => {
   expect([
     coversWords({ people: 1, adults: 1, ageLimit: 26 }),
