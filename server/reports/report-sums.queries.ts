@@ -14,7 +14,7 @@ export async function foldReportSums(db: Db): Promise<void> {
 }
 
 export async function rebuildReportSums(db: Db): Promise<void> {
-  await db.transaction().execute((transaction) => sql`select rebuild_report_sums()`.execute(transaction));
+  await sql`select rebuild_report_sums()`.execute(db);
 }
 
 /** Counts all records again, in one snapshot. */

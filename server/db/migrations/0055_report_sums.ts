@@ -222,7 +222,15 @@ const MEMBERS = [
 ];
 
 const FOLD = [
+  // Only one fold or rebuild runs at a time: each replaces the rows that it sees, and would add them up twice. Changes
+  // don't wait for this lock.
+  `create function lock_report_sums() returns void language sql as $$
+    lock table report_payments, report_terms, report_members in share update exclusive mode;
+  $$`,
+
   `create function fold_report_sums() returns void language sql as $$
+    select lock_report_sums();
+
     with gone as (
       delete from report_payments where (practice_id, day) in (
         select practice_id, day from report_payments where not folded)
@@ -247,6 +255,7 @@ const FOLD = [
 
   // Counts everything again: after the migration, and when a check finds a difference.
   `create function rebuild_report_sums() returns void language sql as $$
+    select lock_report_sums();
     lock table transactions, plans, plan_members, patients in share mode;
     delete from report_payments;
     insert into report_payments select *, true from report_payment_sums;

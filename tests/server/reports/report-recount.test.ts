@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { differencesOfReportSums, rebuildReportSums } from '#server/reports/report-sums.queries.ts';
+import {
+  differencesOfReportSums,
+  foldReportSums,
+  rebuildReportSums,
+} from '#server/reports/report-sums.queries.ts';
 import { type ReportsRepository, reportsRepository } from '#server/reports/reports.queries.ts';
 import { type Random, randomOf } from '#server/seed/random.ts';
+import { cameMeanwhile } from '#tests/support/at-once.ts';
 import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import type { History } from '#tests/support/report-changes.ts';
@@ -156,6 +161,18 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
     const found = await differencesOfReportSums(db);
     expect([found.payments > 0, found.terms, found.members > 0]).toEqual([true, 0, true]);
     await rebuildReportSums(db);
+    expect(await differencesOfReportSums(db)).toEqual({ payments: 0, terms: 0, members: 0 });
+  });
+
+  it.each([
+    ['rebuild', 'fold', foldReportSums, rebuildReportSums],
+    ['fold', 'rebuild', rebuildReportSums, foldReportSums],
+    ['fold', 'fold', foldReportSums, foldReportSums],
+  ])('DASH-2.5: a %s that starts during a %s counts no change twice', async (_, __, during, starting) => {
+    const { db } = database;
+    await sql`update transactions set charge_cents = charge_cents + 1
+      where id in (select id from transactions where charge_cents > 0 limit 5)`.execute(db);
+    await cameMeanwhile(database, during, () => starting(db));
     expect(await differencesOfReportSums(db)).toEqual({ payments: 0, terms: 0, members: 0 });
   });
 });
