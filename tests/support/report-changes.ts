@@ -43,6 +43,12 @@ export async function changeHistory(db: Db, random: Random, history: History, to
     await db.updateTable('patients').set({ birth_date: corrected }).where('id', '=', patient).execute();
     history.births.set(patient, corrected);
   }
+  for (const practice of history.practices) {
+    if (!random.chance(0.3)) continue;
+    practice.zone = random.pick(['Pacific/Honolulu', 'America/New_York', 'Pacific/Guam']);
+    const changed = db.updateTable('practices').set({ time_zone: practice.zone });
+    await changed.where('id', '=', practice.id).execute();
+  }
   if (random.chance(0.5)) await sql`select fold_report_sums()`.execute(db);
 }
 

@@ -253,6 +253,20 @@ const FOLD = [
     having sum(active) <> 0 or sum(added) <> 0 or sum(renewed) <> 0 or sum(lapsed) <> 0;
   $$`,
 
+  // Unpaid attempts are on other days in another time zone. Waits for running changes: each found its day by the time zone
+  // before.
+  `create function follow_time_zones() returns trigger language plpgsql as $$
+  begin
+    perform lock_report_sums();
+    lock table transactions in share mode;
+    delete from report_payments where practice_id = new.id and not is_paid;
+    insert into report_payments select *, true from report_payment_sums
+    where practice_id = new.id and not is_paid;
+    return null;
+  end $$`,
+  `create trigger follow_time_zones after update on practices for each row
+    when (old.time_zone <> new.time_zone) execute function follow_time_zones()`,
+
   // Counts everything again: after the migration, and when a check finds a difference.
   `create function rebuild_report_sums() returns void language sql as $$
     select lock_report_sums();
