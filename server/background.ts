@@ -19,6 +19,7 @@ import { takePaymentWith } from './payments/take-payment.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { receiptFile } from './receipts/receipt-file.ts';
 import { foldReportSums } from './reports/report-sums.queries.ts';
+import { settleSaleWith } from './sales/sell-plan.ts';
 
 /** Messages that are scheduled or retried are picked up at this interval. */
 const EMAIL_POLLING_MS = 15_000;
@@ -57,7 +58,8 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
     for (const { failures } of await reports) failures.forEach(failed);
   };
   const settleUnknown = async () => {
-    for (const work of [payments, { attempts: sales, settlements: sales, gateway }]) {
+    const settlements = { settle: settleSaleWith({ sales, gateway }) };
+    for (const work of [payments, { attempts: sales, settlements, gateway }]) {
       const { failures } = await resolveUnknownPayments(work, clock);
       failures.forEach(failed);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { NewMember } from './sale.ts';
+import type { NewMember, PersonRefusal } from './sale.ts';
 
 export interface SoldMember {
   memberId: string;
@@ -11,25 +11,97 @@ export interface SoldMember {
 
 interface Known {
   id: number;
+  memberId: string;
   /** Of an active plan. */
   planId: number | null;
-  relationship: string | null;
 }
 
-/** A patient with the same name and birth date, and the plan that they have on a day. */
+/** Who buys, and the day. */
+interface Home {
+  practiceId: number;
+  patientId: number;
+  today: string;
+}
+
+/** No patient is registered and no sale of the practice is stored or settled until the transaction ends. */
+export async function lockHouseholds(on: Db, practiceId: number): Promise<void> {
+  await on
+    .selectFrom('practices')
+    .select('id')
+    .where('id', '=', practiceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The patients with the same name and birth date. */
 export async function findKnown(
   db: Db,
   practiceId: number,
-  { firstName, lastName, birthDate }: NewMember,
+  { firstName, lastName, birthDate, memberId }: NewMember,
   day: string,
-): Promise<Known | undefined> {
+): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select patients.id, held.plan_id as "planId", held.relationship
+    select patients.id, member_id as "memberId", held.plan_id as "planId"
     from patients left join lateral (${activePlan(day)}) held on true
     where practice_id = ${practiceId} and birth_date = ${birthDate}
       and first_key = name_key(${firstName.trim()}) and last_key = name_key(${lastName.trim()})
-    order by patients.id limit 1`.execute(db);
-  return rows[0];
+      and (${memberId ?? null}::text is null or member_id = ${memberId ?? null})
+    order by patients.id`.execute(db);
+  return rows;
+}
+
+/** The people with their member IDs, or without one for a new patient. Refused if anyone is covered already. */
+export async function identify(
+  db: Db,
+  { practiceId, patientId, today }: Home,
+  people: readonly NewMember[],
+): Promise<NewMember[] | PersonRefusal> {
+  const identified: NewMember[] = [];
+  for (const person of people) {
+    const known = person.evenIfKnown === true ? [] : await findKnown(db, practiceId, person, today);
+    const [patient, ...others] = known;
+    if (others.length > 0) return 'memberAmbiguous';
+    if (!patient && person.memberId !== undefined) return 'unknown';
+    if (patient && (patient.planId !== null || patient.id === patientId)) return 'memberCovered';
+    identified.push(patient ? { ...person, memberId: patient.memberId } : person);
+  }
+  return namesTwice(identified) ? 'memberAmbiguous' : identified;
+}
+
+/** The same patient, or a new one whose name and birth date another has. */
+function namesTwice(people: readonly NewMember[]): boolean {
+  const names = people
+    .filter(({ evenIfKnown }) => evenIfKnown !== true)
+    .map(({ memberId, ...person }) => memberId ?? nameOf(person));
+  return new Set(names).size < names.length;
+}
+
+const nameOf = ({ firstName, lastName, birthDate }: NewMember): string =>
+  [firstName, lastName, birthDate].map((text) => text.trim().toLowerCase()).join('\n');
+
+/** Whether a pending sale is to one of these people, or names one as a member. */
+export async function hasPendingSale(
+  db: Db,
+  practiceId: number,
+  people: readonly NewMember[],
+): Promise<boolean> {
+  const wanted = people.filter(({ evenIfKnown }) => evenIfKnown !== true);
+  if (wanted.length === 0) return false;
+  const { rows } = await sql`
+    select from plan_sales
+    join patients on patients.id = patient_id,
+    jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted("firstName" text, "lastName" text, "birthDate" text, "memberId" text)
+    where plan_sales.practice_id = ${practiceId} and plan_sales.state = 'pending' and (
+      patients.member_id = wanted."memberId" or exists (
+        select from jsonb_to_recordset(
+          coalesce(contents -> 'dependents', '[]') || coalesce(nullif(contents -> 'newMember', 'null'), '[]')
+        ) as named("firstName" text, "lastName" text, "birthDate" text, "memberId" text)
+        where named."memberId" = wanted."memberId" or named."birthDate" = wanted."birthDate"
+          and name_key(btrim(named."firstName")) = name_key(btrim(wanted."firstName"))
+          and name_key(btrim(named."lastName")) = name_key(btrim(wanted."lastName"))))
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The plan on which a patient is a dependent on a day. */
@@ -47,19 +119,21 @@ const activePlan = (day: string) => sql`
     and ${day} between start_date and end_date
   order by relationship desc limit 1`;
 
-/** The known patient, or a new one with the subscriber's address, becomes a dependent of the plan. */
+/** The identified patient, or a new one with the subscriber's address, becomes a dependent of the plan. */
 export async function addDependent(
   on: Db,
-  {
-    planId,
-    subscriberId,
-    practiceId,
-    day,
-  }: { planId: number; subscriberId: number; practiceId: number; day: string },
-  newMember: NewMember,
+  { planId, subscriberId }: { planId: number; subscriberId: number },
+  person: NewMember,
 ): Promise<void> {
-  const known = await findKnown(on, practiceId, newMember, day);
-  const patientId = known?.id ?? (await addPatientLike(on, subscriberId, newMember));
+  const known =
+    person.memberId === undefined
+      ? undefined
+      : await on
+          .selectFrom('patients')
+          .select('id')
+          .where('member_id', '=', person.memberId)
+          .executeTakeFirst();
+  const patientId = known?.id ?? (await addPatientLike(on, subscriberId, person));
   await sql`
     insert into plan_members (plan_id, patient_id, relationship) values (${planId}, ${patientId}, 'Dependent')
     on conflict (plan_id, patient_id) do update set disabled = false`.execute(on);

@@ -36,7 +36,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
         if (!practice) return refused('unknown');
         const today = calendarDateIn(practice.time_zone, clock());
         if (patient.birthDate > today) return refused('bornInFuture');
-        if (!evenIfKnown && (await findKnown(transaction, practice.id, patient, today)))
+        if (!evenIfKnown && (await findKnown(transaction, practice.id, patient, today)).length > 0)
           return refused('known');
         const { line1, line2, city, state, zipCode } = patient.address;
         const { rows } = await sql<{ memberId: string }>`

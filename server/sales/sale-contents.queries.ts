@@ -1,7 +1,7 @@
 import { householdProblem } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { findKnown, planLeftBy } from './households.queries.ts';
+import { identify, planLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -59,12 +59,13 @@ const NOTHING_BEFORE = { feeBeforeCents: null, leavesPlan: null };
 async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, plan: LockedPlan): Worked {
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
-  if (newMember !== null && (await coveredAmong(db, buyer, [newMember]))) return 'memberCovered';
+  const people = await identify(db, buyer, newMember === null ? [] : [newMember]);
+  if (typeof people === 'string') return people;
   const raised = await raiseFor(db, buyer, plan, newMember?.birthDate ?? buyer.today);
   if (typeof raised === 'string') return raised;
   const { upgrade, isCovered } = raised;
   return {
-    contents: { ...contents, upgrade, debts: isCovered ? [] : contents.debts },
+    contents: { ...contents, newMember: people[0] ?? null, upgrade, debts: isCovered ? [] : contents.debts },
     subscriberId: plan.subscriberId,
     held: plan,
     level: null,
@@ -106,15 +107,6 @@ async function raiseFor(
   };
 }
 
-async function coveredAmong(db: Db, buyer: Buyer, members: readonly NewMember[]): Promise<boolean> {
-  const found = await Promise.all(
-    members.map((member) => findKnown(db, buyer.practiceId, member, buyer.today)),
-  );
-  return found.some(
-    (known) => known !== undefined && (known.planId !== null || known.id === buyer.patientId),
-  );
-}
-
 async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   const level = await levelOf(db, buyer, wanted, buyer.today);
   if (!level) return 'unknown';
@@ -122,10 +114,11 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
   const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;
-  if (await coveredAmong(db, buyer, dependents)) return 'memberCovered';
+  const people = await identify(db, buyer, dependents);
+  if (typeof people === 'string') return people;
   const left = await planLeftBy(db, buyer.patientId, buyer.today);
   return {
-    contents: { ...contents, autoRenew, takesRenewals: autoRenew, leavesPlanId: left?.id ?? null },
+    contents: { ...contents, dependents: people, autoRenew, takesRenewals: autoRenew },
     subscriberId: buyer.patientId,
     held: null,
     level,

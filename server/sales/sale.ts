@@ -19,6 +19,10 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   birthDate: string;
+  /** The patient who this person is. Stored with the sale if the practice knows one. */
+  memberId?: string | undefined;
+  /** Another person than the patients with this name and birth date. */
+  evenIfKnown?: boolean | undefined;
 }
 
 /** A coverage level that the practice sells, at the fee of the day on which the term begins. */
@@ -67,8 +71,6 @@ export interface SaleContents {
   dependents?: readonly NewMember[];
   /** Members who are not carried into the next term: the age limit. */
   leaving?: readonly number[];
-  /** The plan that the buyer leaves, because they were a dependent on it. */
-  leavesPlanId?: number | null;
   autoRenew?: boolean;
   /** The caller sent `autoRenew: true`: the account that pays becomes the subscriber's renewal account. */
   takesRenewals?: boolean;
@@ -76,6 +78,8 @@ export interface SaleContents {
   upgrade?: Upgrade | null;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
+  /** Set after the charge if a member was covered meanwhile: the charge is reversed, and there is no plan. */
+  refused?: PersonRefusal;
 }
 
 export interface PracticePrices {
@@ -86,16 +90,22 @@ export interface PracticePrices {
 /** A plan's next level, because another member needs it. */
 export type Upgrade = Pick<SoldPlan, 'coverageLevelId' | 'coverageLevel' | 'addMemberCents'>;
 
-export type SaleRefusal =
+/** Why a person can't be a member of a plan. */
+export type PersonRefusal =
   | 'unknown'
+  /** They have a plan already. */
+  | 'memberCovered'
+  /** Several people have their name and birth date. */
+  | 'memberAmbiguous';
+
+export type SaleRefusal =
   | 'noMonthly'
   /** Not in the practice's state. */
   | 'planNotSold'
   | 'planRenewed'
   | 'planNotActive'
   | 'birthDateInFuture'
-  /** A dependent has a plan already. */
-  | 'memberCovered'
+  | PersonRefusal
   | HouseholdProblem;
 
 type Made = SaleContents | SaleRefusal;
@@ -185,3 +195,7 @@ export function addedMemberOf(
 
 /** What is paid at once. */
 export const dueNowOf = ({ debts }: SaleContents): number => debts[0]?.amountCents ?? 0;
+
+/** The members who come with the sale. */
+export const peopleOf = ({ dependents = [], newMember }: SaleContents): NewMember[] =>
+  newMember === null ? [...dependents] : [...dependents, newMember];

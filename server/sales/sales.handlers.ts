@@ -40,13 +40,17 @@ const WORDS: Record<
   ],
   planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
   planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
-  birthDateInFuture: [
-    BAD_REQUEST,
-    'birthDateInFuture',
-    "The date of birth can't be in the future.",
-    'birthDate',
+  birthDateInFuture: [BAD_REQUEST, 'birthDateInFuture', 'Date of birth can’t be in the future.', 'birthDate'],
+  memberCovered: [
+    CONFLICT,
+    'memberCovered',
+    'A family member already has an active plan. Remove that person and try again.',
   ],
-  memberCovered: [CONFLICT, 'memberCovered', 'A member of the family has an active plan already.'],
+  memberAmbiguous: [
+    CONFLICT,
+    'memberAmbiguous',
+    'Several patients have the name and date of birth of a family member. Remove that person, or correct the patient records.',
+  ],
   tooManyPeople: [
     UNPROCESSABLE,
     'tooManyPeople',
@@ -55,7 +59,7 @@ const WORDS: Record<
   dependentTooOld: [
     UNPROCESSABLE,
     'dependentTooOld',
-    'A dependent is too old for this coverage level. Sell them a plan of their own.',
+    'A dependent is too old for this coverage level. Remove the dependent, and sell them their own plan.',
   ],
   accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
@@ -63,7 +67,7 @@ const WORDS: Record<
   pending: [
     CONFLICT,
     'paymentPending',
-    'A sale to this patient is still processing. Try again when it has finished.',
+    'A sale to this patient or a family member is still processing. Try again when it has finished.',
   ],
   termsChanged: [CONFLICT, 'termsChanged', 'The terms have changed. Read them again.'],
   priceChanged: [CONFLICT, 'priceChanged', 'The price has changed. Check it and try again.'],

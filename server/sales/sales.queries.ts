@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { sql } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { findOwner, lockOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
-import type { Order } from '../payments/gateway/gateway.ts';
+import type { Order, ReversalOrder } from '../payments/gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
-import { dueNowOf, type SaleRefusal } from './sale.ts';
-import { type SaleWanted, workOut } from './sale-contents.queries.ts';
+import { hasPendingSale, identify, lockHouseholds } from './households.queries.ts';
+import { dueNowOf, type PersonRefusal, peopleOf, type SaleRefusal } from './sale.ts';
+import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
 import {
   type Buyer,
   findBuyer,
@@ -47,7 +49,12 @@ export interface StoredSale {
   planId: number | null;
   transactionId: number | null;
   amountCents: number;
+  /** A member was covered by another sale after the charge. */
+  refused: PersonRefusal | null;
 }
+
+/** Reverses the charge of a sale that can't be completed. The same order for each attempt. */
+export type Reversing = Omit<ReversalOrder, 'kind'>;
 
 export type Beginning =
   | { kind: 'started'; sale: StoredSale; order: Order }
@@ -62,7 +69,11 @@ const COLUMNS = [
   'plan_id as planId',
   'transaction_id as transactionId',
   'amount_cents as amountCents',
+  sql<PersonRefusal | null>`contents ->> 'refused'`.as('refused'),
 ] as const;
+
+/** A person who is known by their member ID. */
+const NO_NAME = { firstName: '', lastName: '', birthDate: '' };
 
 const refused = (because: SellRefusal): Beginning => ({ kind: 'refused', because });
 
@@ -93,10 +104,19 @@ export function salesRepository(db: Db, clock: Clock) {
       .where('state', '=', 'pending')
       .executeTakeFirst();
 
+  /** Another sale to the subscriber, or of one of the people. */
+  async function isPending(on: Db, { practiceId }: Buyer, sale: WorkedOut, { kind, memberId }: SaleOrdered) {
+    if (await hasPending(on, sale.subscriberId)) return true;
+    const people = peopleOf(sale.contents);
+    if (kind === 'purchase') people.push({ ...NO_NAME, memberId });
+    return hasPendingSale(on, practiceId, people);
+  }
+
   async function beginNew(on: Db, buyer: Buyer, wanted: SaleOrdered): Promise<Beginning> {
+    await lockHouseholds(on, buyer.practiceId);
     const sale = await workOut(on, buyer, wanted);
     if (typeof sale === 'string') return refused(sale);
-    if (await hasPending(on, sale.subscriberId)) return refused('pending');
+    if (await isPending(on, buyer, sale, wanted)) return refused('pending');
     const terms = await findCurrentTerms(on);
     if (terms.version !== wanted.termsVersion) return refused('termsChanged');
     const amountCents = dueNowOf(sale.contents);
@@ -141,6 +161,53 @@ export function salesRepository(db: Db, clock: Clock) {
     return { kind: 'started', sale: stored, order };
   }
 
+  const lockPending = (on: Db, id: number) =>
+    on
+      .selectFrom('plan_sales')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .forUpdate()
+      .executeTakeFirst();
+  type Pending = NonNullable<Awaited<ReturnType<typeof lockPending>>>;
+
+  async function decline(on: Db, id: number, reason: string): Promise<undefined> {
+    await on
+      .updateTable('plan_sales')
+      .set({ state: 'declined', declined_because: reason, settled_at: clock() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A sale that was refused stays refused: its charge may be reversed already. */
+  async function identifyAgain(on: Db, { practice_id, patient_id, contents }: Pending) {
+    if (contents.refused !== undefined) return contents.refused;
+    const { time_zone } = await on
+      .selectFrom('practices')
+      .select('time_zone')
+      .where('id', '=', practice_id)
+      .executeTakeFirstOrThrow();
+    const today = calendarDateIn(time_zone, clock());
+    const buyer = { practiceId: practice_id, patientId: patient_id, today };
+    const people = await identify(on, buyer, peopleOf(contents));
+    return typeof people === 'string' ? people : { people, today };
+  }
+
+  async function refuse(on: Db, sale: Pending, because: PersonRefusal): Promise<Reversing | undefined> {
+    await on
+      .updateTable('plan_sales')
+      .set({ contents: JSON.stringify({ ...sale.contents, refused: because }) })
+      .where('id', '=', sale.id)
+      .execute();
+    if (sale.amount_cents === 0) return decline(on, sale.id, because);
+    return {
+      reference: `${sale.order_reference}-reversal`,
+      chargeReference: sale.order_reference,
+      amountCents: sale.amount_cents,
+      holdsUntil: new Date(clock().getTime() + ORDER_HOLDS_MS),
+    };
+  }
+
   return {
     begin: (wanted: SaleOrdered): Promise<Beginning> =>
       db.transaction().execute(async (transaction) => {
@@ -167,27 +234,24 @@ export function salesRepository(db: Db, clock: Clock) {
         .limit(limit)
         .execute(),
 
-    /** Once: plan and settled payment in one transaction, or why there is none. */
-    settle: (id: number, settlement: Settlement): Promise<void> =>
+    /**
+     * Once: plan and settled payment in one transaction, or why there is none. If a member was covered after the charge,
+     * it returns the order that reverses the charge. The sale stays pending until a settlement as declined.
+     */
+    settle: (id: number, settlement: Settlement): Promise<Reversing | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const sale = await transaction
-          .selectFrom('plan_sales')
-          .selectAll()
-          .where('id', '=', id)
-          .where('state', '=', 'pending')
-          .forUpdate()
-          .executeTakeFirst();
-        if (!sale) return;
-        if (settlement.kind === 'declined') {
-          await transaction
-            .updateTable('plan_sales')
-            .set({ state: 'declined', declined_because: settlement.reason, settled_at: clock() })
-            .where('id', '=', id)
-            .execute();
-          return;
-        }
+        const sale = await lockPending(transaction, id);
+        if (!sale) return undefined;
+        if (settlement.kind === 'declined') return decline(transaction, id, settlement.reason);
         await lockOwner(transaction, sale.practice_id, sale.patient_id);
-        const written = await writeSale(transaction, clock, sale, settlement.chargedAt);
+        await lockHouseholds(transaction, sale.practice_id);
+        const home = await identifyAgain(transaction, sale);
+        if (typeof home === 'string') return refuse(transaction, sale, home);
+        const written = await writeSale(transaction, clock, {
+          sale,
+          chargedAt: settlement.chargedAt,
+          home,
+        });
         await transaction
           .updateTable('plan_sales')
           .set({
@@ -198,6 +262,7 @@ export function salesRepository(db: Db, clock: Clock) {
           })
           .where('id', '=', id)
           .execute();
+        return undefined;
       }),
   };
 }

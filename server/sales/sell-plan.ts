@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
-import type { Gateway, Outcome } from '../payments/gateway/gateway.ts';
+import type { Gateway, Outcome, ReversalOrder } from '../payments/gateway/gateway.ts';
+import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { unknownAfter } from '../payments/unknown-after.ts';
-import type { SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
+import type { Reversing, SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
 
 export type Sold =
   | { kind: 'refused'; because: SellRefusal }
@@ -15,13 +16,38 @@ export interface SaleWork {
   clock: Clock;
 }
 
+const REVERSED = 'A family member already has an active plan. The charge was reversed.';
+
+/** Settles a sale. A charge whose plan can't be written is voided, or refunded if the bank has booked it. */
+export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gateway'>) {
+  async function isReversed(order: Reversing): Promise<boolean> {
+    for (const kind of ['void', 'refund'] as const) {
+      const { kind: outcome } = await reversed({ ...order, reference: `${order.reference}-${kind}`, kind });
+      if (outcome !== 'declined') return outcome === 'approved';
+    }
+    throw new Error('The bank declined to reverse the charge of a sale without a plan.');
+  }
+
+  /** An attempt before this one may have arrived. */
+  async function reversed(order: ReversalOrder): Promise<Outcome> {
+    const found = await unknownAfter(() => gateway.find(order.reference));
+    return found.kind === 'absent' ? unknownAfter(() => gateway.reverse(order)) : found;
+  }
+
+  return async (id: number, settlement: Settlement): Promise<void> => {
+    const order = await sales.settle(id, settlement);
+    if (order && (await isReversed(order))) await sales.settle(id, { kind: 'declined', reason: REVERSED });
+  };
+}
+
 export type SellPlan = (wanted: SaleOrdered) => Promise<Sold>;
 
 /**
  * Stores the sale, charges, then writes plan and payment together. A crash or a lost response leaves a pending sale,
- * which the same request or the minute's job completes: a charge never stays without its plan.
+ * which the same request or the minute's job completes: a charge has its plan, or is reversed.
  */
 export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
+  const settle = settleSaleWith({ sales, gateway });
   /** Repeated requests share the response of the running one. */
   const underWay = new Map<string, Promise<Sold>>();
 
@@ -34,7 +60,7 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
       beginning.kind === 'started' && sale.amountCents > 0
         ? await unknownAfter(() => gateway.charge(beginning.order))
         : await outcomeOf(sale);
-    if (found.kind === 'approved' || found.kind === 'declined') await sales.settle(sale.id, found);
+    if (found.kind === 'approved' || found.kind === 'declined') await settle(sale.id, found);
     return soldOf(await sales.find(sale.id));
   }
 
@@ -55,6 +81,7 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
 }
 
 function soldOf(sale: StoredSale): Sold {
+  if (sale.state === 'declined' && sale.refused) return { kind: 'refused', because: sale.refused };
   if (sale.state === 'declined') return { kind: 'declined', reason: sale.declinedBecause ?? '' };
   return sale.state === 'pending' ? { kind: 'pending' } : { kind: 'done', sale };
 }

@@ -11,10 +11,16 @@ import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import { takeRenewalsIfOwn } from '../plans/renewal-accounts.queries.ts';
-import { addDependent } from './households.queries.ts';
+import { addDependent, planLeftBy } from './households.queries.ts';
 import type { NewMember, SoldPlan, Upgrade } from './sale.ts';
 
 type Sale = Selectable<PlanSalesTable>;
+
+/** The people of the sale, identified again, and the day. */
+interface Household {
+  people: readonly NewMember[];
+  today: string;
+}
 
 interface Written {
   planId: number;
@@ -22,10 +28,14 @@ interface Written {
 }
 
 /** Writes the plan, its members, its debts and the paid transaction. */
-export async function writeSale(on: Db, clock: Clock, sale: Sale, chargedAt: Date): Promise<Written> {
-  const { plan, newMember, debts } = sale.contents;
+export async function writeSale(
+  on: Db,
+  clock: Clock,
+  { sale, chargedAt, home }: { sale: Sale; chargedAt: Date; home: Household },
+): Promise<Written> {
+  const { plan, debts } = sale.contents;
   const planId =
-    plan === null ? await addMember(on, clock, sale, newMember) : await addPlan(on, clock, sale, plan, debts);
+    plan === null ? await addMember(on, sale, home.people) : await addPlan(on, clock, { sale, plan, home });
   const paid = plan === null ? await postUpgrade(on, planId, debts) : await firstDebtOf(on, planId);
   const transactionId =
     paid === undefined ? null : await payAtOnce(on, clock, { sale, planId, debtId: paid, chargedAt });
@@ -36,11 +46,9 @@ export async function writeSale(on: Db, clock: Clock, sale: Sale, chargedAt: Dat
 async function addPlan(
   on: Db,
   clock: Clock,
-  sale: Sale,
-  plan: SoldPlan,
-  debts: readonly NewDebt[],
+  { sale, plan, home }: { sale: Sale; plan: SoldPlan; home: Household },
 ): Promise<number> {
-  const { leaving = [], autoRenew = false, takesRenewals = false } = sale.contents;
+  const { leaving = [], autoRenew = false, takesRenewals = false, debts } = sale.contents;
   const { id } = await on
     .insertInto('plans')
     .values({
@@ -59,13 +67,8 @@ async function addPlan(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (sale.from_plan_id === null) {
-    await on
-      .insertInto('plan_members')
-      .values({ plan_id: id, patient_id: sale.patient_id, relationship: 'Self' })
-      .execute();
-    await addHousehold(on, sale, id, plan.startDate);
-  } else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
+  if (sale.from_plan_id === null) await addHousehold(on, sale, id, home);
+  else await moveMembers(on, clock, { from: sale.from_plan_id, to: id, today: plan.startDate, leaving });
   if (takesRenewals && sale.payment_account_id !== null) {
     const owner = { practiceId: sale.practice_id, patientId: sale.patient_id, today: plan.startDate };
     await takeRenewalsIfOwn(on, owner, sale.payment_account_id);
@@ -77,19 +80,27 @@ async function addPlan(
 }
 
 /** The family of a purchase. A buyer who was a dependent leaves that plan. */
-async function addHousehold(on: Db, sale: Sale, planId: number, day: string): Promise<void> {
-  const { dependents = [], leavesPlanId = null } = sale.contents;
-  const home = { planId, subscriberId: sale.patient_id, practiceId: sale.practice_id, day };
-  for (const dependent of dependents) await addDependent(on, home, dependent);
-  if (leavesPlanId === null) return;
+async function addHousehold(
+  on: Db,
+  { patient_id: subscriberId }: Sale,
+  planId: number,
+  { people, today }: Household,
+): Promise<void> {
+  const left = await planLeftBy(on, subscriberId, today);
+  await on
+    .insertInto('plan_members')
+    .values({ plan_id: planId, patient_id: subscriberId, relationship: 'Self' })
+    .execute();
+  for (const person of people) await addDependent(on, { planId, subscriberId }, person);
+  if (!left) return;
   await on
     .updateTable('plan_members')
     .set({ disabled: true })
-    .where('plan_id', '=', leavesPlanId)
-    .where('patient_id', '=', sale.patient_id)
+    .where('plan_id', '=', left.id)
+    .where('patient_id', '=', subscriberId)
     .where('relationship', '=', 'Dependent')
     .execute();
-  await refreshStatusOfPlan(on, leavesPlanId);
+  await refreshStatusOfPlan(on, left.id);
 }
 
 /** The key of `renewals` stops the nightly renewal from doing it again. */
@@ -111,18 +122,10 @@ async function moveMembers(
 }
 
 /** A known or a new patient, and the level that covers them. */
-async function addMember(on: Db, clock: Clock, sale: Sale, newMember: NewMember | null): Promise<number> {
+async function addMember(on: Db, sale: Sale, [person]: readonly NewMember[]): Promise<number> {
   const planId = sale.from_plan_id;
-  if (newMember === null || planId === null)
-    throw new Error('A sale that adds a member names them and the plan.');
-  const { time_zone } = await on
-    .selectFrom('practices')
-    .select('time_zone')
-    .where('id', '=', sale.practice_id)
-    .executeTakeFirstOrThrow();
-  const day = calendarDateIn(time_zone, clock());
-  const home = { planId, subscriberId: sale.patient_id, practiceId: sale.practice_id, day };
-  await addDependent(on, home, newMember);
+  if (!person || planId === null) throw new Error('A sale that adds a member names them and the plan.');
+  await addDependent(on, { planId, subscriberId: sale.patient_id }, person);
   if (sale.contents.upgrade) await raiseLevel(on, planId, sale.contents.upgrade);
   return planId;
 }

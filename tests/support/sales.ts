@@ -15,7 +15,7 @@ export function replaceableGateway(server: () => TestServer) {
   const gateway: Gateway = {
     register: (...given) => sandbox().register(...given),
     charge: (...given) => (instead.charge ?? sandbox().charge)(...given),
-    reverse: (...given) => sandbox().reverse(...given),
+    reverse: (...given) => (instead.reverse ?? sandbox().reverse)(...given),
     find: (...given) => (instead.find ?? sandbox().find)(...given),
   };
   const replace = (part: Partial<Gateway>): void => {

@@ -17,7 +17,7 @@ export interface PlanSalesTable {
   kind: 'purchase' | 'renewal' | 'addMember';
   /** The plan that is renewed or gets a member. */
   from_plan_id: number | null;
-  contents: ColumnType<SaleContents, string, never>;
+  contents: ColumnType<SaleContents, string, string>;
   amount_cents: number;
   payment_account_id: number | null;
   item_id: string;

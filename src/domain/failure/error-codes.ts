@@ -92,6 +92,7 @@ export type ErrorCode =
   | 'priceChanged'
   | 'patientKnown'
   | 'memberCovered'
+  | 'memberAmbiguous'
   | 'planNotSold'
   | 'tooManyPeople'
   | 'dependentTooOld';
@@ -132,8 +133,8 @@ export interface OperationCodes {
   refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
-  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
-  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
+  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

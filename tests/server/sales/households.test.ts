@@ -135,6 +135,40 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     );
   });
 
+  it('API-21.15: of several patients with the name and birth date of a dependent, the sale names one, or says that it is another person', async () => {
+    const buyer = await buyerIn(server);
+    const twin = { firstName: 'Robin', lastName: 'Alder', birthDate: '2015-01-01' };
+    const add = async () => {
+      const { id, memberId } = await addPatient(server.db, 1, {
+        firstName: 'Robin',
+        birthDate: '2015-01-01',
+      });
+      await server.db.updateTable('patients').set({ last_name: 'Alder' }).where('id', '=', id).execute();
+      return { id, memberId };
+    };
+    const free = await add();
+    const covered = await add();
+    await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
+    const sell = (...dependents: object[]) => buyer.send('purchase', { ...family(buyer), dependents });
+    const other = { ...twin, firstName: 'Sage' };
+    expect(
+      [
+        await sell(twin),
+        await sell({ ...twin, memberId: covered.memberId }),
+        await sell({ ...twin, memberId: buyer.memberId }),
+        await sell(other, { ...other, firstName: ' sage' }),
+      ].map((answer) => refusalIn(answer)[1]),
+    ).toEqual(['memberAmbiguous', 'memberCovered', 'notFound', 'memberAmbiguous']);
+    const named = { ...twin, memberId: free.memberId };
+    const { members } = (await sell(named, { ...twin, evenIfKnown: true })).json<Result>();
+    const ids = members.slice(1).map(({ memberId }) => memberId);
+    expect([ids.length, ids.includes(free.memberId), ids.includes(covered.memberId)]).toEqual([
+      2,
+      true,
+      false,
+    ]);
+  });
+
   it('API-21.13: a dependent who buys a plan of their own leaves the family’s plan in the same transaction', async () => {
     const buyer = await buyerIn(server);
     const parent = await addPatient(server.db, 1, { firstName: 'Mara' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import {
   type Buyer,
@@ -160,7 +161,8 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     await sandbox().charge(begun.order);
     expect(await dying.plans()).toEqual([]);
     server.clock.pass(4 * 60_000);
-    const work = { attempts: sales, settlements: sales, gateway: sandbox() };
+    const settlements = { settle: settleSaleWith({ sales, gateway: sandbox() }) };
+    const work = { attempts: sales, settlements, gateway: sandbox() };
     expect(await resolveUnknownPayments(work, clock)).toMatchObject({ paid: 1, failed: 1, failures: [] });
     expect([await dying.plans(), await lost.plans()]).toEqual([
       [[dying.name, TODAY, '2027-03-16', false]],

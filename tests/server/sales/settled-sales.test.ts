@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '#server/payments/gateway/gateway.ts';
 import { digestOfSale } from '#server/sales/sales.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addAccount } from '../../support/rows.ts';
 import { type Buyer, buyerIn, replaceableGateway, withoutTax } from '../../support/sales.ts';
-import { type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
 
 type Result = Schema<'SaleResult'>;
 
 describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (engine) => {
-  const { gateway, replace } = replaceableGateway(() => server);
+  const { gateway, sandbox, replace } = replaceableGateway(() => server);
   const server: TestServer = suiteServer({ engine, gateway });
   beforeAll(() => withoutTax(server));
 
@@ -63,6 +64,127 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
       [of],
     ]);
   });
+
+  const NELL = { firstName: 'Nell', lastName: 'Alder', birthDate: '2019-05-02' };
+  const familyOf = ({ order }: Buyer, person: object) => ({
+    ...order,
+    coverageLevelId: 'family',
+    dependents: [person],
+  });
+  const membersOf = async (person: typeof NELL) =>
+    (
+      await server.db
+        .selectFrom('plan_members')
+        .innerJoin('patients', 'patients.id', 'patient_id')
+        .select('plan_id')
+        .where('first_name', '=', person.firstName)
+        .where('last_name', '=', person.lastName)
+        .where('disabled', '=', false)
+        .execute()
+    ).length;
+  /** Amounts that were given back of the charges of the buyer's sales. */
+  const reversedFor = async (patient: number) =>
+    (
+      await server.db
+        .selectFrom('sandbox_reversals')
+        .innerJoin('plan_sales', 'order_reference', 'charge_reference')
+        .select('sandbox_reversals.amount_cents')
+        .where('patient_id', '=', patient)
+        .execute()
+    ).map(({ amount_cents }) => amount_cents);
+
+  it('API-21.13: of two sales at a time that name the same person, one sells, and the other is refused before a charge', async () => {
+    const [one, two] = [await buyerIn(server), await buyerIn(server)];
+    const ida = { ...NELL, firstName: 'Ida' };
+    const answers = await Promise.all([
+      one.send('purchase', familyOf(one, ida)),
+      two.send('purchase', familyOf(two, ida)),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await membersOf(ida)).toBe(1);
+    expect([...(await one.plans()), ...(await two.plans())]).toHaveLength(1);
+  });
+
+  it('API-21.13: a person in a pending sale is in no other sale, also not as its buyer', async () => {
+    const waiting = await buyerIn(server, 'unanswered');
+    const other = await buyerIn(server);
+    await server.db
+      .updateTable('patients')
+      .set({ first_name: 'Una', last_name: 'Alder' })
+      .where('id', '=', other.id)
+      .execute();
+    const [person] = await server.db
+      .selectFrom('patients')
+      .select(['first_name as firstName', 'last_name as lastName', 'birth_date as birthDate'])
+      .where('id', '=', other.id)
+      .execute();
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    expect((await waiting.send('purchase', familyOf(waiting, person ?? {}))).statusCode).toBe(202);
+    replace({});
+    const third = await buyerIn(server);
+    const refusals = [
+      await other.send('purchase', other.order),
+      await third.send('purchase', familyOf(third, person ?? {})),
+    ].map(refusalIn);
+    expect(new Set(refusals.map(String))).toEqual(
+      new Set([
+        '409,paymentPending,A sale to this patient or a family member is still processing. Try again when it has finished.',
+      ]),
+    );
+    expect(await other.plans()).toEqual([]);
+  });
+
+  it.each([
+    { reversal: 'arrives', lost: false },
+    { reversal: 'is lost, and is sent again', lost: true },
+  ])(
+    'API-21.10: a member who is covered after the charge gets no second plan; the reversal of the charge $reversal',
+    async ({ lost }) => {
+      const buyer = await buyerIn(server);
+      const person = { ...NELL, firstName: lost ? 'Gwen' : 'Vera' };
+      const key = randomUUID();
+      const send = () => buyer.send('purchase', familyOf(buyer, person), key);
+      replace({
+        charge: async (order) => {
+          await sandbox().charge(order);
+          return { kind: 'unknown' };
+        },
+      });
+      expect((await send()).statusCode).toBe(202);
+      const covered = await addPatient(server.db, 1, {
+        firstName: person.firstName,
+        birthDate: person.birthDate,
+      });
+      await server.db
+        .updateTable('patients')
+        .set({ last_name: 'Alder' })
+        .where('id', '=', covered.id)
+        .execute();
+      const plan = await addPlan(server.db, 1, covered.id, { start: '2026-01-01', end: '2027-01-01' });
+      const loseAnswer: Gateway['reverse'] = async (order) => {
+        await sandbox().reverse(order);
+        return { kind: 'unknown' };
+      };
+      replace(lost ? { reverse: loseAnswer } : {});
+      if (lost) {
+        expect((await send()).statusCode).toBe(202);
+        await server.db.updateTable('plans').set({ inactive: true }).where('id', '=', plan).execute();
+        replace({});
+      }
+      const answers = [await send(), await send()].map(refusalIn);
+      expect(new Set(answers.map(String))).toEqual(
+        new Set([
+          '409,memberCovered,A family member already has an active plan. Remove that person and try again.',
+        ]),
+      );
+      expect([await buyer.plans(), await reversedFor(buyer.id), await membersOf(person)]).toEqual([
+        [],
+        [42_500],
+        1,
+      ]);
+      expect((await buyer.send('purchase', buyer.order)).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     { sent: {}, moves: false, renews: true },
