@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
 import { deleteInstallments, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
 import { renewalOf, triedUntil } from './auto-renewal.ts';
+import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
 import {
   type EndingPlan,
@@ -135,10 +135,8 @@ async function insertPlan(on: Db, plan: EndingPlan, term: Term): Promise<number>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into plan_members (plan_id, patient_id, relationship)
-    select ${id}, patient_id, relationship from plan_members
-    where plan_id = ${plan.id} and not disabled`.execute(on);
+  const leaving = await findLeftByRenewal(on, plan, term.startDate);
+  await carryMembers(on, { from: plan.id, to: id, leaving });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
+import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
 import type { HeldPlan, SoldLevel } from './sale.ts';
 
@@ -98,11 +99,7 @@ export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
       offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
       own.patient_id as "subscriberId",
       exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null
-        and given_up_at is null) as "isRenewed", (
-        select coalesce(json_agg(json_build_object('id', patients.id, 'birthDate', birth_date)), '[]')
-        from plan_members others join patients on patients.id = others.patient_id
-        where others.plan_id = plans.id and others.relationship = 'Dependent' and not others.disabled
-      ) as dependents
+        and given_up_at is null) as "isRenewed", (${dependentsOf(sql`plans.id`)}) as dependents
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
     join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'

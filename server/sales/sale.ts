@@ -1,4 +1,9 @@
-import { agedOut, type Covers, type HouseholdProblem, householdProblem } from '#domain/plan/household.ts';
+import {
+  type Covers,
+  type HouseholdProblem,
+  householdProblem,
+  leftByRenewal,
+} from '#domain/plan/household.ts';
 import type { PlanStatus } from '../plans/plan-status.ts';
 import {
   addMemberCents,
@@ -158,18 +163,11 @@ export function renewalOfPlan(
   { billing, today }: { billing: Billing; today: string },
 ): Made {
   if (plan.isRenewed) return 'planRenewed';
-  const { startDate } = renewalTerm(plan, today);
-  const { dependents = [] } = plan;
-  const aged = agedOut(
-    level.covers,
-    dependents.map(({ birthDate }) => birthDate),
-    startDate,
-  );
   if (billing === 'monthly' && !level.isSubscription) return 'noMonthly';
   const term = renewalTerm(plan, today);
   const debts = payable(debtsOfRenewal(priceAt(level, practice, billing), term));
   const sold = { ...planOf(level, term, billing), templateType: plan.templateType };
-  const leaving = aged.flatMap((at) => dependents[at]?.id ?? []);
+  const leaving = leftByRenewal(level.covers, plan.dependents ?? [], term.startDate);
   return { plan: sold, newMember: null, leaving, debts };
 }
 

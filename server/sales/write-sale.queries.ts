@@ -9,6 +9,7 @@ import { postInstallments, writeInstallments } from '../payments/installments.qu
 import { lockPlan } from '../payments/payment-facts.queries.ts';
 import { approve } from '../payments/payment-settlements.queries.ts';
 import { storePending } from '../payments/stored-payments.queries.ts';
+import { carryMembers } from '../plans/plan-household.queries.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import { takeRenewalsIfOwn } from '../plans/renewal-accounts.queries.ts';
 import { addDependent, planLeftBy } from './households.queries.ts';
@@ -109,10 +110,7 @@ async function moveMembers(
   clock: Clock,
   { from, to, today, leaving }: { from: number; to: number; today: string; leaving: readonly number[] },
 ): Promise<void> {
-  await sql`
-    insert into plan_members (plan_id, patient_id, relationship)
-    select ${to}, patient_id, relationship from plan_members
-    where plan_id = ${from} and not disabled and not patient_id = any(${[...leaving]}::bigint[])`.execute(on);
+  await carryMembers(on, { from, to, leaving });
   await sql`
     insert into renewals (plan_id, next_plan_id, tried_until, begun_at)
     values (${from}, ${to}, ${today}, ${clock()})

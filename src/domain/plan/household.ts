@@ -1,7 +1,7 @@
 import { daysBetween } from '../date/day.ts';
 import { ageOn, birthdayOf } from '../patient/age.ts';
 
-/** Whom a coverage level covers. */
+/** The people that a coverage level covers. */
 export interface Covers {
   /** With the subscriber. */
   people: number;
@@ -32,6 +32,16 @@ export function agedOut(
   return otherThanAdults(adults, birthDates).filter((at) => ageOn(birthDates[at] ?? '', day) >= ageLimit);
 }
 
+/** The IDs of the dependents who are too old on the first day of the next term. Both renewals leave them behind. */
+export const leftByRenewal = (
+  covers: Pick<Covers, 'adults' | 'ageLimit'>,
+  dependents: readonly { id: number; birthDate: string }[],
+  startDate: string,
+): number[] => {
+  const birthDates = dependents.map(({ birthDate }) => birthDate);
+  return agedOut(covers, birthDates, startDate).flatMap((at) => dependents[at]?.id ?? []);
+};
+
 /** The places of those who leave at the age limit, with the birthday: YYYY-MM-DD. */
 export function leavingOn(
   { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
@@ -57,8 +67,8 @@ const OWN_PLAN_AHEAD_DAYS = 90;
 export const isOwnPlanDue = (day: string, today: string): boolean =>
   daysBetween(today, day) <= OWN_PLAN_AHEAD_DAYS;
 
-/** `1 person`, `2 people`, `up to 8 people, 2 of them adults` */
+/** `1 person`, `2 people`, `up to 8 people, including up to 2 adults` */
 export function coversWords({ people, adults }: Covers): string {
   if (people === 1) return '1 person';
-  return people === adults ? `${people} people` : `up to ${people} people, ${adults} of them adults`;
+  return people === adults ? `${people} people` : `up to ${people} people, including up to ${adults} adults`;
 }

@@ -33,5 +33,5 @@ it('API-21.13: a level says who is covered', () => {
     coversWords({ people: 1, adults: 1, ageLimit: 26 }),
     coversWords({ people: 2, adults: 2, ageLimit: 26 }),
     coversWords(FAMILY),
-  ]).toEqual(['1 person', '2 people', 'up to 8 people, 2 of them adults']);
+  ]).toEqual(['1 person', '2 people', 'up to 8 people, including up to 2 adults']);
 });

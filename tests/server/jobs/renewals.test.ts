@@ -18,7 +18,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
   it('SAMPLE-1: a plan that ends today is renewed for a year for all its members, charged, and confirmed by a receipt', async () => {
     const { db } = renewing.database;
     const alder = await practice();
-    const child = await addPatient(db, alder.id, { firstName: 'Nils' });
+    const child = await addPatient(db, alder.id, { firstName: 'Nils', birthDate: '2018-04-12' });
     const gone = await addPatient(db, alder.id, { firstName: 'Gone' });
     const holder = await alder.addHolder({
       end: END,

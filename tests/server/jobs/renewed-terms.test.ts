@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { renewalsRepository } from '#server/plans/renewals.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
+import { addPatient } from '#tests/support/patients.ts';
 import { chargedBySandbox } from '#tests/support/payments.ts';
 import {
   chargesOf,
@@ -60,6 +61,45 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
       ['2028-02-29', '2029-02-28', 'Active'],
     ]);
     expect(await chargedOn(missed)).toEqual([['Paid', 31_861]]);
+  });
+
+  it('API-21.14: take the household along, without the dependent who reaches the age limit on the first day', async () => {
+    const { db } = database;
+    const cedar = await openRenewingPractice(db, 'Cedar Court Dental');
+    await db
+      .updateTable('coverage_levels')
+      .set({ people: 8, adults: 2 })
+      .where('offered_plan_id', '=', cedar.offer)
+      .execute();
+    const at = (firstName: string, birthDate: string) => addPatient(db, cedar.id, { firstName, birthDate });
+    const partner = await at('Owen', '1985-06-01');
+    const adult = await at('Tess', '2000-03-16');
+    const student = await at('Nora', '2000-03-17');
+    const holder = await cedar.addHolder({
+      end: END,
+      account: 'approved',
+      dependents: [{ id: adult.id }, { id: student.id }, { id: partner.id }],
+    });
+    await nights(database, [END]);
+    const dependentsOf = async (plan: number | undefined) => {
+      const rows = await db
+        .selectFrom('plan_members')
+        .select(['patient_id', 'disabled'])
+        .where('plan_id', '=', plan ?? 0)
+        .where('relationship', '=', 'Dependent')
+        .orderBy('patient_id')
+        .execute();
+      return rows.map((row) => [row.patient_id, row.disabled]);
+    };
+    const renewed = await nextPlanOf(db, holder);
+    const carried = [partner, student].map(({ id }) => [id, false]);
+    expect([renewed?.state, await dependentsOf(renewed?.plan)]).toEqual(['begun', carried]);
+    expect(await dependentsOf(holder.plan)).toEqual([partner, adult, student].map(({ id }) => [id, false]));
+    const left = { ...adult, patient: adult.id, plan: holder.plan };
+    expect(await cedar.plansOf(left, '2026-03-17')).toEqual({
+      active: [],
+      expired: [['2025-03-16', END, 'Expired']],
+    });
   });
 
   it('API-10: are paid monthly if the term before was, each installment on its due date, and all add up to the yearly price', async () => {
