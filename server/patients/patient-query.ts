@@ -41,7 +41,7 @@ export interface PatientRow {
   phoneNumber: string;
   planName: string;
   status: PlanStatus;
-  /** Of the view `renewals`. */
+  /** Only in the view `renewals`. */
   needs?: RenewalNeed[];
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -44,7 +45,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
           insert into patients (practice_id, member_id, subscriber_identifier, first_name, last_name, birth_date, email, phone,
             address_line1, address_line2, city, state, zip_code)
           select ${practice.id}, number, 'S' || number, ${patient.firstName.trim()}, ${patient.lastName.trim()},
-            ${patient.birthDate}, ${patient.email}, ${patient.phone.replace(/\D/g, '')}, ${line1}, ${line2}, ${city},
+            ${patient.birthDate}, ${patient.email}, ${phoneDigits(patient.phone)}, ${line1}, ${line2}, ${city},
             ${state}, ${zipCode}
           from numbered
           returning member_id as "memberId"`.execute(transaction);

@@ -7,7 +7,7 @@ import { isRecordOf, isText } from './shape.ts';
 
 const MOST_KNOWN = 20;
 
-/** The patients with this birth date whose names begin so. */
+/** Patients with this birth date whose first and last names start with these texts. */
 export async function findKnownPatients(
   client: PortalClient,
   practiceId: string,

@@ -2666,7 +2666,7 @@ export interface components {
             readonly subscriberIdentifier: string;
             readonly phoneNumber: string;
             readonly planName: string;
-            /** @description Of the view `renewals`. */
+            /** @description Only in the view `renewals`. */
             readonly needs?: readonly ("renewal" | "card")[];
         };
         readonly PatientSearchResult: {
@@ -4004,7 +4004,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Nobody is born after today. */
+        /** @description The date of birth is in the future. */
         readonly BornInTheFuture: {
             headers: {
                 readonly [name: string]: unknown;

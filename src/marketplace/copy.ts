@@ -40,7 +40,7 @@ export const LEAVING = 'Not on the next term';
 export const leavesWords = (plan: string) =>
   `The patient leaves the family’s plan ${plan} and gets one of their own.`;
 export const leavingWords = (names: string) =>
-  `Too old for the next term: ${names}. Sell them a plan of their own.`;
+  `Too old for the next term: ${names}. Sell them their own plan.`;
 export const MEMBERS = 'Members';
 export const MEMBER_ID = 'Member ID';
 export const BORN = 'Born';

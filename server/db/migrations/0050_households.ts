@@ -1,8 +1,8 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Whom a coverage level covers, and where a plan is sold. An empty text of states is every state. Levels that were
- * there before are, in their order, for one person, for two, and for a family.
+ * Adds the people that a level covers and the states where a plan is sold. An empty list means every state. Existing
+ * levels are, in their order, for one person, for two, and for a family.
  */
 const STATEMENTS = [
   `alter table coverage_levels

@@ -35,7 +35,7 @@ export function newPatientIn(texts: MemberTexts): NewPatient {
 const STREET = 'Street is required';
 const CITY = 'City is required';
 
-/** Of a new patient, street and city are required. */
+/** A new patient needs a street and a city. */
 export function newPatientMessages(texts: MemberTexts, today: string): Partial<Record<MemberField, string>> {
   const messages = MEMBER_FIELDS.map((field) => [field, messageOf(field, texts[field], today)] as const);
   return Object.fromEntries(messages.filter(([, message]) => message !== null));

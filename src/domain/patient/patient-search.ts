@@ -89,7 +89,7 @@ export interface PatientRow {
   phoneNumber: string;
   status: string;
   pastDueCents: number;
-  /** Of the view `renewals`. */
+  /** Only in the view `renewals`. */
   needs?: readonly RenewalNeed[];
 }
 
