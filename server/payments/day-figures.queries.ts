@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { DayLine } from '../db/schema/money-tables.ts';
 
-export interface DayFigures {
+interface DayFigures {
   lines: readonly DayLine[];
   pendingCents: number;
 }
@@ -28,14 +28,13 @@ export const digestOf = (lines: readonly DayLine[]): string =>
 /** What was paid and refunded on the day. `date_paid` is a day of the practice's time zone. */
 export async function figuresOf(on: Db, practiceId: number, day: string): Promise<DayFigures> {
   const { rows } = await sql<DayLine>`
-    select coalesce(transactions.office_method, payment_accounts.account_type, 'Removed account') as type,
+    select coalesce(transactions.office_method, transactions.account_type, 'Removed account') as type,
       coalesce(users.username, '') as "userName",
       (count(*) filter (where charge_cents > 0))::integer as payments,
       coalesce(sum(charge_cents), 0)::integer as "paidCents",
       (count(*) filter (where refund_cents > 0))::integer as refunds,
       coalesce(sum(refund_cents), 0)::integer as "refundedCents"
     from transactions
-    left join payment_accounts on payment_accounts.id = transactions.payment_account_id
     left join users on users.id = transactions.taken_by
     where transactions.practice_id = ${practiceId} and transactions.date_paid = ${day}::date
     group by 1, 2 order by 1, 2`.execute(on);

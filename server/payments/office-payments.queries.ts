@@ -59,6 +59,7 @@ async function recordNew(
     paidBy: {
       method: methodOf(wanted),
       payment_account_id: null,
+      account_type: null,
       last_four: '',
       payment_type: await purposeOf(db, debts),
       office_method: wanted.method,

@@ -108,6 +108,7 @@ async function store(db: Db, wanted: PaymentWanted, { account, ...payment }: Pay
     paidBy: {
       method: wanted.paymentAccountId,
       payment_account_id: account.id,
+      account_type: account.account_type,
       last_four: account.last_four,
       payment_type: account.account_type,
     },

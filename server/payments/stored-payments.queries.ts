@@ -49,7 +49,7 @@ export async function findByKey(
   return digest === digestOf(wanted, method) ? attempt : 'keyOfAnother';
 }
 
-type PaidBy = Pick<TransactionsTable, 'payment_account_id' | 'last_four' | 'payment_type'> &
+type PaidBy = Pick<TransactionsTable, 'payment_account_id' | 'account_type' | 'last_four' | 'payment_type'> &
   Partial<Pick<TransactionsTable, 'office_method' | 'check_number' | 'note'>> & { method: string };
 
 interface NewPayment {

@@ -185,7 +185,7 @@ const transactionsOf = (db: Db, patientId: number) =>
       'payment_status as paymentStatus',
       'transactions.last_four as lastFour',
       'payment_accounts.card_type as cardType',
-      'payment_accounts.account_type as accountType',
+      'transactions.account_type as accountType',
       'office_method as officeMethod',
       'check_number as checkNumber',
       'charge_cents as chargeCents',

@@ -46,7 +46,6 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   first_name: string;
   last_name: string;
   card_type: number | null;
-  account_type: string | null;
   practice_name: string;
   practice_address: string | null;
   practice_phone: string | null;
@@ -107,7 +106,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
       .leftJoin('users as seller', 'seller.id', 'transactions.sold_by')
       .selectAll('transactions')
       .select(['patients.member_id', 'patients.first_name', 'patients.last_name'])
-      .select(['payment_accounts.card_type', 'payment_accounts.account_type'])
+      .select('payment_accounts.card_type')
       .select(['practices.name as practice_name', 'practices.phone as practice_phone'])
       .select(['practice_support.address as practice_address'])
       .select(['practice_support.email_support as practice_email'])

@@ -191,6 +191,7 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
     paidBy: {
       method: String(sale.payment_account_id ?? ''),
       payment_account_id: sale.payment_account_id,
+      account_type: sale.account_type,
       last_four: sale.last_four,
       payment_type: sale.account_type,
     },

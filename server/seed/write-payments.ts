@@ -17,7 +17,7 @@ const ACCOUNT_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, accou
   display_name text, name text, zip_code text, expires_on date, last_four text, item_id text, auto_renewal boolean,
   hsa boolean, created_at timestamptz`;
 const TRANSACTION_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, plan_id bigint, plan_name text,
-  payment_account_id bigint, last_four text, payment_type text, payment_status text, failure_reason text,
+  payment_account_id bigint, account_type text, last_four text, payment_type text, payment_status text, failure_reason text,
   charge_cents integer, admin_fee_charge_cents integer, admin_fee_sales_tax_charge_cents integer,
   fee_sales_tax_charge_cents integer, refund_cents integer, admin_fee_refund_cents integer,
   admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer, sales_tax_hundredths integer,
@@ -79,6 +79,7 @@ export async function writePayments(
       plan_id: idAt(household.planIds, place),
       plan_name: household.plans[place]?.plan.name ?? '',
       payment_account_id: accountId,
+      account_type: account.account_type,
       last_four: account.last_four,
       sales_tax_hundredths: SALES_TAX_HUNDREDTHS,
       billing_descriptor: billingDescriptorOf(practice.name),

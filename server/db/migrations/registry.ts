@@ -35,6 +35,7 @@ import { auditReasons } from './0045_audit_reasons.ts';
 import { practiceSettings } from './0047_practice_settings.ts';
 import { households } from './0050_households.ts';
 import { reportSums } from './0055_report_sums.ts';
+import { transactionAccountTypes } from './0057_transaction_account_types.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047_practice_settings': practiceSettings,
   '0050_households': households,
   '0055_report_sums': reportSums,
+  '0057_transaction_account_types': transactionAccountTypes,
 };

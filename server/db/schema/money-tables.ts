@@ -53,6 +53,8 @@ export interface TransactionsTable {
   plan_id: number;
   plan_name: string;
   payment_account_id: number | null;
+  /** Of the account when it was charged. Null for cash and checks, and if it is unknown. */
+  account_type: Wire['AccountType'] | null;
   /** Empty for cash and checks. */
   last_four: string;
   /** How the office received the money; null for what an account was charged. */

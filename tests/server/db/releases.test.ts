@@ -78,6 +78,11 @@ describe.each(RELEASES)('the data of release %s', (release) => {
       expect(sums.map(({ table, rows }) => [table, rows])).toEqual(
         after.map(({ name, rows }) => [name, rows]),
       );
+      const types = await sql<{
+        known: boolean;
+      }>`select bool_and(transactions.account_type is not distinct from kept.account_type) as known
+        from transactions join payment_accounts kept on kept.id = payment_account_id`.execute(db);
+      expect(types.rows).toEqual([{ known: true }]);
 
       const server = await startTestServer({ database });
       const { accessToken } = await server.signIn('admin');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { addPayer, memberUrl, type Payer } from '#tests/support/payments.ts';
+import { addPayer, memberUrl, NEW_CARD, type Payer } from '#tests/support/payments.ts';
 import { addAccount, addTransaction } from '#tests/support/rows.ts';
 import { addStranger, refusalIn, type Schema, suiteServer } from '#tests/support/server.ts';
 
@@ -65,7 +65,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
   it('API-23.1: a day adds up its payments less its refunds and voids, by type and by user, and counts nothing pending or of another day', async () => {
     const day = '2026-03-10';
     const account = await addAccount(server.db, Number(place.practiceId), payer.patient);
-    const card = { payment_account_id: account };
+    const card = { payment_account_id: account, account_type: 'Credit Card' } as const;
     const cash = { office_method: 'Cash', last_four: '', taken_by: 1 } as const;
     await add({ chargeCents: 9000, datePaid: day }, card);
     const voided = await add(
@@ -200,5 +200,28 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     server.clock.pass(TEN_HOURS_MS);
     await signIn();
     expect((await close(await read('2026-03-17'), 0)).statusCode).toBe(200);
+  });
+
+  it('API-23.2: a card that is removed changes neither the types of a day nor a closed day', async () => {
+    server.clock.pass(2 * TEN_HOURS_MS);
+    await signIn();
+    const day = '2026-03-18';
+    const ofPayer = memberUrl(payer, Number(place.practiceId));
+    const post = async (to: string, body: object) => {
+      const answer = await server.call('POST', to, { token, body });
+      expect([200, 201]).toContain(answer.statusCode);
+      return answer.json<{ id: string; transactionId: string }>();
+    };
+    const card = await post(`${ofPayer}/payment-accounts`, { ...NEW_CARD, accountType: 'Debit Card' });
+    const payment = { paymentAccountId: card.id, amount: 30 };
+    const { transactionId } = await post(`${ofPayer}/plan/${payer.plan}/take-payment`, payment);
+    await post(`/api${url(`transaction/${transactionId}/refund`)}`, { amount: 10, reason: 'Paid twice' });
+    const before = await read(day);
+    expect(before.byType).toEqual([total('Debit Card', 1, 30, 1, 10)]);
+    const closed = (await close(before, 100)).json<Day>();
+    const removed = await server.call('DELETE', `${ofPayer}/payment-accounts/${card.id}`, { token });
+    expect(removed.statusCode).toBe(204);
+    expect([await read(day), closed.changed]).toEqual([closed, false]);
+    expect((await reopen(closed, 'Check')).json<Day>().byType).toEqual(before.byType);
   });
 });

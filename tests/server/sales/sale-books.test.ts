@@ -130,6 +130,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books of sales, over %s', (engine) =
         join transactions on transactions.order_reference = sandbox_orders.reference
         where transactions.id = ${transactionId} and declined_because is null`.execute(db);
       expect([stored?.charge_cents, total, rows.map((row) => row.cents)]).toEqual([cents, cents, [cents]]);
+      expect(stored?.account_type).toBe('Credit Card');
       if (amounts.length > 1) expect(parts).toBe(cents);
     }
 

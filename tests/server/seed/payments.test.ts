@@ -49,12 +49,14 @@ describe('the payments of the sample data', () => {
   it('ENTITY-7: there are payments of every status and type that a list can show', async () => {
     expect(
       await rows(`select array_agg(distinct payment_status order by payment_status) as statuses,
-        array_agg(distinct payment_type order by payment_type) as types, bool_or(voided) as voided
+        array_agg(distinct payment_type order by payment_type) as types, bool_or(voided) as voided,
+        array_agg(distinct account_type order by account_type) as accounts
         from transactions`),
     ).toEqual([
       {
         statuses: ['Failed', 'Paid', 'Refunded'],
         types: ['New', 'Refund', 'Subscription'],
+        accounts: ['Bank Transfer', 'Credit Card', 'Debit Card'],
         voided: true,
       },
     ]);
