@@ -73,15 +73,18 @@ const WORDS: Record<
   priceChanged: [CONFLICT, 'priceChanged', 'The price has changed. Check it and try again.'],
 };
 
-const refusalOf = (because: SellRefusal): HttpError => {
+const REVERSED = ' The charge was reversed.';
+
+const refusalOf = (because: SellRefusal, isReversed = false): HttpError => {
   if (because === 'unknown') return notFound();
-  const [status, code, message, field] = WORDS[because];
+  const [status, code, words, field] = WORDS[because];
+  const message = isReversed ? `${words}${REVERSED}` : words;
   return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
 };
 
 export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): Sales {
   async function answer(sold: Sold, reply: FastifyReply): Promise<Wire['SaleResult']> {
-    if (sold.kind === 'refused') throw refusalOf(sold.because);
+    if (sold.kind === 'refused') throw refusalOf(sold.because, sold.isReversed);
     if (sold.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'cardDeclined', sold.reason);
     if (sold.kind === 'pending') reply.code(ACCEPTED);
     const planId = sold.kind === 'done' ? sold.sale.planId : null;

@@ -5,7 +5,7 @@ import { unknownAfter } from '../payments/unknown-after.ts';
 import type { Reversing, SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
 
 export type Sold =
-  | { kind: 'refused'; because: SellRefusal }
+  | { kind: 'refused'; because: SellRefusal; isReversed?: boolean }
   | { kind: 'declined'; reason: string }
   | { kind: 'pending' }
   | { kind: 'done'; sale: StoredSale };
@@ -81,7 +81,8 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
 }
 
 function soldOf(sale: StoredSale): Sold {
-  if (sale.state === 'declined' && sale.refused) return { kind: 'refused', because: sale.refused };
+  if (sale.state === 'declined' && sale.refused)
+    return { kind: 'refused', because: sale.refused, isReversed: sale.amountCents > 0 };
   if (sale.state === 'declined') return { kind: 'declined', reason: sale.declinedBecause ?? '' };
   return sale.state === 'pending' ? { kind: 'pending' } : { kind: 'done', sale };
 }

@@ -174,7 +174,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
       const answers = [await send(), await send()].map(refusalIn);
       expect(new Set(answers.map(String))).toEqual(
         new Set([
-          '409,memberCovered,A family member already has an active plan. Remove that person and try again.',
+          '409,memberCovered,A family member already has an active plan. Remove that person and try again. The charge was reversed.',
         ]),
       );
       expect([await buyer.plans(), await reversedFor(buyer.id), await membersOf(person)]).toEqual([
