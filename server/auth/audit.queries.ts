@@ -14,7 +14,7 @@ export interface AuditEntry {
   outcome: number | null;
   /** The client's address; null for a command. */
   address: string | null;
-  /** Of a change for which the user gives one. */
+  /** The reason that the user gave for the change. */
   reason?: string | null;
 }
 

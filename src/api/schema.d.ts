@@ -2194,7 +2194,7 @@ export interface components {
          *     - `weakPassword` 400: the new password is easy to guess.
          *     - `practiceSettingsChanged` 409: the settings were changed after the caller read them.
          *     - `logoChanged` 409: the logo was changed after the caller read it.
-         *     - `logoRejected` 422: the file is no PNG or JPEG, is damaged, or is too large.
+         *     - `logoRejected` 422: the file is not a PNG or JPEG, is damaged, or is too large.
          *     - `staffEmailTaken` 409: someone signs in with the email already.
          *     - `staffChanged` 409: the person was changed after the caller read the list.
          *     - `staffInactive` 409: the person is not active.
@@ -2858,8 +2858,8 @@ export interface components {
         readonly CashAmount: number;
         readonly DayTotal: {
             /**
-             * @description How it was paid (Cash, Check, an account type, or Removed account), or the user name of who took it: empty for
-             *     automatic payments.
+             * @description How it was paid (Cash, Check, an account type, or Removed account), or the user name of the user who took the
+             *     payment; empty for automatic payments.
              */
             readonly name: string;
             readonly payments: number;
@@ -2871,7 +2871,7 @@ export interface components {
         readonly DayCloseFacts: {
             readonly id: components["schemas"]["Id"];
             readonly day: components["schemas"]["CalendarDate"];
-            /** @description The name of who closed it; empty if the user is unknown. */
+            /** @description The user who closed the day; empty if unknown. */
             readonly closedBy: string;
             readonly closedAt: components["schemas"]["Instant"];
             readonly startingCash: components["schemas"]["Dollars"];

@@ -69,7 +69,7 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2
       buffer: Buffer.from(text),
     });
   await upload('Open a problem report', '{}');
-  await page.getByText('This file is no problem report.').waitFor();
+  await page.getByText("This file isn't a problem report.").waitFor();
   await upload('Open a problem report', report);
   const count = trace.steps.length;
   await page.getByText(`Step ${count} of ${count}`).waitFor();

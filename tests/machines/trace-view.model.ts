@@ -41,7 +41,7 @@ export const traceViewModel = model({
     readTrace: {
       read: { output: trace('door.shut', 'door.open', 'door.shut') },
       different: { output: trace('door.shut', 'door.shut') },
-      'no report': { error: new Error('This file is no problem report.') },
+      'no report': { error: new Error("This file isn't a problem report.") },
     },
   },
   abstraction: ({ context: { role, trace: open, position, other, difference, failure } }) => [

@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
-  // Of a change for which the user gives a reason.
+  // The reason that the user gave for the change.
   'alter table audit_entries add column reason text',
 ];
 

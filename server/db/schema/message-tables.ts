@@ -47,7 +47,7 @@ export interface AuditEntriesTable {
   outcome: number | null;
   /** The client's address in canonical form. */
   address: Generated<string | null>;
-  /** Of a change for which the user gives one. */
+  /** The reason that the user gave for the change. */
   reason: Generated<string | null>;
 }
 

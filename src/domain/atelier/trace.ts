@@ -30,7 +30,7 @@ export function traceText(version: string, tab: LiveTab): string {
 /** Throws for any other text. */
 export function traceIn(text: string): Trace {
   const value: unknown = JSON.parse(text);
-  if (!isTrace(value)) throw new Error('This file is no problem report.');
+  if (!isTrace(value)) throw new Error("This file isn't a problem report.");
   return value;
 }
 
