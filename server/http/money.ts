@@ -1,10 +1,3 @@
-const CENTS_A_DOLLAR = 100;
-
-/** The contract's amounts are dollars with at most two decimals (API-22). */
-export const dollarsOf = (cents: number): number => cents / CENTS_A_DOLLAR;
-
-export const centsOf = (dollars: number): number => Math.round(dollars * CENTS_A_DOLLAR);
-
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
 /** The part of `whole` after `done` of `total` steps, to the nearest cent. All steps add up to the whole. */

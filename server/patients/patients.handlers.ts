@@ -1,8 +1,8 @@
+import { dollarsOf } from '#domain/money/money.ts';
 import { mapped } from '../db/reading.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import { holdingOnTheWire, memberOnTheWire, patientOnTheWire } from './member.wire.ts';
 import type { MemberChange } from './member-changes.queries.ts';

@@ -1,6 +1,6 @@
+import { dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { Reminded } from './payment-reminders.queries.ts';
 

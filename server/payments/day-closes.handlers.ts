@@ -1,8 +1,8 @@
 import type { components } from '#api/schema.d.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, HttpError, notFound } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import { closeOnTheWire, dayOnTheWire } from './day-close.wire.ts';
 import type { DayClosesRepository } from './day-closes.queries.ts';
@@ -18,8 +18,8 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
     const count = {
       version: body.version,
       digest: body.digest,
-      startingCents: centsOf(body.startingCash),
-      countedCents: centsOf(body.countedCash),
+      startingCents: centsOfDollars(body.startingCash),
+      countedCents: centsOfDollars(body.countedCash),
     };
     return dayAfter(await closes.close(params, count, userId));
   },

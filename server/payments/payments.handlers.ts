@@ -1,9 +1,9 @@
 import type { components } from '#api/schema.d.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { centsOf } from '../http/money.ts';
 import { receiptFileName } from '../receipts/receipt-file.ts';
 import type { Services } from '../services.ts';
 import { paymentOnTheWire, stateOnTheWire } from './payment.wire.ts';
@@ -37,7 +37,7 @@ export const payments = ({
     const taken = await takePayment({
       ...params,
       paymentAccountId: body.paymentAccountId,
-      amountCents: centsOf(body.amount),
+      amountCents: centsOfDollars(body.amount),
       takenBy: access.userId,
       idempotencyKey: idempotencyKeyOf(request),
     });
@@ -53,7 +53,7 @@ export const payments = ({
       method: body.method,
       checkNumber: body.checkNumber ?? null,
       note: body.note || null,
-      amountCents: centsOf(body.amount),
+      amountCents: centsOfDollars(body.amount),
       takenBy: access.userId,
       idempotencyKey: idempotencyKeyOf(request),
     });

@@ -1,7 +1,7 @@
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
-import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import { refusalOf } from './payment-words.ts';
 import type { ReversalWanted } from './reversal-attempts.queries.ts';
@@ -39,7 +39,7 @@ export function reversals(services: Services): Reversals {
       return reverse(
         {
           ...params,
-          refundCents: centsOf(body.amount),
+          refundCents: centsOfDollars(body.amount),
           reason: body.reason.trim(),
           receiptTo: body.emailAddress ?? null,
         },

@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.d.ts';
-import { dollarsOf } from '../http/money.ts';
+import { dollarsOf } from '#domain/money/money.ts';
 import { officePaymentOnTheWire } from './office-payment.wire.ts';
 import type { StoredTransaction, TransactionTotals } from './transactions.queries.ts';
 

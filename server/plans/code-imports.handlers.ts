@@ -1,9 +1,9 @@
 import type { components } from '#api/schema.d.ts';
 import { mayAct, mayChangeStandardCodes } from '#domain/access/may-act.ts';
+import { dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, unprocessable } from '../http/http-error.ts';
 import { pageWanted } from '../http/lists.ts';
-import { dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { CodeImportLine } from './code-import.ts';
 

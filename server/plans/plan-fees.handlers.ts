@@ -1,8 +1,8 @@
 import type { components } from '#api/schema.d.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, refused } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
-import { centsOf } from '../http/money.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import {
@@ -127,4 +127,4 @@ const changeOf = ({
 }: Pick<Wire['PlanFeeChange'], 'rateIncreaseType' | 'percentageIncrease' | 'newFee'>): FeeChange =>
   rateIncreaseType === 0
     ? { rateIncreaseType, percentageHundredths: Math.round(percentageIncrease * HUNDRED) }
-    : { rateIncreaseType, newFeeCents: centsOf(newFee) };
+    : { rateIncreaseType, newFeeCents: centsOfDollars(newFee) };

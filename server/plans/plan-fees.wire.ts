@@ -1,5 +1,6 @@
 import type { components } from '#api/schema.d.ts';
-import { dollarsOf, sumOf } from '../http/money.ts';
+import { dollarsOf } from '#domain/money/money.ts';
+import { sumOf } from '../http/money.ts';
 import type { FeeReach } from './fee-effects.queries.ts';
 import type { FeeEvent } from './fee-history.queries.ts';
 import { feeNoticeEmail } from './fee-notice.ts';

@@ -1,8 +1,8 @@
 import type { components } from '#api/schema.d.ts';
+import { dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { notFound } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
-import { dollarsOf } from '../http/money.ts';
 import type { ReceiptEmail } from '../payments/receipt-emails.queries.ts';
 import type { Services } from '../services.ts';
 

@@ -1,9 +1,9 @@
 import type { components } from '#api/schema.d.ts';
 import { mayChangeStandardCodes } from '#domain/access/may-act.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, forbidden, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { listAnswer, pageWanted, wholeList } from '../http/lists.ts';
-import { centsOf, dollarsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { MembershipCode } from './procedure-codes.queries.ts';
 import type { CodeFields, ListedCode } from './procedure-codes.ts';
@@ -82,7 +82,9 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
     const outcome = await ucrAmounts.change(
       params.practiceId,
       body.codes.map(({ adaCodeId, version }) => ({ id: adaCodeId, version })),
-      kind === 'amount' ? { kind, cents: centsOf(value) } : { kind, hundredths: centsOf(value) },
+      kind === 'amount'
+        ? { kind, cents: centsOfDollars(value) }
+        : { kind, hundredths: centsOfDollars(value) },
       mayChangeStandardCodes(access),
     );
     switch (outcome.kind) {
@@ -136,7 +138,7 @@ export const procedureCodes = ({ codes, ucrAmounts }: Services): ProcedureCodes 
 
 const fieldsOf = ({ ucrAmount, ...fields }: Wire['AdaCodeFields']): CodeFields => ({
   ...fields,
-  ucrCents: centsOf(ucrAmount),
+  ucrCents: centsOfDollars(ucrAmount),
 });
 
 export const codeOnTheWire = ({ ucrCents, medianCents, ...code }: ListedCode): Wire['AdaCode'] => ({

@@ -1,7 +1,7 @@
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { conflict, HttpError, notFound } from '../http/http-error.ts';
-import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import { goalRecord, organizationGoals } from './goals.wire.ts';
 
@@ -17,7 +17,7 @@ export const goalSettings = ({ goals }: Services): Goals => ({
   async setGoals({ params, body: { year, version, monthlyTargets }, access: { userId }, success }) {
     const settings = MONTHS.flatMap((name, index) => {
       const wanted = monthlyTargets[name];
-      return wanted ? [{ index, cents: centsOf(wanted.setting) }] : [];
+      return wanted ? [{ index, cents: centsOfDollars(wanted.setting) }] : [];
     });
     const outcome = await goals.set(params.practiceId, { year, settings, version, userId });
     if (outcome.kind === 'unknown') throw notFound();

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { MONTHS, type MonthGoal, percentMet, totalOf, type YearGoals } from '#domain/goal/goal.ts';
-import { dollarsOf } from '../http/money.ts';
+import { dollarsOf } from '#domain/money/money.ts';
 import type { PracticeGoals } from './goals.queries.ts';
 
 type Wire = components['schemas'];

@@ -1,19 +1,8 @@
+import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-
-export interface PracticeSettings {
-  /** An IANA name. */
-  timeZone: string;
-  /** Digits only. */
-  telephoneNumber: string;
-  weekdayHours: string;
-  weekendHours: string;
-  emailSupport: string;
-  address: string;
-  version: number;
-}
 
 type Outcome = { kind: 'saved' | 'stale'; settings: PracticeSettings } | { kind: 'unknown' };
 

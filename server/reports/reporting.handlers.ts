@@ -1,8 +1,9 @@
 import type { components } from '#api/schema.d.ts';
 import { daysIn } from '#domain/date/calendar.ts';
+import { dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { forbidden, notFound, unauthorized } from '../http/http-error.ts';
-import { dollarsOf, shareAt } from '../http/money.ts';
+import { shareAt } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { RangeWanted } from './report-range.ts';
 import type { GoalMonth, NamedCents, RevenueMonth } from './report-revenue.queries.ts';

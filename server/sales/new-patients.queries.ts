@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
+import type { NewPatient } from '#domain/patient/new-patient.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { findKnown } from './households.queries.ts';
-
-export interface NewPatient {
-  firstName: string;
-  lastName: string;
-  birthDate: string;
-  email: string;
-  phone: string;
-  address: { line1: string; line2: string; city: string; state: string; zipCode: string };
-}
 
 export type Registered =
   | { kind: 'added'; memberId: string }
@@ -45,7 +37,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
           insert into patients (practice_id, member_id, subscriber_identifier, first_name, last_name, birth_date, email, phone,
             address_line1, address_line2, city, state, zip_code)
           select ${practice.id}, number, 'S' || number, ${patient.firstName.trim()}, ${patient.lastName.trim()},
-            ${patient.birthDate}, ${patient.email}, ${phoneDigits(patient.phone)}, ${line1}, ${line2}, ${city},
+            ${patient.birthDate}, ${patient.emailAddress}, ${phoneDigits(patient.phoneNumber)}, ${line1}, ${line2}, ${city},
             ${state}, ${zipCode}
           from numbered
           returning member_id as "memberId"`.execute(transaction);

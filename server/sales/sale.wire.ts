@@ -1,5 +1,6 @@
 import type { components } from '#api/schema.d.ts';
-import { dollarsOf, equalParts, sumOf } from '../http/money.ts';
+import { dollarsOf } from '#domain/money/money.ts';
+import { equalParts, sumOf } from '../http/money.ts';
 import type { NewDebt } from '../plans/plan-term.ts';
 import type { SoldMember } from './households.queries.ts';
 import type { Offer, OfferedProcedure } from './offers.queries.ts';

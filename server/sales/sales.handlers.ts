@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api/schema.d.ts';
 import type { ErrorCode } from '#domain/failure/error-codes.ts';
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
-import { centsOf } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import { offerOnTheWire, procedureOnTheWire, quoteOnTheWire, soldOnTheWire } from './sale.wire.ts';
 import type { SaleWanted } from './sale-contents.queries.ts';
@@ -93,13 +93,8 @@ export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): 
 
   return {
     async registerPatient({ params, body }) {
-      const { emailAddress, phoneNumber, address, evenIfKnown = false, ...person } = body;
-      const patient = {
-        ...person,
-        email: emailAddress,
-        phone: phoneNumber,
-        address: { line2: '', ...address },
-      };
+      const { address, evenIfKnown = false, ...person } = body;
+      const patient = { ...person, address: { line2: '', ...address } };
       const registered = await newPatients.add(params.practiceId, patient, evenIfKnown);
       if (registered.kind === 'added') return { memberId: registered.memberId };
       if (registered.because === 'unknown') throw notFound();
@@ -147,7 +142,7 @@ type Details = Pick<Wire['PlanPurchase'], 'paymentAccountId' | 'termsVersion' | 
 const detailsOf = ({ paymentAccountId, termsVersion, dueNow }: Details, { headers }: FastifyRequest) => ({
   paymentAccountId,
   termsVersion,
-  dueNowCents: centsOf(dueNow),
+  dueNowCents: centsOfDollars(dueNow),
   idempotencyKey: String(headers['idempotency-key']),
 });
 

@@ -1,14 +1,14 @@
+import { centsOfDollars } from '#domain/money/money.ts';
 import type { Db } from '../db/open.ts';
 
 const MONTHS = 12;
-const CENTS_A_DOLLAR = 100;
 
 export async function writeGoals(
   db: Db,
   practice: { id: number; goal: number; today: string },
 ): Promise<void> {
   const thisYear = Number(practice.today.slice(0, 4));
-  const setting = Math.round(practice.goal / MONTHS) * CENTS_A_DOLLAR;
+  const setting = centsOfDollars(Math.round(practice.goal / MONTHS));
   await db
     .insertInto('goals')
     .values(

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import {
   type CashCount,
   CLOSINGS_PAGE_SIZE,
@@ -22,7 +22,6 @@ export interface DayOutcome {
   day: ClosingDay;
 }
 
-const CENTS_A_DOLLAR = 100;
 const PRACTICE = '/admin/organization/{organizationId}/practice/{practiceId}';
 const ADDRESS = `${PRACTICE}/day-close/{day}` as const;
 
@@ -143,8 +142,8 @@ export const closeDay = (
   const body = {
     version,
     digest,
-    startingCash: startingCents / CENTS_A_DOLLAR,
-    countedCash: countedCents / CENTS_A_DOLLAR,
+    startingCash: dollarsOf(startingCents),
+    countedCash: dollarsOf(countedCents),
   };
   return outcomeOf(client.POST(ADDRESS, { params: { path: { ...path, day } }, body }));
 };

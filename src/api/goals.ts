@@ -1,6 +1,6 @@
 import { MONTHS, type MonthGoal, type YearGoals } from '#domain/goal/goal.ts';
 import type { GoalsCopy, OrganizationGoals } from '#domain/goal/organization-goals.ts';
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
@@ -21,7 +21,6 @@ interface YearChange {
 }
 
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/goals';
-const CENTS_A_DOLLAR = 100;
 
 const isTarget = isRecordOf<Wire['MonthlyTarget']>({ setting: isNumber, met: isNumber, percent: isNumber });
 const isTargets = isRecordOf<Wire['MonthlyTargets']>({
@@ -77,7 +76,7 @@ export function setGoals(
   { year, version, changes }: YearChange,
 ): Promise<{ message: string }> {
   const monthlyTargets = Object.fromEntries(
-    changes.map(({ index, cents }) => [MONTHS[index], { setting: cents / CENTS_A_DOLLAR }]),
+    changes.map(({ index, cents }) => [MONTHS[index], { setting: dollarsOf(cents) }]),
   );
   const body = { year, version, monthlyTargets };
   return answerOf(client.POST(ADDRESS, { params: { path }, body }), isMessage);

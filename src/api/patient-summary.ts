@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/date/day.ts';
-import { centsOf } from '#domain/money/money.ts';
+import { centsOf, dollarsOf } from '#domain/money/money.ts';
 import { type MemberAndPlan, type PatientSummary, type Plan, planStatus } from '#domain/plan/plan.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -84,7 +84,7 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === n
 /** The plan's own amount, then the text among its properties, then 0. */
 function additionalAmount({ addAdditionalMemberAmount, properties }: ReceivedPlan): number {
   const cents = centsOf(properties.AddAdditionalMemberAmount ?? '') ?? 0;
-  return addAdditionalMemberAmount ?? cents / 100;
+  return addAdditionalMemberAmount ?? dollarsOf(cents);
 }
 
 const adapted = ({ member, plan }: Received, today: string): MemberAndPlan => ({

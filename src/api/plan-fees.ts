@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/date/day.ts';
 import { ApiFailure, failureFrom } from '#domain/failure/failure.ts';
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import {
   type FeeEffect,
@@ -230,7 +230,7 @@ export async function cancelPlanFee(
 const changeBody = ({ change }: FeeRequest) =>
   change.kind === 'percent'
     ? { rateIncreaseType: 0 as const, percentageIncrease: change.percent }
-    : { rateIncreaseType: 1 as const, newFee: change.newFeeCents / 100 };
+    : { rateIncreaseType: 1 as const, newFee: dollarsOf(change.newFeeCents) };
 
 const increasesBody = (request: FeeRequest): Wire['PlanFeeIncreases'] => ({
   levels: request.levels.map(({ planId, levelId, version }) => ({

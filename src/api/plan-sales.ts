@@ -1,4 +1,4 @@
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type {
   OfferedProcedure,
   PlanOffer,
@@ -168,7 +168,7 @@ export async function sellPlan(
   { key, choice, accountId, termsVersion, dueNowCents, newMember, dependents, autoRenew }: SaleOrder,
 ): Promise<SaleOutcome> {
   const header = { 'Idempotency-Key': key };
-  const paid = { paymentAccountId: accountId, termsVersion, dueNow: dueNowCents / 100 };
+  const paid = { paymentAccountId: accountId, termsVersion, dueNow: dollarsOf(dueNowCents) };
   const bought = {
     ...paid,
     offeredPlanId: choice.offerId,

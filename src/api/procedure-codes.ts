@@ -1,5 +1,5 @@
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { centsOfDollars } from '#domain/money/money.ts';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { CodeDraft } from '#domain/plan/code-draft.ts';
 import type { CodeGroups, CodePage, CodeRequest, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
@@ -15,7 +15,6 @@ export interface PracticePath {
   practiceId: string;
 }
 
-const CENTS_A_DOLLAR = 100;
 const ADDRESS = '/admin/organization/{organizationId}/practice/{practiceId}/ada-codes';
 
 export const isReceivedCode = isRecordOf<Received>({
@@ -115,7 +114,7 @@ export async function saveCode(
   { draft, before }: { draft: CodeDraft; before: ProcedureCode | null },
 ): Promise<{ kind: 'saved' | 'stale'; code: ProcedureCode }> {
   const { code, ucrCents, ...rest } = draft;
-  const body = { ...rest, adaCode: code, ucrAmount: ucrCents / CENTS_A_DOLLAR };
+  const body = { ...rest, adaCode: code, ucrAmount: dollarsOf(ucrCents) };
   if (before === null) {
     const call = client.POST(ADDRESS, { params: { path }, body });
     return { kind: 'saved', code: adaptedCode(await answerOf(call, isReceivedCode)) };
@@ -140,7 +139,7 @@ export async function changeUcrAmounts(
   const value = change.kind === 'amount' ? change.cents : change.hundredths;
   const body = {
     kind: change.kind,
-    value: value / CENTS_A_DOLLAR,
+    value: dollarsOf(value),
     codes: codes.map(({ id, version }) => ({ adaCodeId: id, version })),
   };
   const call = client.PUT(`${ADDRESS}/amounts`, { params: { path }, body });

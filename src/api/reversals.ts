@@ -1,3 +1,4 @@
+import { dollarsOf } from '#domain/money/money.ts';
 import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/transaction.ts';
 import { answerOf } from './answer.ts';
@@ -20,7 +21,7 @@ export async function reversePayment(
   const call =
     refundCents === null
       ? client.POST(`${ONE}/void`, { params, body })
-      : client.POST(`${ONE}/refund`, { params, body: { ...body, amount: refundCents / 100 } });
+      : client.POST(`${ONE}/refund`, { params, body: { ...body, amount: dollarsOf(refundCents) } });
   const { paymentStatus } = await answerOf(call, isEntry);
   return { kind: paymentStatus === 'Pending' ? 'pending' : 'reversed' };
 }

@@ -1,3 +1,4 @@
+import { dollarsOf } from '#domain/money/money.ts';
 import { officeMethodOf } from '#domain/payment/office-payment.ts';
 import type { PaymentIntent, PaymentOutcome, PaymentState, TakenPayment } from '#domain/payment/payment.ts';
 import { answerOf } from './answer.ts';
@@ -43,7 +44,7 @@ export async function takePayment(
 ): Promise<PaymentOutcome> {
   let status = 0;
   const params = { path, header: { 'Idempotency-Key': key } };
-  const amount = amountCents / 100;
+  const amount = dollarsOf(amountCents);
   const method = officeMethodOf(accountId);
   const call = (
     method === null

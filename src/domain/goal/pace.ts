@@ -1,7 +1,6 @@
 import { daysIn } from '../date/calendar.ts';
+import { dollarsOf } from '../money/money.ts';
 import { monthName, type YearGoals, yearOf } from './goal.ts';
-
-const CENTS_A_DOLLAR = 100;
 
 export type Pace =
   | { kind: 'other year' | 'no goal'; month: string }
@@ -26,6 +25,6 @@ export function paceOf({ year, months }: YearGoals, today: string): Pace {
     month,
     daysLeft,
     leftCents,
-    dollarsADay: Math.ceil(leftCents / daysLeft / CENTS_A_DOLLAR),
+    dollarsADay: Math.ceil(dollarsOf(leftCents / daysLeft)),
   };
 }

@@ -14,5 +14,9 @@ export function formatAmount(cents: number): string {
   return `${grouped}.${String(cents % 100).padStart(2, '0')}`;
 }
 
+const CENTS_A_DOLLAR = 100;
+
 /** The contract's dollars have at most two decimals (API-22). */
-export const centsOfDollars = (dollars: number): number => Math.round(dollars * 100);
+export const dollarsOf = (cents: number): number => cents / CENTS_A_DOLLAR;
+
+export const centsOfDollars = (dollars: number): number => Math.round(dollars * CENTS_A_DOLLAR);

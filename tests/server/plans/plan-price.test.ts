@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import { addMonths } from '#server/calendar-date.ts';
-import { centsOf, dollarsOf, equalParts, sumOf } from '#server/http/money.ts';
+import { equalParts, sumOf } from '#server/http/money.ts';
 import {
   addMemberCents,
   debtsOfPurchase,
@@ -16,8 +17,8 @@ const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
 
 describe('cents and dollars', () => {
   it('API-22.3: dollars of a response are whole cents in the server, and the same dollars again', () => {
-    fc.assert(fc.property(cents(100_000_000_00), (amount) => centsOf(dollarsOf(amount)) === amount));
-    expect([centsOf(0.29), centsOf(19.99), dollarsOf(1999)]).toEqual([29, 1999, 19.99]);
+    fc.assert(fc.property(cents(100_000_000_00), (amount) => centsOfDollars(dollarsOf(amount)) === amount));
+    expect([centsOfDollars(0.29), centsOfDollars(19.99), dollarsOf(1999)]).toEqual([29, 1999, 19.99]);
   });
 
   it('equal parts differ by a cent at most, and add up to the whole', () => {
