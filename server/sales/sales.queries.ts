@@ -243,7 +243,8 @@ export function salesRepository(db: Db, clock: Clock) {
         const sale = await lockPending(transaction, id);
         if (!sale) return undefined;
         if (settlement.kind === 'declined') return decline(transaction, id, settlement.reason);
-        await lockOwner(transaction, sale.practice_id, sale.patient_id);
+        const { takesRenewals } = sale.contents;
+        if (takesRenewals) await lockOwner(transaction, sale.practice_id, sale.patient_id);
         await lockHouseholds(transaction, sale.practice_id);
         const home = await identifyAgain(transaction, sale);
         if (typeof home === 'string') return refuse(transaction, sale, home);
