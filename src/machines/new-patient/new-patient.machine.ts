@@ -67,7 +67,8 @@ export const newPatientMachine = setup({
   },
 }).createMachine({
   id: 'newPatient',
-  description: 'Staff add a patient who is buying a plan. If the patient is already on file, that record is offered.',
+  description:
+    'Staff add a patient who is buying a plan. If the patient is already on file, that record is offered.',
   meta: { requirements: ['API-21', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
   context: ({ input }) => ({
     ...input,
