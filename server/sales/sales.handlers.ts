@@ -49,7 +49,7 @@ const WORDS: Record<
   memberAmbiguous: [
     CONFLICT,
     'memberAmbiguous',
-    'Several patients have the name and date of birth of a family member. Remove that person, or correct the patient records.',
+    'Several patients have the name and date of birth of a family member. Add that person as a new patient, or remove them.',
   ],
   tooManyPeople: [
     UNPROCESSABLE,

@@ -3,7 +3,12 @@ import { Plus, X } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { NewMember } from '#domain/plan/sale.ts';
-import { type SaleRef, selectDependents, selectForgetsDependent } from '#machines/sale/sale.selectors.ts';
+import {
+  type SaleRef,
+  selectDependents,
+  selectForgetsDependent,
+  selectIsAmbiguous,
+} from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -13,6 +18,7 @@ import { PersonFields } from './PersonFields.tsx';
 /** The rest of the family, sold together with the patient. */
 export function Family({ sale, today }: { sale: SaleRef; today: string }) {
   const dependents = useSelector(sale, selectDependents);
+  const isAmbiguous = useSelector(sale, selectIsAmbiguous);
   const isForgotten = useSelector(sale, selectForgetsDependent);
   return (
     <div className="sale-family">
@@ -25,6 +31,11 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
               key={`${person.firstName} ${person.lastName} ${person.birthDate}`}
               person={person}
               today={today}
+              onAddAsNew={
+                isAmbiguous && person.evenIfKnown !== true
+                  ? () => sale.send({ type: 'dependent.addAsNew', at })
+                  : null
+              }
               onRemove={() => sale.send({ type: 'dependent.remove', at })}
             />
           ))}
@@ -48,10 +59,12 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
 interface PersonProps {
   person: NewMember;
   today: string;
+  /** Null unless the person may be one of several patients. */
+  onAddAsNew: (() => void) | null;
   onRemove: () => void;
 }
 
-function Person({ person: { firstName, lastName, birthDate }, today, onRemove }: PersonProps) {
+function Person({ person: { firstName, lastName, birthDate }, today, onAddAsNew, onRemove }: PersonProps) {
   const name = `${firstName} ${lastName}`;
   return (
     <li className="sale-person">
@@ -59,6 +72,11 @@ function Person({ person: { firstName, lastName, birthDate }, today, onRemove }:
         <strong>{name}</strong>
         <span className="sale-about">{copy.personWords(ageOn(birthDate, today), formatDate(birthDate))}</span>
       </span>
+      {onAddAsNew !== null && (
+        <Button size="small" aria-label={copy.addAsNewWords(name)} onClick={onAddAsNew}>
+          {copy.ADD_AS_NEW}
+        </Button>
+      )}
       <IconButton label={copy.removeWords(name)} icon={X} onClick={onRemove} />
     </li>
   );

@@ -33,6 +33,8 @@ export const FAMILY_WORDS = 'Each person gets a member ID of their own. One paym
 export const ADD_PERSON = 'Add person';
 export const personWords = (age: number, birthDate: string) => `${age} years, born ${birthDate}`;
 export const removeWords = (name: string) => `Remove ${name}`;
+export const ADD_AS_NEW = 'Add as new patient';
+export const addAsNewWords = (name: string) => `Add as new patient: ${name}`;
 export const FORGOTTEN = 'Add this person, or clear the fields.';
 export const AUTO_RENEW = 'Renew automatically with this payment method';
 export const LEAVES = 'A plan of their own';

@@ -45,6 +45,17 @@ const VERA = {
   City: 'Portland',
 };
 
+/** Two patients have his name and date of birth. */
+const TOM = {
+  firstName: 'Tom',
+  lastName: 'Achterberg',
+  birthDate: '2021-05-02',
+  emailAddress: 'tom.a@example.test',
+  phoneNumber: '6145550119',
+  address: { line1: '12 Alder Street', city: 'Portland', state: 'ME', zipCode: '04101' },
+  evenIfKnown: true,
+};
+
 async function enterPatient(page: Page): Promise<void> {
   await enter(page, VERA);
   await page.getByRole('combobox', { name: 'State' }).focus();
@@ -69,13 +80,18 @@ async function addNewCard(page: Page): Promise<void> {
 
 it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient leads to a sale to a family of four, which survives a reload; the plan is active, and the same patient is offered the next time', async ({
   page,
+  pageErrors,
   portal,
 }) => {
+  pageErrors.expect(/status of 409/);
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
   await page.getByRole('searchbox').fill('Achterberg Vera 02/11/1984');
   await page.getByRole('link', { name: 'Sell a plan to a new patient' }).click();
   await enterPatient(page);
   await page.getByText('Due now').waitFor();
+  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
+  await api.post('/plan-sales/practice/1/patients', TOM);
+  await api.post('/plan-sales/practice/1/patients', TOM);
   for (const [first, born] of [
     ['Owen', '06011985'],
     ['Ida', '05022019'],
@@ -85,6 +101,10 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient
     await page.getByRole('button', { name: 'Add person' }).click();
     await page.getByText(`${first} Achterberg`).waitFor();
   }
+  await page.getByText('Several patients have the name and date of birth of a family member.').waitFor();
+  await page.getByRole('button', { name: 'Add as new patient: Tom Achterberg' }).click();
+  await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
+  expect(await page.getByRole('button', { name: /^Add as new patient/ }).count()).toBe(0);
   await page.getByText('Renew automatically').click();
   await addNewCard(page);
 
@@ -108,7 +128,6 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient
   await page.getByRole('heading', { name: 'Vera Achterberg' }).waitFor();
   await page.getByText('Ida Achterberg').first().waitFor();
   const memberId = /Member ID (\d{8})/.exec(cards[0] ?? '')?.[1] ?? '';
-  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
   const summary = Object(await api.get(`/patient-management/practice/1/member/${memberId}/summary`)) as {
     activePlans: { plan: { coverageLevel: string; autoRenew: boolean; dependents: unknown[] } }[];
   };

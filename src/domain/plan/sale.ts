@@ -78,6 +78,8 @@ export interface NewMember {
   lastName: string;
   /** YYYY-MM-DD */
   birthDate: string;
+  /** Another person than the patients with this name and birth date. */
+  evenIfKnown?: boolean;
 }
 
 export interface SaleOrder {

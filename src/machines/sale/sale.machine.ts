@@ -61,6 +61,10 @@ export const saleMachine = saleSetup.createMachine({
           target: '.quoting',
           actions: ['clearFailure', { type: 'removeDependent', params: ({ event }) => event }],
         },
+        'dependent.addAsNew': {
+          target: '.quoting',
+          actions: ['clearFailure', { type: 'addAsNew', params: ({ event }) => event }],
+        },
         'renewal.choose': {
           actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
         },

@@ -149,6 +149,9 @@ export const saleSetup = setup({
     removeDependent: assign(({ context }, { at }: { at: number }) =>
       withPeople(context, context.dependents.toSpliced(at, 1)),
     ),
+    addAsNew: assign(({ context: { dependents } }, { at }: { at: number }) => ({
+      dependents: dependents.map((person, each) => (each === at ? { ...person, evenIfKnown: true } : person)),
+    })),
     checkDependent: assign({ checksDependent: true }),
     storeAutoRenew: assign((_, { autoRenew }: { autoRenew: boolean }) => ({ autoRenew })),
     storeOrder: assign(({ context }) => ({ order: orderIn(context) })),

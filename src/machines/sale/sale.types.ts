@@ -24,6 +24,7 @@ export type SaleEvent =
   | { type: 'billing.choose'; billing: Billing }
   | { type: 'dependent.add' }
   | { type: 'dependent.remove'; at: number }
+  | { type: 'dependent.addAsNew'; at: number }
   | { type: 'renewal.choose'; autoRenew: boolean }
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
