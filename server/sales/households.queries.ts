@@ -53,23 +53,30 @@ export async function findKnown(
 /** The people with their member IDs, or without one for a new patient. Refused if anyone is covered already. */
 export async function identify(
   db: Db,
-  { practiceId, patientId, today }: Home,
+  home: Home,
   people: readonly NewMember[],
 ): Promise<NewMember[] | PersonRefusal> {
   const identified: NewMember[] = [];
-  for (const person of people) {
-    const known = person.evenIfKnown === true ? [] : await findKnown(db, practiceId, person, today);
-    const [patient, ...others] = known;
-    if (others.length > 0) return 'memberAmbiguous';
-    if (!patient && person.memberId !== undefined) return 'unknown';
-    if (patient && (patient.planId !== null || patient.id === patientId)) return 'memberCovered';
-    identified.push(patient ? { ...person, memberId: patient.memberId } : person);
+  for (const [at, person] of people.entries()) {
+    const one = await identifyOne(db, home, person);
+    if (one === 'unknown' || one === 'memberCovered') return one;
+    if (one !== 'memberAmbiguous') identified.push(one);
+    if (one === 'memberAmbiguous' || isNamedTwice(identified)) return `memberAmbiguous:dependents.${at}`;
   }
-  return namesTwice(identified) ? 'memberAmbiguous' : identified;
+  return identified;
+}
+
+async function identifyOne(db: Db, { practiceId, patientId, today }: Home, person: NewMember) {
+  if (person.evenIfKnown === true) return person;
+  const [patient, ...others] = await findKnown(db, practiceId, person, today);
+  if (others.length > 0) return 'memberAmbiguous';
+  if (!patient) return person.memberId === undefined ? person : 'unknown';
+  if (patient.planId !== null || patient.id === patientId) return 'memberCovered';
+  return { ...person, memberId: patient.memberId };
 }
 
 /** The same patient, or a new one whose name and birth date another has. */
-function namesTwice(people: readonly NewMember[]): boolean {
+function isNamedTwice(people: readonly NewMember[]): boolean {
   const names = people
     .filter(({ evenIfKnown }) => evenIfKnown !== true)
     .map(({ memberId, ...person }) => memberId ?? nameOf(person));

@@ -60,7 +60,8 @@ async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, pl
   const contents = addedMemberOf(plan, buyer.prices, newMember, buyer.today);
   if (typeof contents === 'string') return contents;
   const people = await identify(db, buyer, newMember === null ? [] : [newMember]);
-  if (typeof people === 'string') return people;
+  if (typeof people === 'string')
+    return people.startsWith('memberAmbiguous') ? 'memberAmbiguous:newMember' : people;
   const raised = await raiseFor(db, buyer, plan, newMember?.birthDate ?? buyer.today);
   if (typeof raised === 'string') return raised;
   const { upgrade, isCovered } = raised;

@@ -100,8 +100,8 @@ export type PersonRefusal =
   | 'unknown'
   /** They have a plan already. */
   | 'memberCovered'
-  /** Several people have their name and birth date. */
-  | 'memberAmbiguous';
+  /** Several people have their name and birth date. The field of the request follows. */
+  | `memberAmbiguous:${string}`;
 
 export type SaleRefusal =
   | 'noMonthly'

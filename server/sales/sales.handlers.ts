@@ -29,7 +29,7 @@ const UNPROCESSABLE = 422;
 
 /** Shown to staff. */
 const WORDS: Record<
-  Exclude<SellRefusal, 'unknown'>,
+  Exclude<SellRefusal, 'unknown' | `memberAmbiguous:${string}`> | 'memberAmbiguous',
   readonly [status: number, code: ErrorCode, message: string, field?: string]
 > = {
   noMonthly: [UNPROCESSABLE, 'noMonthlyPayments', 'This plan is paid once a year.'],
@@ -73,11 +73,18 @@ const WORDS: Record<
   priceChanged: [CONFLICT, 'priceChanged', 'The price has changed. Check it and try again.'],
 };
 
+const AMBIGUOUS = 'memberAmbiguous:';
+const isAmbiguous = (because: SellRefusal): because is `memberAmbiguous:${string}` =>
+  because.startsWith(AMBIGUOUS);
+
 const REVERSED = ' The charge was reversed.';
 
 const refusalOf = (because: SellRefusal, isReversed = false): HttpError => {
   if (because === 'unknown') return notFound();
-  const [status, code, words, field] = WORDS[because];
+  const [kind, ambiguous] = isAmbiguous(because)
+    ? (['memberAmbiguous', because.slice(AMBIGUOUS.length)] as const)
+    : ([because] as const);
+  const [status, code, words, field = ambiguous] = WORDS[kind];
   const message = isReversed ? `${words}${REVERSED}` : words;
   return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
 };

@@ -18,7 +18,6 @@ import { PersonFields } from './PersonFields.tsx';
 /** The rest of the family, sold together with the patient. */
 export function Family({ sale, today }: { sale: SaleRef; today: string }) {
   const dependents = useSelector(sale, selectDependents);
-  const isAmbiguous = useSelector(sale, selectIsAmbiguous);
   const isForgotten = useSelector(sale, selectForgetsDependent);
   return (
     <div className="sale-family">
@@ -31,12 +30,8 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
               key={`${person.firstName} ${person.lastName} ${person.birthDate}`}
               person={person}
               today={today}
-              onAddAsNew={
-                isAmbiguous && person.evenIfKnown !== true
-                  ? () => sale.send({ type: 'dependent.addAsNew', at })
-                  : null
-              }
-              onRemove={() => sale.send({ type: 'dependent.remove', at })}
+              sale={sale}
+              at={at}
             />
           ))}
         </ul>
@@ -59,12 +54,12 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
 interface PersonProps {
   person: NewMember;
   today: string;
-  /** Null unless the person may be one of several patients. */
-  onAddAsNew: (() => void) | null;
-  onRemove: () => void;
+  sale: SaleRef;
+  at: number;
 }
 
-function Person({ person: { firstName, lastName, birthDate }, today, onAddAsNew, onRemove }: PersonProps) {
+function Person({ person: { firstName, lastName, birthDate }, today, sale, at }: PersonProps) {
+  const isAmbiguous = useSelector(sale, selectIsAmbiguous(at));
   const name = `${firstName} ${lastName}`;
   return (
     <li className="sale-person">
@@ -72,12 +67,20 @@ function Person({ person: { firstName, lastName, birthDate }, today, onAddAsNew,
         <strong>{name}</strong>
         <span className="sale-about">{copy.personWords(ageOn(birthDate, today), formatDate(birthDate))}</span>
       </span>
-      {onAddAsNew !== null && (
-        <Button size="small" aria-label={copy.addAsNewWords(name)} onClick={onAddAsNew}>
+      {isAmbiguous && (
+        <Button
+          size="small"
+          aria-label={copy.addAsNewWords(name)}
+          onClick={() => sale.send({ type: 'dependent.addAsNew', at })}
+        >
           {copy.ADD_AS_NEW}
         </Button>
       )}
-      <IconButton label={copy.removeWords(name)} icon={X} onClick={onRemove} />
+      <IconButton
+        label={copy.removeWords(name)}
+        icon={X}
+        onClick={() => sale.send({ type: 'dependent.remove', at })}
+      />
     </li>
   );
 }

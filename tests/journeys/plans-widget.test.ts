@@ -102,6 +102,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient
     await page.getByText(`${first} Achterberg`).waitFor();
   }
   await page.getByText('Several patients have the name and date of birth of a family member.').waitFor();
+  expect(await page.getByRole('button', { name: /^Add as new patient/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Add as new patient: Tom Achterberg' }).click();
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await page.getByRole('button', { name: /^Add as new patient/ }).count()).toBe(0);

@@ -36,8 +36,12 @@ export const selectMemberMessage =
       ? memberMessage(context, field)
       : null;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
-/** Several patients have the name and birth date of a dependent. */
-export const selectIsAmbiguous = ({ context }: Snapshot) => context.failure?.code === 'memberAmbiguous';
+/** Several patients have the name and birth date of this dependent. */
+export const selectIsAmbiguous =
+  (at: number) =>
+  ({ context: { failure } }: Snapshot): boolean =>
+    failure?.code === 'memberAmbiguous' &&
+    (failure.validationErrors ?? []).some(({ field }) => field === `dependents.${at}`);
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
 /** A person was typed and not added, so that they would not be sold a plan. */
 export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

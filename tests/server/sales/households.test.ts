@@ -159,6 +159,8 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
         await sell(other, { ...other, firstName: ' sage' }),
       ].map((answer) => refusalIn(answer)[1]),
     ).toEqual(['memberAmbiguous', 'memberCovered', 'notFound', 'memberAmbiguous']);
+    const refused = (await sell(other, twin)).json<Schema<'ErrorAnswer'>>();
+    expect(refused.validationErrors?.map(({ field }) => field)).toEqual(['dependents.1']);
     const named = { ...twin, memberId: free.memberId };
     const { members } = (await sell(named, { ...twin, evenIfKnown: true })).json<Result>();
     const ids = members.slice(1).map(({ memberId }) => memberId);
