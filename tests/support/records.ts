@@ -268,7 +268,8 @@ function valuesOf(operationId: string, records: Records): object {
     quoteSale: { offeredPlanId: records.offeredPlanId },
     purchasePlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
     renewPlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
-    addPlanMember: { dueNow: 83.21 },
+    /** The plan's only level covers a family. */
+    addPlanMember: { dueNow: 0 },
     importCodes: {
       csv: `Code,Description,UCR amount,Specialty,Specialty code,Category\nI${made},Mouth rest,60.00,General,GEN,Comfort\n`,
     },
