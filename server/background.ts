@@ -8,6 +8,8 @@ import type { OpenDatabase } from './db/open.ts';
 import { runRenewals } from './jobs/renewals.ts';
 import { type JobReport, runDay } from './jobs/run-day.ts';
 import { runSchedule, type ScheduledWork } from './jobs/schedule.ts';
+import { weeklyReports } from './jobs/weekly-reports.ts';
+import { attachmentIn } from './mail/attachments.queries.ts';
 import { inlineLogoOf } from './mail/email-logo.ts';
 import { outboxRepository } from './mail/outbox.queries.ts';
 import { outboxOf } from './mail/outbox.ts';
@@ -17,7 +19,6 @@ import { gatewayOf, paymentWork, saleWork } from './payments/money-services.ts';
 import { resolveUnknownPayments } from './payments/resolve-unknown-payments.ts';
 import { takePaymentWith } from './payments/take-payment.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
-import { receiptFile } from './receipts/receipt-file.ts';
 import { foldReportSums } from './reports/report-sums.queries.ts';
 import { settleSaleWith } from './sales/sell-plan.ts';
 
@@ -30,7 +31,7 @@ const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, wait(ms, undefined, { ref: false })]);
 
 interface Parts {
-  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway'>;
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway' | 'publicUrl'>;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'signals'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -72,7 +73,9 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
         await sweepAttemptCounts(db, clock()).catch(failed);
         await signInNetworksRepository(db, clock).sweep().catch(failed);
         await foldReportSums(db).catch(failed);
-        await told(runDay({ db, clock, stopping: stopping.signal }));
+        const dayWork = { db, clock, stopping: stopping.signal };
+        await told(runDay(dayWork));
+        await told(runDay({ ...dayWork, jobs: { 'weekly report': weeklyReports(config.publicUrl) } }));
       },
     },
     { name: 'renewals', cron: '*/10 * * * *', work: () => told(runRenewals(renewalWork)) },
@@ -91,7 +94,7 @@ function sendingOf({ config, database, clock, log }: Parts): Stoppable[] {
   let stopping = false;
   const outbox = outboxOf({
     repository: outboxRepository(database.db, clock),
-    receiptOf: (id) => receiptFile(database.db, id),
+    attachmentOf: attachmentIn(database.db),
     logoOf: (html) => inlineLogoOf(html, practiceLogosRepository(database.db, clock).find),
     send: smtpSender(config.smtpUrl, { production: config.mode === 'production' }),
     from: config.mailFrom,

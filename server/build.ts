@@ -57,6 +57,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveStatecharts } from './http/statecharts.ts';
 import { closeConnectionsOnStop } from './http/stop.ts';
 import { isUnavailable } from './http/unavailable.ts';
+import { attachmentIn } from './mail/attachments.queries.ts';
 import { serveDevOutbox } from './mail/dev-outbox.ts';
 import { emailLimits } from './mail/email-limits.ts';
 import { inlineLogoOf } from './mail/email-logo.ts';
@@ -89,8 +90,8 @@ import { goalsRepository } from './practices/goals.queries.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { practiceSettingsRepository } from './practices/practice-settings.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
-import { receiptFile } from './receipts/receipt-file.ts';
 import { serveReport } from './reports/report-page.ts';
+import { reportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
 import { reportsRepository } from './reports/reports.queries.ts';
 import { ROOT, VERSION } from './root.ts';
 import type { Services } from './services.ts';
@@ -173,7 +174,7 @@ export async function build(options: BuildOptions): Promise<FastifyInstance> {
   if (config.mode !== 'production')
     serveDevOutbox(app, {
       outbox,
-      receiptOf: (id) => receiptFile(db, id),
+      attachmentOf: attachmentIn(db),
       logoOf: (html) => inlineLogoOf(html, services.practiceLogos.find),
       from: config.mailFrom,
     });
@@ -253,6 +254,7 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     goals: goalsRepository(db, clock),
     dayCloses: dayClosesRepository(db, clock),
     reports: reportsRepository(db, clock),
+    subscriptions: reportSubscriptionsRepository(db, clock),
     benefits: benefitsRepository(db, clock, `${config.publicUrl}${ANSWER_PATH}`),
     receiptEmails: receiptEmailsRepository(db),
     paymentSchedules: paymentSchedulesRepository(db),

@@ -43,6 +43,7 @@ import type { PracticeLogosRepository } from './practices/practice-logos.queries
 import type { PracticeSettingsRepository } from './practices/practice-settings.queries.ts';
 import type { PracticesRepository } from './practices/practices.queries.ts';
 import type { receiptsWithLogo } from './receipts/receipt-file.ts';
+import type { ReportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
 import type { ReportsRepository } from './reports/reports.queries.ts';
 import type { NewPatientsRepository } from './sales/new-patients.queries.ts';
 import type { OffersRepository } from './sales/offers.queries.ts';
@@ -80,6 +81,7 @@ export interface Services {
   fees: PlanFeesRepository;
   goals: GoalsRepository;
   reports: ReportsRepository;
+  subscriptions: ReportSubscriptionsRepository;
   benefits: BenefitsRepository;
   accounts: PaymentAccountsRepository;
   memberships: PlanMembershipsRepository;

@@ -45,6 +45,8 @@ export const POLICY = {
   getReportMembers: report,
   getReportRevenue: report,
   getReportGoals: report,
+  getWeeklyReport: practice,
+  setWeeklyReport: practice,
 
   searchPatients: practice,
   getPatientViews: practice,

@@ -4,9 +4,8 @@ import type { OutboxRepository } from './outbox.queries.ts';
 
 type Listed = Awaited<ReturnType<OutboxRepository['newest']>>[number];
 
-export interface OpenedEmail extends Listed {
+interface OpenedEmail extends Listed {
   html: string | null;
-  transactionId: number | null;
   from: string;
   isText: boolean;
   /** The name of its file. */
@@ -55,7 +54,7 @@ const actions = ({ id, html, isText, attachment }: OpenedEmail): string =>
   [
     ...(html === null ? [] : [tab(`/dev/outbox/${id}`, 'HTML', !isText)]),
     tab(`/dev/outbox/${id}?as=text`, 'Text', isText),
-    ...(attachment === undefined ? [] : [tab(`/dev/outbox/${id}/receipt`, escaped(attachment), false)]),
+    ...(attachment === undefined ? [] : [tab(`/dev/outbox/${id}/file`, escaped(attachment), false)]),
   ].join('');
 
 const tab = (address: string, label: string, isCurrent: boolean): string =>

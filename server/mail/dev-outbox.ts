@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../http/http-error.ts';
 import { DEV_OUTBOX_POLICY, EMAIL_POLICY } from '../http/security-headers.ts';
-import type { ReceiptFile } from '../receipts/receipt-file.ts';
-import { type OpenedEmail, outboxHtml } from './dev-outbox-html.ts';
+import type { AttachmentOf } from './attachments.queries.ts';
+import { outboxHtml } from './dev-outbox-html.ts';
 import { type InlineImage, withLogoInside } from './email-logo.ts';
 import type { OutboxRepository } from './outbox.queries.ts';
 
@@ -15,30 +15,27 @@ interface Route {
 
 interface Parts {
   outbox: OutboxRepository;
-  receiptOf: (transactionId: number) => Promise<ReceiptFile | undefined>;
+  attachmentOf: AttachmentOf;
   logoOf: (html: string | null) => Promise<InlineImage | undefined>;
   from: string;
 }
 
 /** Try-it mode only: emails as a mail program shows them at `/dev/outbox`, and as JSON at `/dev/outbox.json`. */
-export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, logoOf, from }: Parts): void {
+export function serveDevOutbox(app: FastifyInstance, { outbox, attachmentOf, logoOf, from }: Parts): void {
   async function find(id: string) {
     const message = /^\d{1,9}$/.test(id) ? await outbox.find(Number(id)) : undefined;
     if (!message) throw notFound();
     return message;
   }
 
-  const receiptOfMessage = async ({ transactionId }: Pick<OpenedEmail, 'transactionId'>) =>
-    transactionId === null ? undefined : receiptOf(transactionId);
-
   async function show(reply: FastifyReply, id: string | undefined, isText: boolean) {
     const messages = await outbox.newest(NEWEST);
     const opened = id === undefined ? messages[0]?.id : id;
     const message = opened === undefined ? undefined : await find(String(opened));
-    const receipt = message && (await receiptOfMessage(message));
+    const file = message && (await attachmentOf(message));
     const html = outboxHtml(
       messages,
-      message && { ...message, from, isText: isText || message.html === null, attachment: receipt?.name },
+      message && { ...message, from, isText: isText || message.html === null, attachment: file?.name },
     );
     return reply
       .header('content-security-policy', DEV_OUTBOX_POLICY)
@@ -62,12 +59,12 @@ export function serveDevOutbox(app: FastifyInstance, { outbox, receiptOf, logoOf
       .send(withLogoInside(html, await logoOf(html)));
   });
 
-  app.get<Route>('/dev/outbox/:id/receipt', async ({ params }, reply) => {
-    const receipt = await receiptOfMessage(await find(params.id));
-    if (!receipt) throw notFound();
+  app.get<Route>('/dev/outbox/:id/file', async ({ params }, reply) => {
+    const file = await attachmentOf(await find(params.id));
+    if (!file) throw notFound();
     return reply
-      .header('content-disposition', `inline; filename="${receipt.name}"`)
+      .header('content-disposition', `inline; filename="${file.name}"`)
       .type('application/pdf')
-      .send(receipt.pdf);
+      .send(file.pdf);
   });
 }

@@ -14,6 +14,7 @@ export interface NewMessage {
   /** Messages with the same key are written once. */
   onceKey?: string;
   transactionId?: number;
+  attachmentId?: number;
 }
 
 /** Writes the email in the transaction of its cause, so that it is sent if, and only if, that commits. */
@@ -31,6 +32,7 @@ export async function writeMessage(transaction: Db, clock: Clock, message: NewMe
       html: message.html ?? null,
       once_key: message.onceKey ?? null,
       transaction_id: message.transactionId ?? null,
+      attachment_id: message.attachmentId ?? null,
       created_at: now,
       send_after: message.sendAfter ?? now,
     })
@@ -47,6 +49,7 @@ export interface ClaimedMessage {
   /** Null for emails of older versions. */
   html: string | null;
   transactionId: number | null;
+  attachmentId: number | null;
   createdAt: Date;
   /** Including this attempt. */
   attempts: number;
@@ -79,7 +82,9 @@ export function outboxRepository(db: Db, clock: Clock) {
           select id from outbox_messages where state = 'waiting' and send_after <= ${now}
           order by send_after, id limit 1 for update skip locked)
         returning id, message_id as "messageId", recipient as "to", subject, body, html, attempts,
-          transaction_id as "transactionId", created_at as "createdAt"`.execute(db);
+          transaction_id as "transactionId", attachment_id as "attachmentId", created_at as "createdAt"`.execute(
+        db,
+      );
       return rows[0];
     },
 
@@ -119,7 +124,7 @@ export function outboxRepository(db: Db, clock: Clock) {
     find: (id: number) =>
       db
         .selectFrom('outbox_messages')
-        .select([...COLUMNS, 'html', 'transaction_id as transactionId'])
+        .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
         .where('id', '=', id)
         .executeTakeFirst(),
 

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { AttachmentOf } from './attachments.queries.ts';
 import type { InlineImage } from './email-logo.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
-import type { Attachment, Outcome, SendEmail } from './smtp.ts';
+import type { Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -25,8 +26,7 @@ const STOPPED = 'The server stopped while it was sending; whether the message we
 /** Sends one message at a time. Several servers can share the outbox. */
 export function outboxOf(parts: {
   repository: OutboxRepository;
-  /** The receipt of a transaction. */
-  receiptOf: (transactionId: number) => Promise<Attachment | undefined>;
+  attachmentOf: AttachmentOf;
   /** The logo that the HTML shows. */
   logoOf: (html: string | null) => Promise<InlineImage | undefined>;
   send: SendEmail;
@@ -34,11 +34,11 @@ export function outboxOf(parts: {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }) {
-  const { repository, receiptOf, logoOf, send, from, clock, log } = parts;
+  const { repository, attachmentOf, logoOf, send, from, clock, log } = parts;
 
   async function deliver(message: ClaimedMessage): Promise<Outcome> {
-    const { messageId, to, subject, body, html, transactionId, createdAt } = message;
-    const receipt = transactionId === null ? undefined : await receiptOf(transactionId);
+    const { messageId, to, subject, body, html, createdAt } = message;
+    const attachment = await attachmentOf(message);
     const outcome = await send({
       messageId,
       from,
@@ -46,7 +46,7 @@ export function outboxOf(parts: {
       subject,
       body,
       html,
-      attachments: receipt ? [receipt] : [],
+      attachments: attachment ? [attachment] : [],
       logo: await logoOf(html),
       date: createdAt,
     });

@@ -1,17 +1,10 @@
-import type PDFDocument from 'pdfkit';
 import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import { initials } from '#domain/access/staff.ts';
-import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
+import { type Document, MARGIN, type OpenedPdf, openPdf } from './pdf-document.ts';
 import { printable } from './printable.ts';
-import { type Typeface, typefaceFor } from './receipt-fonts.ts';
 import { receiptText, type SettledTransaction } from './receipt-lines.ts';
 
-type Document = typeof PDFDocument.prototype;
-
-/** pdfkit would load a font that is set here a second time. */
-const NONE_YET = '';
-const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const ROW_HEIGHT = 22;
 const MARK = 40;
@@ -28,27 +21,13 @@ export async function receiptPdf(
   stored: SettledTransaction,
   logo: PracticeLogo | null = null,
 ): Promise<Uint8Array> {
-  const { default: Pdf } = await import('pdfkit');
   const { title, isPaid, practice, lines } = receiptText(stored);
-  const typeface = await typefaceFor([...practice, ...lines.flat()]);
-  const document = new Pdf({
-    size: 'LETTER',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    font: NONE_YET,
-    info: {
-      Title: `${title} ${stored.id}`,
-      Author: stored.practice_name,
-      Creator: PRODUCT_NAME,
-      CreationDate: stored.settled_at ?? stored.created_at,
-    },
+  const { document, typeface, bytes, written } = await openPdf({
+    title: `${title} ${stored.id}`,
+    author: stored.practice_name,
+    created: stored.settled_at ?? stored.created_at,
+    texts: [...practice, ...lines.flat()],
   });
-  document.registerFont('regular', sourceOf(typeface.regular)).registerFont('bold', sourceOf(typeface.bold));
-  const bytes = collected(document);
-  const written = writtenWith(typeface);
 
   const root = document.struct('Document');
   document.addStructure(root);
@@ -111,23 +90,12 @@ function drawStamp(document: Document, top: number): void {
   document.fillColor('black');
 }
 
-/** pdfkit accepts a loaded font, but its types don't. */
-const sourceOf = (source: Typeface['regular']): never => source as never;
-
-interface Written {
-  shown: string;
-  options: PDFKit.Mixins.StructureElementOptions;
-}
-
-/** If a letter can't be printed, the PDF has the original text for screen readers. */
-const writtenWith =
-  ({ holds }: Typeface) =>
-  (text: string): Written => {
-    const shown = printable(text, holds);
-    return { shown, options: shown === text.normalize('NFC') ? {} : { actual: text } };
-  };
-
-function row(document: Document, label: string, { shown, options }: Written, top: number) {
+function row(
+  document: Document,
+  label: string,
+  { shown, options }: ReturnType<OpenedPdf['written']>,
+  top: number,
+) {
   const header = document.struct('TH', {}, () => {
     document.font('bold').fontSize(SIZES.line).text(label, MARGIN, top, { width: LABEL_WIDTH });
   });
@@ -135,13 +103,4 @@ function row(document: Document, label: string, { shown, options }: Written, top
     document.font('regular').text(shown, MARGIN + LABEL_WIDTH, top);
   });
   return document.struct('TR', {}, [header, cell]);
-}
-
-function collected(document: Document): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    document.on('data', (chunk: Uint8Array) => void chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }

@@ -1,20 +1,29 @@
 import type { components } from '#api/schema.d.ts';
 import { daysIn } from '#domain/date/calendar.ts';
 import { dollarsOf } from '#domain/money/money.ts';
+import type { NamedFigure } from '#domain/report/report-pages.ts';
 import type { Handlers } from '../http/call.ts';
-import { forbidden, notFound, unauthorized } from '../http/http-error.ts';
+import { forbidden, HttpError, notFound, unauthorized } from '../http/http-error.ts';
 import { shareAt } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { RangeWanted } from './report-range.ts';
-import type { GoalMonth, NamedCents, RevenueMonth } from './report-revenue.queries.ts';
+import type { GoalMonth, RevenueMonth } from './report-revenue.queries.ts';
 
 type Wire = components['schemas'];
 type Reporting = Pick<
   Handlers,
-  'getReportingToken' | 'getReportToday' | 'getReportMembers' | 'getReportRevenue' | 'getReportGoals'
+  | 'getReportingToken'
+  | 'getReportToday'
+  | 'getReportMembers'
+  | 'getReportRevenue'
+  | 'getReportGoals'
+  | 'getWeeklyReport'
+  | 'setWeeklyReport'
 >;
 
-export const reporting = ({ users, tokens, reports }: Services): Reporting => ({
+const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
+
+export const reporting = ({ users, tokens, reports, subscriptions, sendsEmail }: Services): Reporting => ({
   async getReportingToken({ access, body }) {
     const { groupId, reportId, organizationId: wanted } = body;
     const user = await users.find(access.userId);
@@ -33,16 +42,14 @@ export const reporting = ({ users, tokens, reports }: Services): Reporting => ({
     const found = await reports.today(params.practiceId);
     if (!found) throw notFound();
     const { day, counts, pastDueCents, goal } = found;
-    const { goalCents = 0, metCents = 0 } = goal ?? {};
-    const [year, month, date] = day.split('-').map(Number) as [number, number, number];
     return {
       day,
       counts,
       pastDueAmount: dollarsOf(pastDueCents),
       goal: {
-        setting: dollarsOf(goalCents),
-        met: dollarsOf(metCents),
-        expected: dollarsOf(shareAt(goalCents, date, daysIn(month, year))),
+        setting: dollarsOf(goal.settingCents),
+        met: dollarsOf(goal.metCents),
+        expected: dollarsOf(goal.expectedCents),
       },
     };
   },
@@ -78,6 +85,16 @@ export const reporting = ({ users, tokens, reports }: Services): Reporting => ({
     const { day, months, before } = found;
     return { day, months: months.map(goalOnTheWire), before: before.map(goalOnTheWire) };
   },
+
+  getWeeklyReport: async ({ params, access }) => ({
+    isSubscribed: await subscriptions.has(access.userId, params.practiceId),
+  }),
+
+  async setWeeklyReport({ params, access, body: { isSubscribed } }) {
+    if (isSubscribed && !sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    await subscriptions.set(access.userId, params.practiceId, isSubscribed);
+    return { isSubscribed };
+  },
 });
 
 const rangeOf = (
@@ -85,7 +102,7 @@ const rangeOf = (
   { From, To, Of }: { From?: string; To?: string; Of?: 'practice' | 'organization' },
 ): RangeWanted => ({ practiceId, from: From, to: To, ofOrganization: Of === 'organization' });
 
-const amountOnTheWire = ({ name, cents, count }: NamedCents): Wire['ReportNamedAmount'] => ({
+const amountOnTheWire = ({ name, cents, count }: NamedFigure): Wire['ReportNamedAmount'] => ({
   name,
   amount: dollarsOf(cents),
   count,

@@ -1,6 +1,9 @@
+import { daysIn } from '#domain/date/calendar.ts';
+import type { RevenueFigures, TodayFigures } from '#domain/report/report-pages.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { shareAt } from '../http/money.ts';
 import { memberMonths, memberSums } from './report-members.queries.ts';
 import { type RangeWanted, rangeOn, yearBefore } from './report-range.ts';
 import {
@@ -25,12 +28,19 @@ export function reportsRepository(db: Db, clock: Clock) {
   }
 
   return {
-    async today(practiceId: string) {
+    async today(practiceId: string): Promise<TodayFigures | undefined> {
       const day = await dayOf(practiceId);
       if (day === undefined) return undefined;
       const month = day.slice(0, 7);
       const [goal] = await goalMonths(db, { practiceId, ofOrganization: false, from: month, to: month });
-      return { day, ...(await followedToday(db, practiceId, clock())), goal };
+      const { goalCents: settingCents = 0, metCents = 0 } = goal ?? {};
+      const [year, monthNumber, date] = day.split('-').map(Number) as [number, number, number];
+      const expectedCents = shareAt(settingCents, date, daysIn(monthNumber, year));
+      return {
+        day,
+        ...(await followedToday(db, practiceId, clock())),
+        goal: { settingCents, metCents, expectedCents },
+      };
     },
 
     async members(wanted: RangeWanted) {
@@ -47,7 +57,7 @@ export function reportsRepository(db: Db, clock: Clock) {
       };
     },
 
-    async revenue(wanted: RangeWanted) {
+    async revenue(wanted: RangeWanted): Promise<RevenueFigures | undefined> {
       const day = await dayOf(wanted.practiceId);
       if (day === undefined) return undefined;
       const range = rangeOn(day, wanted);

@@ -70,6 +70,7 @@ import { toastQueueMachine } from './toast-queue/toast-queue.machine.ts';
 import { tokenStoreMachine } from './token-store/token-store.machine.ts';
 import { traceViewMachine } from './trace-view/trace-view.machine.ts';
 import { transactionsMachine } from './transactions/transactions.machine.ts';
+import { weeklyReportMachine } from './weekly-report/weekly-report.machine.ts';
 import { widgetHostMachine } from './widget-host/widget-host.machine.ts';
 
 export const charts = {
@@ -144,6 +145,7 @@ export const charts = {
   tokenStore: tokenStoreMachine,
   traceView: traceViewMachine,
   transactions: transactionsMachine,
+  weeklyReport: weeklyReportMachine,
   widgetHost: widgetHostMachine,
 } as const satisfies Record<string, AnyStateMachine>;
 

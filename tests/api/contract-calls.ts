@@ -39,6 +39,7 @@ import { getPaymentState, takePayment } from '#api/take-payment.ts';
 import { emailReceipt, emailStatement, listReceiptEmails } from '#api/transaction-emails.ts';
 import { listPracticeTransactions, listTransactions } from '#api/transactions.ts';
 import { changePassword, getUser } from '#api/user.ts';
+import { getWeeklyReport, setWeeklyReport } from '#api/weekly-report.ts';
 import { newDraft } from '#domain/payment/account-draft.ts';
 import { ANY_CHOICES } from '#domain/payment/practice-transactions.ts';
 import { FIRST_TRANSACTIONS } from '#domain/payment/transaction-list.ts';
@@ -170,6 +171,8 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['emailPlanTransactions', (client) => settled(emailStatement(client, PATH, 'a@mail.test'))],
   ['listReceiptEmails', (client) => settled(listReceiptEmails(client, PATH, never))],
   ['getReportingToken', (client) => settled(getReportToken(client, REPORT, never))],
+  ['getWeeklyReport', (client) => settled(getWeeklyReport(client, '1', never))],
+  ['setWeeklyReport', (client) => settled(setWeeklyReport(client, '1', { isSubscribed: true }))],
   ['getReportToday', (client) => settled(getReportToday(client, '1', never))],
   ['getReportMembers', (client) => settled(getReportMembers(client, '1', SPAN, never))],
   ['getReportRevenue', (client) => settled(getReportRevenue(client, '1', SPAN, never))],

@@ -12,6 +12,7 @@ import { wireSessionList } from '#app/shell/session-list.ports.ts';
 import { wireShell } from '#app/shell/shell-actors.ts';
 import { wireStaff } from '#app/shell/staff.ports.ts';
 import { wireNavigationBlocker } from '#app/shell/visited-pages.ts';
+import { wireWeeklyReport } from '#app/shell/weekly-report.ports.ts';
 import { wireAppearance } from '#atelier/appearance.ports.ts';
 import { wireAtelier } from '#atelier/atelier.ports.ts';
 import { wireHostedFields } from '#frames/hosted-fields/hosted-fields.ports.ts';
@@ -99,6 +100,7 @@ function wiredMachines(): AnyStateMachine[] {
       leaveFor: neverCalled,
     }),
     wireSessionList(portal.client),
+    wireWeeklyReport(portal.client, PLACE),
     wireNavigationBlocker(neverCalled),
     wireTokenStore(
       {

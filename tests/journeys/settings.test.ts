@@ -38,9 +38,20 @@ it('LAYOUT-11.2, SESSION-7.3: the command menu opens Settings; signing out every
   await elsewhere.close();
 });
 
-it('SESSION-7.3: one session ends by its own button', async ({ page }) => {
+it('SESSION-7.3, DASH-2.6: one session ends by its own button, and the weekly report is turned on and off', async ({
+  page,
+}) => {
   await openAs(page, 'office@bridgework.test');
   await openAs(page, 'office@bridgework.test', { at: '/settings' });
   await page.getByRole('button', { name: /^Sign out .*, signed in / }).click();
   await page.getByText('You’re not signed in anywhere else.').waitFor();
+  const weekly = page.getByRole('switch', { name: 'Weekly report by email' });
+  for (const isOn of [true, false]) {
+    await expect.poll(() => weekly.isChecked()).toBe(!isOn);
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await weekly.press('Space');
+    expect((await stored).status()).toBe(200);
+    await page.reload();
+    await expect.poll(() => weekly.isChecked()).toBe(isOn);
+  }
 });

@@ -71,6 +71,7 @@ import { toastQueueModel } from './toast-queue.model.ts';
 import { tokenStoreModel } from './token-store.model.ts';
 import { traceViewModel } from './trace-view.model.ts';
 import { transactionsModel } from './transactions.model.ts';
+import { weeklyReportModel } from './weekly-report.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
 
 /** A model of every chart: one without does not compile. */
@@ -146,5 +147,6 @@ export const models: Record<ChartName, AnyModel> = {
   tokenStore: tokenStoreModel,
   traceView: traceViewModel,
   transactions: transactionsModel,
+  weeklyReport: weeklyReportModel,
   widgetHost: widgetHostModel,
 };

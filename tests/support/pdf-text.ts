@@ -70,8 +70,9 @@ function byGlyphs(map: string): (hex: string) => string {
   return (hex) => (hex.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)]).join('');
 }
 
+/** Node.js 20 decodes the dash of Windows-1252 as a control character. */
 const byWindows1252 = (hex: string): string =>
-  new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+  new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')).replaceAll('\u0096', '–');
 
 const shownBy = (operator: string, read: (hex: string) => string): string =>
   [...operator.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) => read(hex)).join('');

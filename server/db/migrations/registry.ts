@@ -36,6 +36,7 @@ import { practiceSettings } from './0047_practice_settings.ts';
 import { households } from './0050_households.ts';
 import { reportSums } from './0055_report_sums.ts';
 import { transactionAccountTypes } from './0057_transaction_account_types.ts';
+import { weeklyReports } from './0058_weekly_reports.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050_households': households,
   '0055_report_sums': reportSums,
   '0057_transaction_account_types': transactionAccountTypes,
+  '0058_weekly_reports': weeklyReports,
 };

@@ -23,6 +23,21 @@ export interface OutboxMessagesTable {
   sent_at: Instant | null;
   last_error: Generated<string>;
   transaction_id: number | null;
+  attachment_id: number | null;
+}
+
+/** A file of one or more messages. */
+export interface OutboxAttachmentsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  /** Base64. */
+  pdf: string;
+}
+
+export interface ReportSubscriptionsTable {
+  user_id: number;
+  practice_id: number;
+  created_at: Instant;
 }
 
 export interface JobRunsTable {
@@ -62,6 +77,8 @@ export interface PatientNotesTable {
 
 export interface MessageTables {
   outbox_messages: OutboxMessagesTable;
+  outbox_attachments: OutboxAttachmentsTable;
+  report_subscriptions: ReportSubscriptionsTable;
   job_runs: JobRunsTable;
   audit_entries: AuditEntriesTable;
   patient_notes: PatientNotesTable;

@@ -1,7 +1,8 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { GoalFigures } from '#domain/report/report-pages.ts';
+import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
-import { MONTH, ofLastYear } from './copy.ts';
+import { MONTH } from './copy.ts';
 import { Figures } from './Figures.tsx';
 import { rowsByMonth, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';

@@ -1,6 +1,7 @@
 import { churnOf, type MemberFigures, monthName } from '#domain/report/report-pages.ts';
+import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
-import { MONTH, ofLastYear } from './copy.ts';
+import { MONTH } from './copy.ts';
 import { Figures, format } from './Figures.tsx';
 import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';

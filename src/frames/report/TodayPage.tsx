@@ -2,11 +2,18 @@ import { ChevronRight } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
+import {
+  FOLLOW_UP_TITLE,
+  FOLLOW_UP_WORDS,
+  goalTitle,
+  NO_GOAL,
+  patients,
+} from '#domain/report/report-words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
-import { FOLLOW_UP_TITLE, FOLLOW_UP_WORDS, goalTitle, NO_GOAL, OPEN_GOALS, patients } from './copy.ts';
+import { OPEN_GOALS } from './copy.ts';
 import type { ReportActions } from './report-actions.ts';
 
 interface TodayPageProps {

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import type { OpenSession } from '#domain/session/open-session.ts';
 import { sessionListMachine } from '#machines/session-list/session-list.machine.ts';
+import { type Subscription, weeklyReportMachine } from '#machines/weekly-report/weekly-report.machine.ts';
 import { inWorld } from '#react/story-actors.tsx';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { SettingsScreen } from './SettingsScreen.tsx';
+import { WeeklyReport } from './WeeklyReport.tsx';
 
 const HERE: OpenSession = {
   id: 's1',
@@ -20,7 +22,14 @@ const PHONE: OpenSession = { ...HERE, id: 's2', browser: 'Safari on iPhone', isC
 const UNKNOWN: OpenSession = { ...PHONE, id: 's3', browser: '', startedAt: '2026-11-19T09:30:00Z' };
 const BUSY = { failure: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
-function Settings({ list, end }: { list?: Answer<readonly OpenSession[]>; end?: Answer<void> }) {
+interface SettingsArgs {
+  list?: Answer<readonly OpenSession[]>;
+  end?: Answer<void>;
+  subscription?: Answer<Subscription>;
+  save?: Answer<Subscription>;
+}
+
+function Settings({ list, end, subscription, save }: SettingsArgs) {
   const [logic] = useState(() =>
     sessionListMachine.provide({
       actors: {
@@ -29,7 +38,21 @@ function Settings({ list, end }: { list?: Answer<readonly OpenSession[]>; end?: 
       },
     }),
   );
-  return <SettingsScreen sessions={useActorRef(logic)} isManager />;
+  const [weekly] = useState(() =>
+    weeklyReportMachine.provide({
+      actors: {
+        loadSubscription: answering<Subscription, undefined>(subscription),
+        saveSubscription: answering<Subscription, Subscription>(save),
+      },
+    }),
+  );
+  return (
+    <SettingsScreen
+      sessions={useActorRef(logic)}
+      isManager
+      report={<WeeklyReport report={useActorRef(weekly)} practiceName="Alder Street Dental" />}
+    />
+  );
 }
 
 const meta = {
@@ -37,7 +60,7 @@ const meta = {
   title: 'Screens/Settings',
   component: Settings,
   decorators: [inWorld],
-  args: { list: { value: [HERE, PHONE, UNKNOWN] } },
+  args: { list: { value: [HERE, PHONE, UNKNOWN] }, subscription: { value: { isSubscribed: false } } },
   parameters: { layout: 'padded', world: signedInAs(staffUser()) },
 } satisfies Meta<typeof Settings>;
 
@@ -54,6 +77,16 @@ export const SignedInElsewhere: Story = {
   },
 };
 
+export const ReportNotChanged: Story = {
+  args: { save: BUSY },
+  play: async ({ canvas, userEvent }) => {
+    const weekly = await canvas.findByRole('switch', { name: 'Weekly report by email' });
+    await userEvent.click(weekly);
+    await expect(await canvas.findByText('Couldn’t change your weekly report')).toBeVisible();
+    await expect(weekly).not.toBeChecked();
+  },
+};
+
 export const OnlyHere: Story = {
   args: { list: { value: [HERE] } },
   play: async ({ canvas }) => {
@@ -62,9 +95,10 @@ export const OnlyHere: Story = {
 };
 
 export const Failed: Story = {
-  args: { list: BUSY },
+  args: { list: BUSY, subscription: BUSY },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    await expect(canvas.getByText('Couldn’t load your weekly report')).toBeVisible();
   },
 };
 

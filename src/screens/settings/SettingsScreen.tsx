@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { SessionListRef } from '#machines/session-list/session-list.selectors.ts';
@@ -13,9 +14,11 @@ interface SettingsProps {
   sessions: SessionListRef;
   /** The user manages the practice (PERM-8). */
   isManager: boolean;
+  /** Of the selected practice. */
+  report: ReactNode;
 }
 
-export function SettingsScreen({ sessions, isManager }: SettingsProps) {
+export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
   return (
     <div className="settings">
       <Card title={copy.appearance}>
@@ -37,6 +40,7 @@ export function SettingsScreen({ sessions, isManager }: SettingsProps) {
           </Link>
         </Card>
       )}
+      {report}
       <Card title={copy.sessions}>
         <OpenSessions sessions={sessions} />
       </Card>

@@ -28,6 +28,13 @@ export const copy = {
   practiceAbout: 'Change the phone, hours, time zone and receipt logo of your practice.',
   managePractice: 'Practice settings',
 
+  report: 'Report',
+  weeklyReport: 'Weekly report by email',
+  weeklyReportAbout: (practice: string) =>
+    `Monday mornings, with the figures of ${practice} and a PDF of Today and Revenue.`,
+  reportFailed: 'Couldn’t load your weekly report',
+  reportNotSaved: 'Couldn’t change your weekly report',
+
   sessions: 'Where you’re signed in',
   sessionsAbout: 'If you don’t recognize a browser, sign it out and update your password.',
   sessionsFailed: 'Couldn’t load where you’re signed in',

@@ -52,7 +52,7 @@ it('a server in try-it mode shows its emails as a mail program does, and runs no
 
   const name = `Receipt ${patient.memberId} 2026-03-02.pdf`;
   expect(page.body).toContain(`>${name}</a>`);
-  const receipt = await server.call('GET', address.replace('html', 'receipt'));
+  const receipt = await server.call('GET', address.replace('html', 'file'));
   expect(receipt.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${name}"`,

@@ -40,7 +40,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
   const outbox = (opened: Pick<OpenDatabase, 'db'> = database, url = mail.url) =>
     outboxOf({
       repository: repository(opened),
-      receiptOf: async () => undefined,
+      attachmentOf: async () => undefined,
       logoOf: async () => undefined,
       send: smtpSender(url, { production: false }),
       from: 'Bridgework <portal@bridgework.test>',
@@ -201,7 +201,7 @@ describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', ()
     const senders = [database, second, database, second].map(({ db }) =>
       outboxOf({
         repository: outboxRepository(db, clock),
-        receiptOf: async () => undefined,
+        attachmentOf: async () => undefined,
         logoOf: async () => undefined,
         send: smtpSender(mail.url, { production: false }),
         from: 'portal@bridgework.test',

@@ -129,5 +129,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   textField: 'sign-in-form.test.ts types, pastes and fills in the email, and leaves it',
   toastQueue: 'sign-in-toasts.test.ts sees toasts come, queue and go, to the millisecond',
   tokenStore: 'it draws nothing: sign-in.test.ts and session.test.ts renew and end tokens in several tabs',
+  weeklyReport: 'settings.test.ts turns it on and off; its stories show each failure',
   widgetHost: 'widgets.test.ts hosts widgets that work, are missing, throw, give up and hang',
 };

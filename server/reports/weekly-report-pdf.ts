@@ -1,0 +1,94 @@
+import { longDate } from '../calendar-date.ts';
+import { type Document, MARGIN, type OpenedPdf, openPdf } from '../receipts/pdf-document.ts';
+import { type ReportTable, revenueTables, todayTables, type WeeklyFigures } from './weekly-report-tables.ts';
+
+const ROW_HEIGHT = 18;
+const SIZES = { title: 20, page: 15, table: 12, cell: 10 };
+const RULE = '#e2e5eb';
+
+/** A tagged PDF of the pages Today and Revenue. A table that does not fit begins on the next page. */
+export async function weeklyReportPdf(figures: WeeklyFigures, created: Date): Promise<Uint8Array> {
+  const { practice, today, revenue } = figures;
+  const pages = [
+    { title: `Today, ${longDate(today.day)}`, tables: todayTables(today) },
+    { title: 'Revenue of the last 12 months', tables: revenueTables(revenue) },
+  ];
+  const title = `Weekly report, ${longDate(today.day)}`;
+  const cells = pages.flatMap(({ tables }) => tables.flatMap(({ head, rows }) => [...head, ...rows.flat()]));
+  const pdf = await openPdf({ title, author: practice, created, texts: [practice, ...cells] });
+  const { document, bytes, written } = pdf;
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const line = (tag: 'H1' | 'H2' | 'P', text: string, size: number) => {
+    const { shown, options } = written(text);
+    root.add(
+      document.struct(tag, options, () => {
+        const font = tag === 'P' ? 'regular' : 'bold';
+        document.font(font).fontSize(size).text(shown, MARGIN, document.y);
+      }),
+    );
+    document.y += ROW_HEIGHT / 3;
+  };
+  line('H1', title, SIZES.title);
+  line('P', practice, SIZES.table);
+  for (const page of pages) {
+    line('H2', page.title, SIZES.page);
+    for (const table of page.tables) drawTable(pdf, root, table);
+  }
+  root.end();
+  document.end();
+  return bytes;
+}
+
+const bottomOf = ({ page }: Document): number => page.height - MARGIN;
+
+function drawTable(
+  { document, written }: OpenedPdf,
+  root: PDFKit.PDFStructureElement,
+  { title, head, rows }: ReportTable,
+): void {
+  const height = (rows.length + 3) * ROW_HEIGHT;
+  if (document.y + height > bottomOf(document)) document.addPage();
+  root.add(
+    document.struct('H3', {}, () => {
+      document.font('bold').fontSize(SIZES.table).text(title, MARGIN, document.y);
+    }),
+  );
+  const table = document.struct('Table');
+  root.add(table);
+  let top = document.y + ROW_HEIGHT / 3;
+  const width = (document.page.width - 2 * MARGIN) / head.length;
+  for (const [index, cells] of [head, ...rows].entries()) {
+    if (top + ROW_HEIGHT > bottomOf(document)) {
+      document.addPage();
+      top = MARGIN;
+    }
+    const at = top;
+    const elements = cells.map((cell, place) => {
+      const { shown, options } = written(cell);
+      const isHead = index === 0 || place === 0;
+      return document.struct(isHead ? 'TH' : 'TD', options, () => {
+        document.font(index === 0 ? 'bold' : 'regular').fontSize(SIZES.cell);
+        document.text(shown, MARGIN + place * width, at, {
+          width,
+          align: place === 0 ? 'left' : 'right',
+          lineBreak: false,
+        });
+      });
+    });
+    table.add(document.struct('TR', {}, elements));
+    drawRule(document, at + ROW_HEIGHT - 4);
+    top += ROW_HEIGHT;
+  }
+  document.y = top + ROW_HEIGHT / 2;
+}
+
+function drawRule(document: Document, top: number): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  document
+    .moveTo(MARGIN, top)
+    .lineTo(document.page.width - MARGIN, top)
+    .lineWidth(0.5)
+    .stroke(RULE);
+  document.endMarkedContent();
+}

@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { weeklyReportMachine } from './weekly-report.machine.ts';
+
+export type WeeklyReportRef = ActorRefFrom<typeof weeklyReportMachine>;
+type Snapshot = SnapshotFrom<typeof weeklyReportMachine>;
+
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading');
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+/** While it is saved, what the user chose. */
+export const selectIsOn = (snapshot: Snapshot) =>
+  snapshot.matches('saving') ? snapshot.context.chosen : snapshot.context.isSubscribed;
