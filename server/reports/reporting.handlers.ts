@@ -1,10 +1,8 @@
 import type { components } from '#api/schema.d.ts';
-import { daysIn } from '#domain/date/calendar.ts';
 import { dollarsOf } from '#domain/money/money.ts';
 import type { NamedFigure } from '#domain/report/report-pages.ts';
 import type { Handlers } from '../http/call.ts';
 import { forbidden, HttpError, notFound, unauthorized } from '../http/http-error.ts';
-import { shareAt } from '../http/money.ts';
 import type { Services } from '../services.ts';
 import type { RangeWanted } from './report-range.ts';
 import type { GoalMonth, RevenueMonth } from './report-revenue.queries.ts';
