@@ -61,7 +61,7 @@ const sale = steps(
   (page) => page.getByRole('button', { name: 'Continue to the plan' }).click(),
   (page) =>
     page
-      .getByText(/^(Due now|This patient is here already)$/)
+      .getByText(/^(Due now|This patient is already on file)$/)
       .first()
       .waitFor(),
   async (page) => {

@@ -59,7 +59,6 @@ import { wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
-/** The charts of every page, of the shell, of a hosted widget, of its pages, of the frame and of the atelier. */
 const PLACE = { organizationId: 'o1', practiceId: 'p1' };
 
 function wiredMachines(): AnyStateMachine[] {

@@ -5,6 +5,7 @@ import { arrivesAt, isClean } from './audited.ts';
 import { press, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 import { centsIn, keepFiles, madeFiles, sumOf } from './transactions-page.ts';
 
 const OFFICE = 'office@bridgework.test';
@@ -103,24 +104,6 @@ it('ROUTE-3.1, API-18: each total opens to rows that add up to it, a range of da
   await list.rows.first().waitFor();
 });
 
-it('ROUTE-3.1: a list that could not be loaded says so, and Try again loads it', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 503/);
-  await page.route('**/practice/*/transactions?*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { status: 503, reason: 'Unavailable', message: 'The server is busy.' },
-    }),
-  );
-  await openAs(page, OFFICE, { at: '/payment-management/transactions' });
-  await arrivesAt(page, 'Couldn’t load transactions');
-  await page.unroute('**/practice/*/transactions?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await listOf(page).rows.first().waitFor();
-});
-
 it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is added through the card fields and removed with a required reason, with the keyboard', async ({
   page,
 }) => {
@@ -149,39 +132,43 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is adde
   await row.waitFor({ state: 'detached' });
 });
 
-it('API-23.5: a day is counted, closed and printed by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both', async ({
-  page,
-}) => {
-  await openAs(page, OFFICE, { at: '/payment-management/day-close' });
-  await page.getByText('No closed days yet').waitFor();
-  const fact = (name: string) => page.locator('.description', { hasText: new RegExp(`^${name}`) });
-  await page.getByLabel('Starting cash').fill('100');
-  const expected = centsIn((await fact('Expected cash').innerText()).replace('Expected cash', ''));
-  await page.getByLabel('Counted cash').fill(((expected - 500) / 100).toFixed(2));
-  await expect.poll(() => fact('Difference').innerText()).toContain('$5.00 short');
-  await isClean(page, 'the count of a day');
-  await page.getByRole('button', { name: 'Close day' }).click();
-  await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/).waitFor();
-  const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');
-  expect(await closed.count()).toBe(1);
-  expect(await closed.innerText()).toContain('$5.00 short');
-  await isClean(page, 'a closed day');
-  const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
-  await page.getByRole('button', { name: 'Print' }).click();
-  await printed;
+/** Closes a day of the practice. */
+const onOwnPortal = withSettings({});
 
-  await tabTo(page, 'Reopen day');
-  await press(page, 'Enter');
-  await seesFocus(page, 'Reason');
-  await press(page, 'Enter');
-  await arrivesAt(page, 'Reason is required.');
-  await page.keyboard.type('A payment came after the count');
-  await press(page, 'Enter');
-  await page.getByText(/: A payment came after the count$/).waitFor();
-  await isClean(page, 'a reopened day');
-  await page.getByLabel('Counted cash').focus();
-  await page.keyboard.type((expected / 100).toFixed(2));
-  await press(page, 'Enter');
-  await expect.poll(() => closed.count()).toBe(2);
-  expect(await closed.first().innerText()).toContain('No difference');
-});
+onOwnPortal(
+  'API-23.5: a day is counted, closed and printed by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
+  async ({ page }) => {
+    await openAs(page, OFFICE, { at: '/payment-management/day-close' });
+    await page.getByText('No closed days yet').waitFor();
+    const fact = (name: string) => page.locator('.description', { hasText: new RegExp(`^${name}`) });
+    await page.getByLabel('Starting cash').fill('100');
+    const expected = centsIn((await fact('Expected cash').innerText()).replace('Expected cash', ''));
+    await page.getByLabel('Counted cash').fill(((expected - 500) / 100).toFixed(2));
+    await expect.poll(() => fact('Difference').innerText()).toContain('$5.00 short');
+    await isClean(page, 'the count of a day');
+    await page.getByRole('button', { name: 'Close day' }).click();
+    await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/).waitFor();
+    const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');
+    expect(await closed.count()).toBe(1);
+    expect(await closed.innerText()).toContain('$5.00 short');
+    await isClean(page, 'a closed day');
+    const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await printed;
+
+    await tabTo(page, 'Reopen day');
+    await press(page, 'Enter');
+    await seesFocus(page, 'Reason');
+    await press(page, 'Enter');
+    await arrivesAt(page, 'Reason is required.');
+    await page.keyboard.type('A payment came after the count');
+    await press(page, 'Enter');
+    await page.getByText(/: A payment came after the count$/).waitFor();
+    await isClean(page, 'a reopened day');
+    await page.getByLabel('Counted cash').focus();
+    await page.keyboard.type((expected / 100).toFixed(2));
+    await press(page, 'Enter');
+    await expect.poll(() => closed.count()).toBe(2);
+    expect(await closed.first().innerText()).toContain('No difference');
+  },
+);

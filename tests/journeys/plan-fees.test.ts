@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
-import { toastLines } from './shell-page.ts';
-import { asksBeforeLeaving } from './support/asks-before-leaving.ts';
+import { asksToLeave, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import type { SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -181,7 +180,7 @@ it('API-14.7, API-17.16: of two users who edit the same fee, the second sees the
     await fees.dialog.getByRole('textbox', { name: 'Percentage' }).fill(percent);
     await fees.inDialog('Review').click();
     await fees.inDialog('Schedule increase').waitFor();
-    expect(await asksBeforeLeaving(fees === first ? page : other)).toBe(true);
+    expect(await asksToLeave(fees === first ? page : other)).toBe(true);
   }
   await first.inDialog('Schedule increase').click();
   await first.dialog.waitFor({ state: 'detached' });
@@ -191,7 +190,7 @@ it('API-14.7, API-17.16: of two users who edit the same fee, the second sees the
     .getByRole('row', { name: /Implant Aftercare, Individual.*312\.00 from .*6% more from/ })
     .waitFor();
   await second.dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(() => asksBeforeLeaving(other)).toBe(false);
+  await expect.poll(() => asksToLeave(other)).toBe(false);
   await expect
     .poll(async () => (await second.cells('Implant Aftercare', 'Individual'))[3])
     .toBe('$312.00 (+4%)');

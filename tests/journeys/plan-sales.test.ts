@@ -7,28 +7,15 @@ import { press } from './keyboard.ts';
 import { factsIn } from './marketplace-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
-import { it as journey } from './support/journey.ts';
-import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
+import { centsIn } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
 /** Sales change the data: a portal of this file's own. */
-const it = journey.extend<{ portal: Portal; address: string }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({ dataDir: sampleDataDir() });
-      await use(portal);
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ portal }, use) => use(portal.address),
-});
+const it = withSettings({});
 
 const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
 
@@ -49,7 +36,7 @@ async function choose(frame: FrameLocator, label: string, option: RegExp): Promi
   await frame.getByRole('option', { name: option }).click();
 }
 
-const cents = (amount: string | undefined) => Math.round(Number((amount ?? '').replace(/[$,]/g, '')) * 100);
+const cents = (amount = '') => centsIn(amount);
 
 it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
   page,

@@ -1,32 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { accountsOf, TEST_CARD } from './accounts-page.ts';
 import { factsIn } from './marketplace-page.ts';
 import { apiOf } from './support/api.ts';
-import { it as journey } from './support/journey.ts';
-import { type Portal, removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
 /** Sales change the data: a portal of this file's own. */
-const it = journey.extend<{ portal: Portal; address: string }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const portal = await startPortal({
-        dataDir: sampleDataDir(),
-        env: { WIDGET_PLANS_URL: '/widgets/plans.js' },
-      });
-      await use(portal);
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ portal }, use) => use(portal.address),
-});
+const it = withSettings({ WIDGET_PLANS_URL: '/widgets/plans.js' });
 
 async function enter(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
@@ -67,15 +51,11 @@ async function enterPatient(page: Page): Promise<void> {
 
 async function addNewCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click();
-  const card = page.frameLocator('iframe[title="Card details"]');
-  await card.getByLabel('Card number').fill('4000000000000002');
-  await card.getByLabel('Expiration date').fill('1231');
-  await card.getByLabel('Security code').fill('123');
-  await card.getByLabel('Zip code').fill('04101');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name on card').fill('Vera Achterberg');
-  await dialog.getByRole('button', { name: 'Add card' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const accounts = accountsOf(page);
+  await accounts.fillCard(TEST_CARD);
+  await accounts.dialog.getByLabel('Name on card').fill('Vera Achterberg');
+  await accounts.button('Add card').click();
+  await accounts.isClosed();
 }
 
 it('MISSION-1.2, API-21.13, API-21.15, API-21.16: a search that finds no patient leads to a sale to a family of four, which survives a reload; the plan is active, and the same patient is offered the next time', async ({

@@ -3,8 +3,11 @@ import { png } from '#tests/support/images.ts';
 import { isClean } from './audited.ts';
 import { commandMenuOf } from './command-page.ts';
 import { press, tabTo } from './keyboard.ts';
-import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
+
+/** Changes the settings of the practice. */
+const it = withSettings({});
 
 it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact by keyboard, sees what another user stored, and Help follows', async ({
   page,
@@ -17,12 +20,8 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const zone = page.getByRole('button', { name: /Time zone$/ });
   await field('Phone').waitFor();
-  const found = {
-    phone: await field('Phone').inputValue(),
-    hours: await field('Monday to Friday').inputValue(),
-    weekend: await field('Saturday and Sunday').inputValue(),
-  };
-  expect(found.hours).toBe('7am-6pm CST');
+  const stored = await field('Phone').inputValue();
+  expect(await field('Monday to Friday').inputValue()).toBe('7am-6pm CST');
 
   const other = await page.context().newPage();
   await other.goto('/practice');
@@ -36,6 +35,7 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await tabTo(page, 'Saturday and Sunday');
   await page.keyboard.type('9am-noon CST');
   await zone.press('Enter');
+  await page.locator('[role=option]:focus').waitFor();
   await page.keyboard.type('Hawaii');
   await press(page, 'Enter');
   await expect.poll(() => zone.textContent()).toContain('Hawaii (Honolulu)');
@@ -44,7 +44,7 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await page.getByText('Someone else changed these settings', { exact: true }).waitFor();
   expect(await field('Monday to Friday').inputValue()).toBe('8am-5pm CST');
   expect(await field('Phone').inputValue()).toBe('(207) 555-0199');
-  await page.getByRole('row', { name: 'Phone' }).getByText(found.phone).waitFor();
+  await page.getByRole('row', { name: 'Phone' }).getByText(stored).waitFor();
   await isClean(page, 'settings that another user changed');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Practice settings saved', { exact: true }).waitFor();
@@ -58,15 +58,10 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   await help.getByText(/8am-5pm CST/).waitFor();
   await press(page, 'Escape');
 
-  await field('Phone').fill(found.phone);
-  await field('Monday to Friday').fill(found.hours);
-  await field('Saturday and Sunday').fill(found.weekend);
-  await zone.click();
-  await page.getByRole('option', { name: 'Eastern (New York)' }).click();
+  await field('Phone').fill('2075550100');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+  expect(await field('Phone').inputValue()).toBe('(207) 555-0100');
 });
 
 it('CONST-3.9: a manager uploads a logo, reads why a file is refused, and removes the logo', async ({

@@ -5,12 +5,15 @@ import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
 import { patientOf } from './patient-page.ts';
 import { paymentOf } from './payment-page.ts';
 import { chooseFrom } from './support/choose-from.ts';
-import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
+import { withSettings } from './support/with-settings.ts';
 import { transactionsOf } from './transactions-page.ts';
 
+/** Refunds the newest payments of the practice. */
+const it = withSettings({});
+
 const OFFICE = 'office@bridgework.test';
-/** Owes 30.00; no other journey pays for him. */
+/** Owes 30.00. */
 const JOAQUIN = '10000013';
 const LIST = { at: '/payment-management/transactions' };
 

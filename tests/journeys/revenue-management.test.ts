@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { changeElsewhere, descriptionOf, openCodes } from './codes-page.ts';
 import { seesFocus, tabTo } from './keyboard.ts';
-import { asksBeforeLeaving } from './support/asks-before-leaving.ts';
+import { asksToLeave } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
 
@@ -76,7 +76,7 @@ it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in it
   await page.keyboard.type('60.5');
   await tabTo(page, 'Description');
   await page.keyboard.type('Mouth rest, soft');
-  expect(await asksBeforeLeaving(page)).toBe(true);
+  expect(await asksToLeave(page)).toBe(true);
   await tabTo(page, 'Save code');
   await page.keyboard.press('Enter');
   await page.getByText('Category is required.', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in it
   await page.keyboard.press('Enter');
   await page.getByText('Code Z7700 saved', { exact: true }).waitFor();
   await codes.seesRange('1–24 of 24');
-  expect(await asksBeforeLeaving(page)).toBe(false);
+  expect(await asksToLeave(page)).toBe(false);
 
   await codes.search.fill('Z7700');
   await codes.seesCodes(['Z7700']);

@@ -38,9 +38,9 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const lines = words('main')
       .split(/\n+/)
       .filter((line) => line.trim() !== '');
-    const isFolded = (line: string) =>
+    const isNotContent = (line: string) =>
       line === words('.patient .avatar') || line.startsWith('Frame messages (');
-    const shown = lines.filter((line) => !isFolded(line));
+    const shown = lines.filter((line) => !isNotContent(line));
     const ends = [
       'Find a patient',
       'Year',

@@ -68,7 +68,7 @@ export const newPatientModel = model({
     findKnown: { none: { output: [] }, one: { output: [KNOWN_PATIENT] }, 'server down': { error: BUSY } },
     registerPatient: {
       added: { output: '10000412' },
-      'known meanwhile': { error: SAME },
+      'added by another user': { error: SAME },
       'refused at a field': { error: REFUSED },
       'server down': { error: BUSY },
     },
@@ -95,7 +95,7 @@ export const newPatientModel = model({
       snapshot.matches('chosen') === (snapshot.context.memberId !== ''),
     'API-21.15: a known patient is offered.': (snapshot) =>
       !snapshot.matches('known') || snapshot.context.known.length > 0,
-    'SCHEMA-3: nothing is sent before every field is valid.': (snapshot) =>
+    'SCHEMA-3: nothing is sent before every field has a value.': (snapshot) =>
       !selectIsAdding(snapshot) ||
       FIELDS.every((field) => Reflect.get(snapshot.context.fields.texts, field) !== ''),
   },

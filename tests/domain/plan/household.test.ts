@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agedOut, coversWords, householdProblem, leavingOn } from '#domain/plan/household.ts';
+import { agedOut, coversWords, householdProblem, isOwnPlanDue, leavingOn } from '#domain/plan/household.ts';
 
 const FAMILY = { people: 8, adults: 2, ageLimit: 26 };
 
@@ -18,6 +18,12 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
     { at: 0, day: '2026-04-01' },
     { at: 2, day: '2045-05-02' },
   ]);
+});
+
+it('API-21.14: a plan of their own is offered from 90 days before that birthday', () => {
+  expect(
+    ['2025-12-31', '2026-01-01', '2026-05-01'].map((today) => isOwnPlanDue('2026-04-01', today)),
+  ).toEqual([false, true, true]);
 });
 
 it('API-21.14: a dependent born on February 29 is too old on March 1 of a year without that day', () => {

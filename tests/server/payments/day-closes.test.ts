@@ -101,7 +101,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     });
   });
 
-  it('API-23.2: a close stores the figures, the count, who and when; a later payment is said, and not counted', async () => {
+  it('API-23.2: a close stores the figures, the count, who and when; a later payment is reported, and not added to the close', async () => {
     expect((await takeCash(30)).statusCode).toBe(200);
     const before = await read(TODAY);
     const answer = await close(before, 125.25);

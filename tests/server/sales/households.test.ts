@@ -91,6 +91,21 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
       .execute();
     const quoted = await buyer.quote({ kind: 'renewal', planId: String(plan) });
     expect(quoted.leaving.map((name) => name.split(' ')[0])).toEqual(['Tess']);
+    const summary = await buyer.admin.call(
+      'GET',
+      `/api/patient-management/practice/1/member/${buyer.memberId}/summary`,
+    );
+    const [holding] = summary.json<Schema<'PatientSummary'>>().activePlans;
+    expect(
+      holding?.plan.dependents.map(({ member, plan: { properties } }) => [
+        member.firstName,
+        properties.ownPlanFrom,
+      ]),
+    ).toEqual([
+      ['Owen', undefined],
+      ['Tess', '2026-04-01'],
+      ['Nora', '2045-05-02'],
+    ]);
     const { members } = (
       await buyer.send(`plan/${plan}/renew`, { ...family(buyer), dueNow: 400 })
     ).json<Result>();

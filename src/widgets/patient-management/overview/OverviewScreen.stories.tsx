@@ -6,10 +6,13 @@ import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
-import { ADA, conflict, everydayCare, familyCare, TIME_ZONE, TODAY } from '../story-fixtures.ts';
+import { ADA, conflict, everydayCare, familyCare, NELL, TIME_ZONE, TODAY } from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
+
+const GROWN = { ...NELL, id: '10000003', name: 'Otto Marlowe', birthDate: '2001-02-20', adult: true };
+const LATER = { ...NELL, id: '10000004', name: 'Ines Marlowe', birthDate: '2001-02-21', adult: true };
 
 interface World {
   coverage: MemberAndPlan | null;
@@ -71,6 +74,19 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Nell Marlowe' })).toBeVisible();
     await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Text To Pay' })).toBeVisible();
+  },
+};
+
+export const DependentNeedsOwnPlan: Story = {
+  args: {
+    coverage: familyCare({
+      members: [NELL, GROWN, LATER],
+      ownPlanFrom: { [GROWN.id]: '2027-02-20', [LATER.id]: '2027-02-21' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Turns 26 on 02/20/2027')).toBeVisible();
+    await expect(canvas.queryByText('Turns 26 on 02/21/2027')).toBeNull();
   },
 };
 
