@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { traceIn } from '#domain/atelier/trace.ts';
 import { it } from './support/journey.ts';
@@ -18,6 +18,16 @@ const listen = (page: Page) =>
   });
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
 
+/** Resolves once another page hears what this page sends after every message that it has planned. */
+async function flushed(sender: Page, listener: Page): Promise<void> {
+  await sender.evaluate(() =>
+    setTimeout(() => new BroadcastChannel('statecharts').postMessage({ kind: 'flushed' }), 500),
+  );
+  await expect.poll(() => heardBy(listener)).toContain('{"kind":"flushed"}');
+}
+
+const secondsIn = async (timer: Locator) => Number(/[\d.]+/.exec(await timer.innerText())?.[0]);
+
 it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2: an open tab is watched, and its problem report is replayed and compared; no data leaves either', async ({
   page,
   context,
@@ -30,6 +40,7 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2
   await page.getByRole('heading', { level: 1 }).waitFor();
   await listen(page);
   await portal.getByLabel('Email').fill('Sunflower-4471');
+  await flushed(portal, page);
   expect((await heardBy(page)).filter((text) => text.includes('"messages"'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Watch the portal' }).click();
@@ -38,10 +49,23 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2
   await panel.getByText(/^Active: /).waitFor();
   await portal.getByLabel('Email').fill('frontdesk@bridgework.test');
   await portal.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD);
-  await panel.getByRole('heading', { name: /^Last event: / }).waitFor();
-  await panel.getByText('Taken', { exact: true }).first().waitFor();
+  await panel.getByRole('heading', { name: 'Last event: field.settled' }).waitFor();
+  await panel.getByText('Taken', { exact: true }).waitFor();
+  await panel
+    .locator('[data-changed]')
+    .filter({ hasText: 'password' })
+    .getByText('changed', { exact: true })
+    .waitFor();
+  await panel.getByRole('link', { name: 'passwordField', exact: true }).click();
+  await portal.getByLabel('Password', { exact: true }).blur();
+  await panel.getByRole('heading', { name: 'Last event: field.blur' }).waitFor();
+  await panel.getByText('Its guard returned false', { exact: true }).waitFor();
   await portal.getByRole('button', { name: 'LOGIN' }).click();
   await panel.getByRole('link', { name: 'shell', exact: true }).waitFor();
+  await panel.getByRole('link', { name: 'sessionEnd', exact: true }).click();
+  const timer = panel.getByText(/^recheck ends in [\d.]+ s$/);
+  const secondsLeft = await secondsIn(timer);
+  await expect.poll(() => secondsIn(timer)).toBeLessThan(secondsLeft);
   await page.getByRole('link', { name: 'session', exact: true }).click();
   const drawing = page.getByRole('region', { name: 'The session chart' });
   await drawing.locator('.atelier-state[data-active]').first().waitFor();
@@ -79,8 +103,8 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(`Step 2 of ${count}`).waitFor();
 
-  const other = { ...trace, steps: trace.steps.filter((_, index) => index !== 7) };
-  await upload('Compare with another problem report', JSON.stringify(other));
+  const steps = trace.steps.map((step, index) => (index === 7 ? { ...step, event: 'window.burn' } : step));
+  await upload('Compare with another problem report', JSON.stringify({ ...trace, steps }));
   await page.getByText('The reports differ from step 8.').waitFor();
   await page.getByText(`Step 8 of ${count}`).waitFor();
   await upload('Compare with another problem report', report);

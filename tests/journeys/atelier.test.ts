@@ -177,7 +177,7 @@ describe('the simulation of a chart', () => {
     expect(await panel.locator('.atelier-history li').count()).toBe(2);
   });
 
-  it('ATELIER-3.6: a breakpoint stops a path, and a snapshot is returned to', async ({ page }) => {
+  it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {
     await open(page, '#takePayment/simulate');
     const panel = simulation(page);
     await panel.getByText('Active: recalling.').waitFor();

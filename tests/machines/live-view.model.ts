@@ -42,6 +42,7 @@ export const liveViewModel = model({
       !snapshot.matches('off') || snapshot.context.tabs.length === 0,
     'ATELIER-5: a message that is repeated changes nothing.': ({ context: { tabs } }) =>
       tabs.every(({ actors, steps }) => actors.length <= 1 && steps.length <= 1),
-    'ATELIER-5: a tab is listed once.': ({ context: { tabs } }) => tabs.length <= 2,
+    'ATELIER-5: a tab is listed once.': ({ context: { tabs } }) =>
+      new Set(tabs.map(({ tab }) => tab)).size === tabs.length,
   },
 });

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { inspector } from '#charts/live/inspector.ts';
 import type { LiveActor, LiveMessage, LiveStep } from '#charts/live/messages.ts';
@@ -38,7 +38,7 @@ function written(name: string, change: (step: LiveStep) => LiveStep = (step) => 
 
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-it('ATELIER-7.3: names the step that a chart of this version does not take, and writes no test of it', () => {
+it('names the step that a chart of this version does not take, and writes no test of it', () => {
   const output = written('changed', (step) =>
     step.event === 'toast.push' ? { ...step, transitions: ['toastQueue.idle|toast.push|7'] } : step,
   );
@@ -47,4 +47,5 @@ it('ATELIER-7.3: names the step that a chart of this version does not take, and 
 
 expect(written('report')).toBe(`${FOLDER}/report.test.ts: toastQueue`);
 // Its tests are tests of this file.
-await import('../../dist/charts/test-of/report.test.ts' as string);
+describe('ATELIER-7.3: the test that is written from a report', () =>
+  import('../../dist/charts/test-of/report.test.ts' as string));
