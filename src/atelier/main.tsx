@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createRoot as createReactRoot } from 'react-dom/client';
 import '@xyflow/react/dist/base.css';
 import '#ui/foundation.css';
 import '#ui/themes.css';
@@ -8,6 +7,7 @@ import '#ui/contrast.css';
 import './atelier.css';
 import './drawing.css';
 import './panels.css';
+import { createRoot } from '#machines/roots.ts';
 import { Atelier } from './Atelier.tsx';
 import { wireAppearance } from './appearance.ports.ts';
 import { wireAtelier } from './atelier.ports.ts';
@@ -16,13 +16,13 @@ import { descriptionOf, shownCharts } from './descriptions.ts';
 
 const container = document.getElementById('root');
 if (container) {
-  const atelier = createActor(wireAtelier(window), {
+  const atelier = createRoot(wireAtelier(window), {
     input: { entries: shownCharts().map((name) => catalogEntry(name, descriptionOf(name))) },
   });
-  const appearance = createActor(wireAppearance(window)).start();
+  const appearance = createRoot(wireAppearance(window)).start();
   appearance.send({ type: 'user.change', userId: 'statecharts' });
   atelier.start();
-  createRoot(container).render(
+  createReactRoot(container).render(
     <StrictMode>
       <Atelier atelier={atelier} appearance={appearance} />
     </StrictMode>,

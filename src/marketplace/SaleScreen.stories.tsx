@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleKind, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
+import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -118,7 +119,7 @@ interface StorySale {
 
 function StoryOfSale({ kind, load, sell }: StorySale) {
   const [sale] = useState(() =>
-    createActor(
+    createRoot(
       saleMachine.provide({
         actors: {
           loadSale: answering(load ?? { value: LOADED }),
@@ -133,7 +134,7 @@ function StoryOfSale({ kind, load, sell }: StorySale) {
     ).start(),
   );
   const [newCard] = useState(() =>
-    createActor(withoutAccounts, { input: { patientName: '', today: TODAY } }).start(),
+    createRoot(withoutAccounts, { input: { patientName: '', today: TODAY } }).start(),
   );
   return (
     <SaleScreen

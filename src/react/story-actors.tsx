@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { wireLeaving } from '#app/shell/leaving.ports.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
 import type { NotificationTask } from '#domain/notification/notification.ts';
@@ -23,6 +23,7 @@ import type { LoadedNotifications, TaskReport } from '#machines/notifications/no
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { portalMachine } from '#machines/portal/portal.machine.ts';
 import { selectPortalActors } from '#machines/portal/portal.selectors.ts';
+import { createRoot } from '#machines/roots.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Profile, Renewal, RestoredSession, StoreTokenInput } from '#machines/session/session.ports.ts';
 import { type SessionRef, selectView } from '#machines/session/session.selectors.ts';
@@ -79,7 +80,7 @@ type ShellCharts = NonNullable<Parameters<typeof shellMachine.provide>[0]['actor
 /** Runs the product's charts with the responses of the story. */
 export function storyActors(world: StoryWorld, charts: ShellCharts = {}): Actors & ShellActors {
   const path = world.path ?? '/';
-  const root = createActor(
+  const root = createRoot(
     storyPortal(world, () => actors.session),
     {
       input: { path, query: '', requestedPath: world.requestedPath ?? null },

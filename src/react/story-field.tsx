@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { createActor, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { FieldName } from '#domain/text/field.ts';
+import { createRoot } from '#machines/roots.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import type { TextFieldInput, TextFieldReport } from '#machines/text-field/text-field.types.ts';
 import { type FieldBinding, useTextField } from './use-field.ts';
@@ -34,7 +35,7 @@ export function StoryField({ name, value, today, children }: StoryFieldProps) {
       ...(value === undefined ? {} : { value }),
       ...(today === undefined ? {} : { today }),
     };
-    return createActor(formMachine, { input }).start();
+    return createRoot(formMachine, { input }).start();
   });
   return children(useTextField(form.getSnapshot().children.field));
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createRoot } from '#machines/roots.ts';
 import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts';
 import type { LoadWidgetInput, ShowWidgetInput } from '#machines/widget-host/widget-host.types.ts';
 import { staffUser } from './story-staff.ts';
@@ -53,6 +54,6 @@ function storyWidget(phase: Phase) {
   const scope = { id: 'o1', state: 'OH' };
   const session = { organization: scope, practice: scope, user: staffUser() };
   const address = phase === 'unconfigured' ? '' : '/widgets/fees.js';
-  const host = createActor(machine, { input: { address, session, page: 'feeManagement' } }).start();
+  const host = createRoot(machine, { input: { address, session, page: 'feeManagement' } }).start();
   return { host, container };
 }

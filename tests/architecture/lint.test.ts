@@ -59,6 +59,18 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
     'lint/correctness/noNodejsModules',
   ],
   [
+    'a root actor that problem reports miss',
+    'src/app/root.ts',
+    "import { createActor as start } from 'xstate';\nexport const x = start;\n",
+    'plugin',
+  ],
+  [
+    'a root actor by all of XState',
+    'src/widgets/fees/root.ts',
+    "import * as xstate from 'xstate';\nexport const x = xstate.createActor;\n",
+    'plugin',
+  ],
+  [
     'a test that is left out',
     'tests/domain/a.test.ts',
     "import { it } from 'vitest';\nit.skip('x', () => {});\n",
@@ -89,6 +101,11 @@ const ALLOWED: readonly [what: string, file: string, text: string][] = [
     'a timer where ports are provided',
     'src/app/b.ts',
     'export const x = () => setTimeout(() => undefined, 1);\n',
+  ],
+  [
+    'the one place that starts root actors',
+    'src/machines/roots.ts',
+    "import { createActor } from 'xstate';\nexport const x = createActor;\n",
   ],
   ['the registry of machines', 'src/machines/index.ts', "export { a } from './a/a.machine.ts';\n"],
 ];

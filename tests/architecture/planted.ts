@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const RULES = ['biome.json', '.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'];
+const RULES = [
+  'biome.json',
+  'tools/root-actors.grit',
+  '.dependency-cruiser.cjs',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** An empty house with the rules of this one, in which a test plants files. */
 export interface House extends AsyncDisposable {
@@ -14,7 +20,9 @@ export interface House extends AsyncDisposable {
 
 export async function emptyHouse(): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-planted-'));
-  await Promise.all(RULES.map((name) => cp(path.join(ROOT, name), path.join(folder, name))));
+  await Promise.all(
+    RULES.map((name) => cp(path.join(ROOT, name), path.join(folder, name), { recursive: true })),
+  );
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,

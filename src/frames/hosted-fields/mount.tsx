@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createRoot as createReactRoot } from 'react-dom/client';
 import { dayIn } from '#domain/date/day.ts';
 import { type AskingPage, askingPageIn } from '#domain/payment/card-frame.ts';
 import { type CardReport, cardRequestIn } from '#domain/payment/card-messages.ts';
 import { appearanceAttributes, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
+import { createRoot } from '#machines/roots.ts';
 import { NOT_FRAMED } from './copy.ts';
 import { HostedFieldsScreen } from './HostedFieldsScreen.tsx';
 import { wireHostedFields } from './hosted-fields.ports.ts';
@@ -13,7 +13,7 @@ import { wireHostedFields } from './hosted-fields.ports.ts';
 export function showHostedFields(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
-  const root = createRoot(container);
+  const root = createReactRoot(container);
   const asking = askingPageIn(page.location.search);
   if (asking === null || page.parent === page) {
     root.render(<p className="card-fields-alone">{NOT_FRAMED}</p>);
@@ -59,7 +59,7 @@ function focusFirstProblem(container: HTMLElement): void {
 function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: CardReport) => void) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const machine = wireHostedFields({ service: page.location.pathname, pageId, send });
-  return createActor(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
+  return createRoot(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
 }
 
 /** Accepts requests by origin, source and shape. */

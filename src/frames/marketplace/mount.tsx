@@ -1,7 +1,6 @@
 import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createRoot as createReactRoot } from 'react-dom/client';
 import { createPortalClient, type PortalClient } from '#api/client.ts';
 import { readConfig } from '#api/page-config.ts';
 import { withPracticeContext } from '#api/practice-context.ts';
@@ -14,6 +13,7 @@ import { type FrameCategory, PAGES } from '#domain/navigation/routes.ts';
 import type { SaleKind } from '#domain/plan/sale.ts';
 import { DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';
 import type { PageConfig } from '#domain/session/page-config.ts';
+import { createRoot } from '#machines/roots.ts';
 import { CompareScreen } from '#marketplace/CompareScreen.tsx';
 import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { PurchaseScreen } from '#marketplace/PurchaseScreen.tsx';
@@ -36,7 +36,7 @@ const KINDS: Record<Exclude<FrameCategory, 'compare'>, SaleKind> = {
 export function showMarketplace(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
-  const root = createRoot(container);
+  const root = createReactRoot(container);
   const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
   setNonce(page.document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
   const place = framePlaceIn(page.location);
@@ -72,7 +72,7 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
-  const comparison = createActor(wireComparison(client, practiceId), { input: { wanted } }).start();
+  const comparison = createRoot(wireComparison(client, practiceId), { input: { wanted } }).start();
   return <CompareScreen comparison={comparison} />;
 }
 

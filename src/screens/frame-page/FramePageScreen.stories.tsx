@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { createActor, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import {
   type Granted,
   marketplaceFrameMachine,
   type TokenGrant,
 } from '#machines/marketplace-frame/marketplace-frame.machine.ts';
+import { createRoot } from '#machines/roots.ts';
 import { inWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
 import { FrameNotConfigured } from './FrameNotConfigured.tsx';
@@ -23,7 +24,7 @@ function startedFrame(isLate: boolean) {
     actions: { openFrame: nothing, warn: nothing },
     ...(isLate && { delays: { frameReady: 1 } }),
   });
-  return createActor(machine).start();
+  return createRoot(machine).start();
 }
 
 function Framed({ phase }: { phase: 'loading' | 'late' | 'shown' }) {
