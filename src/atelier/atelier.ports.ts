@@ -19,6 +19,7 @@ import { descriptionOf } from './descriptions.ts';
 import { differencesFrom } from './differences.ts';
 import { drawPicture, elkLayouter } from './drawing.ports.ts';
 import { explorer } from './explore.ports.ts';
+import { pngOf } from './png.ts';
 
 /** The charts of the atelier over one browser window. */
 export function wireAtelier(page: Window) {
@@ -63,17 +64,21 @@ export function wireAtelier(page: Window) {
       }),
       chartExport: chartExportMachine.provide({
         actors: {
-          writeChart: fromPromise<string, { chart: string; format: ExportFormat }>(async ({ input }) =>
-            FORMATS[input.format](descriptionOf(input.chart), {
-              layouter,
-              coverage: async () => coverageIn(await work('explore', { chart: input.chart })),
-            }),
+          writeChart: fromPromise<string | Blob, { chart: string; format: ExportFormat }>(
+            async ({ input: { chart, format } }) => {
+              const tools = {
+                layouter,
+                coverage: async () => coverageIn(await work('explore', { chart })),
+              };
+              const text = await FORMATS[format === 'png' ? 'svg' : format](descriptionOf(chart), tools);
+              return format === 'png' ? pngOf(text) : text;
+            },
           ),
           compareChart: fromPromise<readonly string[], { chart: string; text: string }>(async ({ input }) =>
             differencesFrom(input.text, descriptionOf(input.chart)),
           ),
         },
-        actions: { saveFile: (_, { name, text }) => saveFile(page, name, text) },
+        actions: { saveFile: (_, { name, content }) => saveFile(page, name, content) },
       }),
     },
     actions: {
@@ -115,8 +120,10 @@ function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () =
   };
 }
 
-function saveFile(page: Window, name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+function saveFile(page: Window, name: string, content: string | Blob): void {
+  const address = URL.createObjectURL(
+    content instanceof Blob ? content : new Blob([content], { type: 'text/plain' }),
+  );
   const link = page.document.createElement('a');
   link.href = address;
   link.download = name;

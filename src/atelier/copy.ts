@@ -40,6 +40,7 @@ export const EXPAND_ALL = 'Expand all';
 export const drawingLabel = (chart: string) => `The ${chart} chart`;
 export const FORMAT_NAMES: Record<ExportFormat, string> = {
   svg: 'SVG, a drawing',
+  png: 'PNG, a picture',
   html: 'HTML, a dossier to read',
   md: 'Markdown, the same dossier',
   scxml: 'SCXML, for other engines',

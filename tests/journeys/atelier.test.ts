@@ -7,6 +7,7 @@ import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
 import { exportCharts } from '../../scripts/charts/export.ts';
 import { it } from './support/journey.ts';
+import { colorsIn } from './support/picture-colors.ts';
 
 const open = async (page: Page, address = '') => {
   await page.goto(`/statecharts/${address}`);
@@ -254,7 +255,9 @@ describe('the questions about a chart', () => {
 });
 
 describe('the export of a chart', () => {
-  it('ATELIER-4.1: has the bytes that the command line writes, in every format', async ({ page }) => {
+  it('ATELIER-4.1, ATELIER-4.4: has the bytes that the command line writes, in every format, and is drawn as PNG', async ({
+    page,
+  }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-export-'));
     await open(page, '#toastQueue/export');
     for (const [format, name] of [
@@ -278,6 +281,14 @@ describe('the export of a chart', () => {
         true,
       ]);
     }
+    const download = page.waitForEvent('download');
+    await press(page, 'PNG, a picture');
+    const png = readFileSync(await (await download).path());
+    const svg = readFileSync(path.join(folder, 'toastQueue.svg'), 'utf8');
+    const sizeOf = (name: string) =>
+      Math.round(2 * Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([sizeOf('width'), sizeOf('height')]);
+    expect(await colorsIn(page, png)).toEqual(expect.arrayContaining(['255,255,255', '246,248,252']));
     rmSync(folder, { recursive: true });
   });
 });

@@ -10,6 +10,9 @@ interface ExportRequest {
   format: ExportFormat;
 }
 
+/** A text, or a picture. */
+type FileContent = string | Blob;
+
 interface ChartExportContext extends ExportRequest {
   saved: string;
   /** An exported chart to compare with. */
@@ -28,7 +31,7 @@ export const chartExportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    writeChart: port<string, ExportRequest>('writeChart'),
+    writeChart: port<FileContent, ExportRequest>('writeChart'),
     compareChart: port<readonly string[], { chart: string; text: string }>('compareChart'),
   },
   actions: {
@@ -38,7 +41,7 @@ export const chartExportMachine = setup({
     storeText: assign((_, { text }: { text: string }) => ({ compared: text })),
     storeDifferences: assign((_, { differences }: { differences: readonly string[] }) => ({ differences })),
     clearDifferences: assign({ differences: null }),
-    saveFile: effect<{ name: string; text: string }>('saveFile'),
+    saveFile: effect<{ name: string; content: FileContent }>('saveFile'),
     ...failureActions,
   },
 }).createMachine({
@@ -93,7 +96,7 @@ export const chartExportMachine = setup({
               type: 'saveFile',
               params: ({ context, event }) => ({
                 name: `${context.chart}.${context.format}`,
-                text: event.output,
+                content: event.output,
               }),
             },
           ],

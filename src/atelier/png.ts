@@ -1,0 +1,21 @@
+const SCALE = 2;
+/** Chromium and Firefox draw no canvas that is longer. */
+const LONGEST_SIDE = 16_384;
+
+/** Draws an SVG at twice its size, or as large as the browser can. */
+export async function pngOf(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) =>
+      blob === null ? reject(new Error('The browser could not draw the picture.')) : resolve(blob),
+    ),
+  );
+}
