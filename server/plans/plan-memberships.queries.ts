@@ -27,15 +27,17 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
       .select(['plan_members.patient_id', 'plan_members.relationship', 'plan_members.disabled'])
       .where('plans.practice_id', '=', recordNumber(practiceId))
       .where('plans.id', '=', recordNumber(planId))
-      .where('patients.member_id', '=', memberId)
-      .forNoKeyUpdate('plans')
-      .executeTakeFirst();
+      .where('patients.member_id', '=', memberId);
 
-  /** Locks the owner's accounts, so that the account stays while this transaction runs. */
-  async function accountForRenewals(on: Db, planId: number) {
-    const payer = await findPayer(on, planId);
+  const lock = (on: Db, membership: Membership) =>
+    find(on, membership).forNoKeyUpdate('plans').executeTakeFirst();
+
+  /** The renewal account stays while this transaction runs. As in a sale, the accounts are locked before the plan. */
+  async function lockAccounts(on: Db, membership: Membership): Promise<void> {
+    const found = await find(on, membership).executeTakeFirst();
+    if (!found) return;
+    const payer = await findPayer(on, found.id);
     await lockOwner(on, payer.practiceId, payer.paidByPractice ? null : payer.patientId);
-    return findRenewalAccount(on, payer);
   }
 
   async function renewalRefusal(
@@ -44,14 +46,14 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
   ): Promise<AutoRenewRefusal | undefined> {
     const today = calendarDateIn(plan.time_zone, clock());
     if (plan.inactive || plan.end_date < today) return 'ended';
-    const account = await accountForRenewals(on, plan.id);
+    const account = await findRenewalAccount(on, await findPayer(on, plan.id));
     return account && !refusalOfAccount(account, today) ? undefined : 'noAccount';
   }
 
   return {
     remove: (membership: Membership): Promise<RemovalRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const found = await find(transaction, membership);
+        const found = await lock(transaction, membership);
         if (!found) return 'unknown';
         if (found.relationship === 'Self') return 'subscriber';
         await transaction
@@ -66,7 +68,8 @@ export function planMembershipsRepository(db: Db, clock: Clock) {
 
     setAutoRenew: (membership: Membership, enable: boolean): Promise<AutoRenewRefusal | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const found = await find(transaction, membership);
+        if (enable) await lockAccounts(transaction, membership);
+        const found = await lock(transaction, membership);
         if (!found || found.disabled) return 'unknown';
         const refusal = enable ? await renewalRefusal(transaction, found) : undefined;
         if (refusal) return refusal;

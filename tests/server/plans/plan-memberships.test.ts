@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { lockOwner } from '#server/payments/account-owners.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient } from '../../support/patients.ts';
 import {
@@ -83,6 +85,28 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
       expect(refusalIn(await setAutoRenew(payer, { enable: true }))).toEqual(refusal);
       expect((await planOf(payer))?.autoRenew).toBe(false);
     });
+
+    it.skipIf(engine === 'pglite')(
+      'API-12: auto-renewal is switched on while a sale locks the accounts and then the plan: it waits for the sale',
+      async () => {
+        const payer = await addPayer(server.db);
+        await admin.addAccount(payer, { isAutoRenewal: true });
+        await setAutoRenew(payer, { enable: false });
+        const waiting = async () =>
+          (
+            await sql`select from pg_locks join pg_database on pg_database.oid = database
+              where datname = current_database() and not granted`.execute(server.db)
+          ).rows;
+        const switched = await server.db.transaction().execute(async (sale) => {
+          await lockOwner(sale, 1, payer.patient);
+          const answer = setAutoRenew(payer, { enable: true });
+          await expect.poll(waiting).toHaveLength(1);
+          await sql`select from plans where id = ${payer.plan} for no key update`.execute(sale);
+          return { answer };
+        });
+        expect((await switched.answer).statusCode).toBe(200);
+      },
+    );
 
     it('API-12: a plan that the practice pays for requires the marked account of the practice', async () => {
       const payer = await addPayer(server.db);
