@@ -41,24 +41,37 @@ export async function findKnown(
   day: string,
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select patients.id, member_id as "memberId", held.plan_id as "planId"
-    from patients left join lateral (${activePlan(day)}) held on true
-    where practice_id = ${practiceId} and birth_date = ${birthDate}
+    ${knownPatients(practiceId, day)} and birth_date = ${birthDate}
       and first_key = name_key(${firstName.trim()}) and last_key = name_key(${lastName.trim()})
       and (${memberId ?? null}::text is null or member_id = ${memberId ?? null})
     order by patients.id`.execute(db);
   return rows;
 }
 
-/** The people with their member IDs, or without one for a new patient. Refused if anyone is covered already. */
+async function findById(db: Db, { practiceId, today }: Home, memberId: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    ${knownPatients(practiceId, today)} and member_id = ${memberId}`.execute(db);
+  return rows;
+}
+
+const knownPatients = (practiceId: number, day: string) => sql`
+  select patients.id, member_id as "memberId", held.plan_id as "planId"
+  from patients left join lateral (${activePlan(day)}) held on true
+  where practice_id = ${practiceId}`;
+
+/**
+ * The people with their member IDs, or without one for a new patient. Refused if anyone is covered already.
+ * @param isStored the people of a stored sale: those with a member ID may have another name since
+ */
 export async function identify(
   db: Db,
   home: Home,
   people: readonly NewMember[],
+  isStored = false,
 ): Promise<NewMember[] | PersonRefusal> {
   const identified: NewMember[] = [];
   for (const [at, person] of people.entries()) {
-    const one = await identifyOne(db, home, person);
+    const one = await identifyOne(db, home, person, isStored);
     if (one === 'unknown' || one === 'memberCovered') return one;
     if (one !== 'memberAmbiguous') identified.push(one);
     if (one === 'memberAmbiguous' || isNamedTwice(identified)) return `memberAmbiguous:dependents.${at}`;
@@ -66,12 +79,15 @@ export async function identify(
   return identified;
 }
 
-async function identifyOne(db: Db, { practiceId, patientId, today }: Home, person: NewMember) {
+async function identifyOne(db: Db, home: Home, person: NewMember, isStored: boolean) {
   if (person.evenIfKnown === true) return person;
-  const [patient, ...others] = await findKnown(db, practiceId, person, today);
+  const [patient, ...others] =
+    isStored && person.memberId !== undefined
+      ? await findById(db, home, person.memberId)
+      : await findKnown(db, home.practiceId, person, home.today);
   if (others.length > 0) return 'memberAmbiguous';
   if (!patient) return person.memberId === undefined ? person : 'unknown';
-  if (patient.planId !== null || patient.id === patientId) return 'memberCovered';
+  if (patient.planId !== null || patient.id === home.patientId) return 'memberCovered';
   return { ...person, memberId: patient.memberId };
 }
 

@@ -189,7 +189,7 @@ export function salesRepository(db: Db, clock: Clock) {
       .executeTakeFirstOrThrow();
     const today = calendarDateIn(time_zone, clock());
     const buyer = { practiceId: practice_id, patientId: patient_id, today };
-    const people = await identify(on, buyer, peopleOf(contents));
+    const people = await identify(on, buyer, peopleOf(contents), true);
     return typeof people === 'string' ? people : { people, today };
   }
 

@@ -186,6 +186,26 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     },
   );
 
+  it('API-21.13: a family member who is renamed and whose birth date is corrected after the charge is still that member', async () => {
+    const buyer = await buyerIn(server, 'unanswered');
+    const { id, memberId } = await addPatient(server.db, 1, { firstName: 'Wren', birthDate: '2018-05-02' });
+    const patient = server.db.updateTable('patients').where('id', '=', id);
+    await patient.set({ last_name: 'Alder' }).execute();
+    const key = randomUUID();
+    const person = { ...NELL, firstName: 'Wren', birthDate: '2018-05-02' };
+    const send = () => buyer.send('purchase', familyOf(buyer, person), key);
+    replace({ find: async () => ({ kind: 'unknown' }) });
+    expect((await send()).statusCode).toBe(202);
+    await patient.set({ last_name: 'Alder-Talbot', birth_date: '2018-05-20' }).execute();
+    replace({});
+    const { state, members } = (await send()).json<Result>();
+    expect([state, members.at(-1)?.memberId, members.at(-1)?.name]).toEqual([
+      'Sold',
+      memberId,
+      'Wren Alder-Talbot',
+    ]);
+  });
+
   it.each([
     { sent: {}, moves: false, renews: true },
     { sent: { autoRenew: false }, moves: false, renews: false },
