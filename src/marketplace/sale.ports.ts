@@ -12,7 +12,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
-import { draftIn } from './sale-draft.ts';
+import { draftIn } from './sale-draft.ports.ts';
 
 interface SaleParts {
   client: PortalClient;
