@@ -63,6 +63,7 @@ const WORDS: Record<
   ],
   accountInactive: [CONFLICT, 'accountInactive', 'This card is inactive. Choose another one.'],
   cardExpired: [UNPROCESSABLE, 'cardExpired', 'Payment Card expired'],
+  accountRequired: [UNPROCESSABLE, 'paymentAccountRequired', 'Choose a payment method.'],
   keyOfAnother: [UNPROCESSABLE, 'idempotencyKeyReused', 'This Idempotency-Key was used for another sale.'],
   pending: [
     CONFLICT,

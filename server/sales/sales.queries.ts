@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { needsAccount } from '#domain/plan/sale.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { sumOf } from '../http/money.ts';
 import { findOwner, lockOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order, ReversalOrder } from '../payments/gateway/gateway.ts';
@@ -24,7 +26,8 @@ import { writeSale } from './write-sale.queries.ts';
 const ORDER_HOLDS_MS = 120_000;
 
 export interface SaleOrdered extends SaleWanted, SalePath {
-  paymentAccountId: string;
+  /** Not needed where nothing is ever charged. */
+  paymentAccountId?: string | undefined;
   /** The version that the patient accepted. */
   termsVersion: number;
   /** What the user saw. */
@@ -38,6 +41,7 @@ export type SellRefusal =
   | AccountRefusal
   | 'keyOfAnother'
   | 'pending'
+  | 'accountRequired'
   | 'termsChanged'
   | 'priceChanged';
 
@@ -57,7 +61,8 @@ export interface StoredSale {
 export type Reversing = Omit<ReversalOrder, 'kind'>;
 
 export type Beginning =
-  | { kind: 'started'; sale: StoredSale; order: Order }
+  /** Without an order, nothing is charged. */
+  | { kind: 'started'; sale: StoredSale; order: Order | null }
   | { kind: 'known'; sale: StoredSale }
   | { kind: 'refused'; because: SellRefusal };
 
@@ -112,28 +117,25 @@ export function salesRepository(db: Db, clock: Clock) {
     return hasPendingSale(on, practiceId, people);
   }
 
+  async function refusalOf(on: Db, buyer: Buyer, sale: WorkedOut, wanted: SaleOrdered) {
+    if (await isPending(on, buyer, sale, wanted)) return 'pending';
+    if ((await findCurrentTerms(on)).version !== wanted.termsVersion) return 'termsChanged';
+    return dueNowOf(sale.contents) === wanted.dueNowCents ? undefined : 'priceChanged';
+  }
+
   async function beginNew(on: Db, buyer: Buyer, wanted: SaleOrdered): Promise<Beginning> {
     await lockHouseholds(on, buyer.practiceId);
     const sale = await workOut(on, buyer, wanted);
     if (typeof sale === 'string') return refused(sale);
-    if (await isPending(on, buyer, sale, wanted)) return refused('pending');
-    const terms = await findCurrentTerms(on);
-    if (terms.version !== wanted.termsVersion) return refused('termsChanged');
-    const amountCents = dueNowOf(sale.contents);
-    if (amountCents !== wanted.dueNowCents) return refused('priceChanged');
-    const owners = [buyer.patientId, sale.subscriberId];
-    const account = await findSaleAccount(on, buyer.practiceId, owners, wanted.paymentAccountId);
-    if (!account) return refused('unknown');
-    const problem = refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, buyer.today);
-    if (problem) return refused(problem);
+    const refusal = await refusalOf(on, buyer, sale, wanted);
+    if (refusal) return refused(refusal);
+    const amountCents = wanted.dueNowCents;
+    const account = await accountOf(on, buyer, sale, wanted);
+    if (typeof account === 'string') return refused(account);
     const now = clock();
-    const order: Order = {
-      reference: randomUUID(),
-      itemId: account.item_id,
-      amountCents,
-      descriptor: billingDescriptorOf(buyer.practiceName),
-      holdsUntil: new Date(now.getTime() + ORDER_HOLDS_MS),
-    };
+    const reference = randomUUID();
+    const holdsUntil = new Date(now.getTime() + ORDER_HOLDS_MS);
+    const descriptor = billingDescriptorOf(buyer.practiceName);
     const stored = await on
       .insertInto('plan_sales')
       .values({
@@ -143,14 +145,14 @@ export function salesRepository(db: Db, clock: Clock) {
         from_plan_id: sale.held?.id ?? null,
         contents: JSON.stringify(sale.contents),
         amount_cents: amountCents,
-        payment_account_id: account.id,
-        item_id: account.item_id,
-        last_four: account.last_four,
-        account_type: account.account_type,
-        terms_version: terms.version,
+        payment_account_id: account?.id ?? null,
+        item_id: account?.item_id ?? null,
+        last_four: account?.last_four ?? null,
+        account_type: account?.account_type ?? null,
+        terms_version: wanted.termsVersion,
         state: 'pending',
-        order_reference: order.reference,
-        order_holds_until: order.holdsUntil,
+        order_reference: reference,
+        order_holds_until: holdsUntil,
         idempotency_key: wanted.idempotencyKey,
         request_digest: digestOfSale(wanted),
         sold_by: recordNumber(wanted.soldBy),
@@ -158,7 +160,24 @@ export function salesRepository(db: Db, clock: Clock) {
       })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+    const itemId = account?.item_id;
+    const isCharged = itemId !== undefined && amountCents > 0;
+    const order = isCharged ? { reference, itemId, amountCents, descriptor, holdsUntil } : null;
     return { kind: 'started', sale: stored, order };
+  }
+
+  /** Null where the sale needs none. */
+  async function accountOf(on: Db, buyer: Buyer, { contents, subscriberId }: WorkedOut, wanted: SaleOrdered) {
+    const { paymentAccountId } = wanted;
+    if (paymentAccountId === undefined) {
+      const totalCents = sumOf(contents.debts.map(({ amountCents }) => amountCents));
+      return needsAccount(totalCents, contents.takesRenewals ?? false) ? 'accountRequired' : null;
+    }
+    const owners = [buyer.patientId, subscriberId];
+    const account = await findSaleAccount(on, buyer.practiceId, owners, paymentAccountId);
+    if (!account) return 'unknown';
+    const problem = refusalOfAccount({ active: account.active, expiresOn: account.expires_on }, buyer.today);
+    return problem ?? account;
   }
 
   const lockPending = (on: Db, id: number) =>

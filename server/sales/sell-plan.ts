@@ -56,10 +56,8 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
     if (beginning.kind === 'refused') return beginning;
     const { sale } = beginning;
     if (sale.state !== 'pending') return soldOf(sale);
-    const found =
-      beginning.kind === 'started' && sale.amountCents > 0
-        ? await unknownAfter(() => gateway.charge(beginning.order))
-        : await outcomeOf(sale);
+    const order = beginning.kind === 'started' ? beginning.order : null;
+    const found = order ? await unknownAfter(() => gateway.charge(order)) : await outcomeOf(sale);
     if (found.kind === 'approved' || found.kind === 'declined') await settle(sale.id, found);
     return soldOf(await sales.find(sale.id));
   }

@@ -174,6 +174,8 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
     .select('member_id')
     .where('id', '=', sale.patient_id)
     .executeTakeFirstOrThrow();
+  const { last_four, account_type } = sale;
+  if (last_four === null || account_type === null) throw new Error('A sale that charges has an account.');
   const wanted = {
     practiceId: String(sale.practice_id),
     memberId: member_id,
@@ -191,9 +193,9 @@ async function payAtOnce(on: Db, clock: Clock, { sale, planId, debtId, chargedAt
     paidBy: {
       method: String(sale.payment_account_id ?? ''),
       payment_account_id: sale.payment_account_id,
-      account_type: sale.account_type,
-      last_four: sale.last_four,
-      payment_type: sale.account_type,
+      account_type,
+      last_four,
+      payment_type: account_type,
     },
     order: {
       reference: sale.order_reference,

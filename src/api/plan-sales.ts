@@ -168,7 +168,11 @@ export async function sellPlan(
   { key, choice, accountId, termsVersion, dueNowCents, newMember, dependents, autoRenew }: SaleOrder,
 ): Promise<SaleOutcome> {
   const header = { 'Idempotency-Key': key };
-  const paid = { paymentAccountId: accountId, termsVersion, dueNow: dollarsOf(dueNowCents) };
+  const paid = {
+    ...(accountId !== '' && { paymentAccountId: accountId }),
+    termsVersion,
+    dueNow: dollarsOf(dueNowCents),
+  };
   const bought = {
     ...paid,
     offeredPlanId: choice.offerId,

@@ -2086,7 +2086,7 @@ export interface components {
             readonly offeredPlanId: components["schemas"]["Id"];
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly billing: components["schemas"]["SaleBilling"];
-            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
             /** @description Of a purchase. They are sold together. */
@@ -2097,11 +2097,13 @@ export interface components {
             readonly offeredPlanId: components["schemas"]["Id"];
             readonly coverageLevelId: components["schemas"]["Id"];
             readonly billing: components["schemas"]["SaleBilling"];
-            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
             readonly autoRenew?: components["schemas"]["SaleAutoRenew"];
         };
+        /** @description Needed if something is charged, now or later, or if `autoRenew` is true. */
+        readonly SaleAccountId: components["schemas"]["Id"];
         /**
          * @description If true, the account becomes the subscriber's renewal account, if it is theirs. If omitted, a renewal keeps the
          *     plan's setting, and the renewal account stays.
@@ -2109,7 +2111,7 @@ export interface components {
         readonly SaleAutoRenew: boolean;
         readonly PlanMemberSale: {
             readonly newMember: components["schemas"]["NewMember"];
-            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly paymentAccountId?: components["schemas"]["SaleAccountId"];
             readonly termsVersion: number;
             readonly dueNow: components["schemas"]["SaleAmount"];
         };
@@ -2282,9 +2284,10 @@ export interface components {
          *     - `planNotSold` 422: the plan is not sold in the practice's state.
          *     - `tooManyPeople` 422: the coverage level is for fewer people.
          *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
+         *     - `paymentAccountRequired` 422: the sale charges something, and names no payment account.
          * @enum {string}
          */
-        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "memberAmbiguous" | "planNotSold" | "tooManyPeople" | "dependentTooOld";
+        readonly ErrorCode: "invalidRequest" | "malformedRequest" | "unauthorized" | "invalidCredentials" | "sessionEnded" | "forbidden" | "notFound" | "methodNotAllowed" | "requestTimeout" | "bodyTooLarge" | "addressTooLong" | "unsupportedMediaType" | "unknownHost" | "headersTooLarge" | "tooManyRequests" | "tooManyAttempts" | "tooManyEmails" | "tooManyConnections" | "serverError" | "notImplemented" | "unavailable" | "emailUnavailable" | "otherPracticeContext" | "wrongPassword" | "samePassword" | "weakPassword" | "practiceSettingsChanged" | "logoChanged" | "logoRejected" | "staffEmailTaken" | "staffChanged" | "staffInactive" | "lastManager" | "roleNotYours" | "worksElsewhere" | "memberChanged" | "goalsChanged" | "goalMonthOver" | "savedViewsChanged" | "birthDateInFuture" | "emailRequired" | "nothingPaid" | "cardNumberSent" | "invalidCard" | "cardDeclined" | "cardExpired" | "accountExists" | "accountInactive" | "accountInUse" | "accountPaymentPending" | "idempotencyKeyReused" | "duplicatePayment" | "paymentPending" | "nothingDue" | "amountTooHigh" | "notRefundable" | "notVoidable" | "reversalPending" | "duplicateRefund" | "refundDeclined" | "dayCloseChanged" | "dayInFuture" | "subscriberRequired" | "planEnded" | "planInactive" | "noRenewalAccount" | "planFeeNotFound" | "feeIncreasePlanned" | "planFeeChanged" | "noFeeIncrease" | "feeNoticesSent" | "invalidFeeIncrease" | "benefitUsedUp" | "benefitDenied" | "benefitConfirmed" | "codeNotCovered" | "invalidProcedureDate" | "procedureCodeExists" | "procedureCodeChanged" | "procedureCodeInUse" | "standardCodeProtected" | "codeFileRejected" | "invalidUcrAmount" | "otherSpecialty" | "noMonthlyPayments" | "planRenewed" | "termsChanged" | "priceChanged" | "patientKnown" | "memberCovered" | "memberAmbiguous" | "planNotSold" | "tooManyPeople" | "dependentTooOld" | "paymentAccountRequired";
         readonly ValidationError: {
             /** @description Its path in the body, such as `address.zipCode`, or the parameter. */
             readonly field: string;

@@ -9,7 +9,9 @@ import {
   selectAccepts,
   selectAccountId,
   selectAutoRenew,
+  selectIsFree,
   selectIsQuoted,
+  selectIsUnpriced,
   selectIsUnquoted,
   selectLacksAccount,
   selectLacksTerms,
@@ -33,14 +35,23 @@ import type { SaleScreenProps } from './sale-props.ts';
 
 export function SaleOrderForm(props: SaleScreenProps) {
   const { sale, newCard, attach } = props;
+  const isFree = useSelector(sale, selectIsFree);
   return (
     <>
       <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Pay sale={sale} />}>
         <QuoteLines sale={sale} />
-        <PaymentChoice {...props} />
-        <Button size="small" icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
-          {copy.ADD_CARD}
-        </Button>
+        {!isFree && (
+          <>
+            <PaymentChoice {...props} />
+            <Button
+              size="small"
+              icon={<Icon of={Plus} />}
+              onClick={() => newCard.send({ type: 'account.add' })}
+            >
+              {copy.ADD_CARD}
+            </Button>
+          </>
+        )}
         <AutoRenew sale={sale} />
         <Terms sale={sale} />
       </Form>
@@ -53,6 +64,8 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
   const quote = useSelector(sale, selectQuote);
   const kind = useSelector(sale, selectSaleKind);
   const isUnquoted = useSelector(sale, selectIsUnquoted);
+  const isUnpriced = useSelector(sale, selectIsUnpriced);
+  if (isUnpriced) return <p className="sale-about">{copy.ENTER_MEMBER}</p>;
   if (quote === null)
     return isUnquoted ? (
       <Button onClick={() => sale.send({ type: 'quote.retry' })}>{copy.RETRY}</Button>
@@ -156,17 +169,19 @@ function Terms({ sale }: { sale: SaleRef }) {
 }
 
 function Pay({ sale }: { sale: SaleRef }) {
-  const quote = useSelector(sale, selectQuote);
+  const kind = useSelector(sale, selectSaleKind);
+  const dueNowCents = useSelector(sale, selectQuote)?.dueNowCents ?? 0;
   const isQuoted = useSelector(sale, selectIsQuoted);
+  const isUnpriced = useSelector(sale, selectIsUnpriced);
   const phase = useSelector(sale, selectSalePhase);
   return (
     <Button
       type="submit"
       variant="primary"
-      disabled={phase === 'choosing' && !isQuoted}
+      disabled={phase === 'choosing' && !isQuoted && !isUnpriced}
       loading={phase === 'selling' || phase === 'unknown'}
     >
-      {copy.payWords(formatMoney(quote?.dueNowCents ?? 0))}
+      {dueNowCents === 0 ? copy.CONFIRM[kind] : copy.payWords(formatMoney(dueNowCents))}
     </Button>
   );
 }

@@ -115,16 +115,17 @@ interface StorySale {
   kind: SaleKind;
   load?: Answer<LoadedSale>;
   sell?: Answer<SaleOutcome>;
+  quote?: Quote;
 }
 
-function StoryOfSale({ kind, load, sell }: StorySale) {
+function StoryOfSale({ kind, load, sell, quote = QUOTE }: StorySale) {
   const [sale] = useState(() =>
     createRoot(
       saleMachine.provide({
         actors: {
           loadSale: answering(load ?? { value: LOADED }),
           quoteSale: fromPromise<Quote, SaleWish>(async () =>
-            kind === 'addMember' ? { ...QUOTE, offerId: null, levelId: null } : QUOTE,
+            kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote,
           ),
           sellPlan: answering<SaleOutcome, SaleOrder>(sell),
         },
@@ -177,9 +178,25 @@ export const Renewal: Story = {
 export const Incomplete: Story = {
   args: { kind: 'addMember', load: { value: { ...LOADED, accounts: [] } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay $425.00' }));
+    await expect(await canvas.findByText('Enter the new member to see the price.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
     await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
     await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
+  },
+};
+
+export const Free: Story = {
+  args: {
+    load: { value: { ...LOADED, accounts: [] } },
+    quote: { ...QUOTE, dueNowCents: 0, lines: [], totalCents: 0 },
+    sell: { value: { kind: 'sold', planId: '9', transactionId: null, members: MEMBERS } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const confirm = await canvas.findByRole('button', { name: 'Purchase plan' });
+    await expect(canvas.queryByText('Payment method')).toBeNull();
+    await userEvent.click(canvas.getByText('The patient accepts the terms'));
+    await userEvent.click(confirm);
+    await expect(await canvas.findByText('Plan purchased')).toBeVisible();
   },
 };
 

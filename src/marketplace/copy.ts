@@ -70,6 +70,14 @@ export const LINES: Record<QuoteLine['kind'], string> = {
   salesTax: 'Sales tax',
 };
 
+/** Where nothing is due now. */
+export const CONFIRM: Record<SaleKind, string> = {
+  purchase: 'Purchase plan',
+  renewal: 'Renew plan',
+  addMember: 'Add member',
+};
+export const ENTER_MEMBER = 'Enter the new member to see the price.';
+
 export const payWords = (amount: string) => `Pay ${amount}`;
 export const laterWords = (count: number, amount: string) => `${count} of ${amount}`;
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;

@@ -107,8 +107,8 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
   await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
   await page.getByRole('link', { name: 'Add member', exact: true }).press('Enter');
   const frame = frameOf(page);
-  await frame.getByText('Due now').waitFor();
-  await frame.getByRole('button', { name: /^Pay / }).press('Enter');
+  await frame.getByText('Enter the new member to see the price.').waitFor();
+  await frame.getByRole('button', { name: 'Add member' }).press('Enter');
   await frame.getByText('Name must be at least 3 characters', { exact: true }).waitFor();
   await frame.getByText('The patient has to accept the terms.').waitFor();
   await frame.getByLabel('First name').focus();
@@ -117,6 +117,7 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
   await page.keyboard.type('Achterberg');
   await frame.getByLabel('Date of birth').focus();
   await page.keyboard.type('05022019');
+  await frame.getByText('Due now').waitFor();
   await frame.getByRole('checkbox').focus();
   await press(page, 'Space');
   await frame.getByRole('button', { name: /^Pay / }).press('Enter');

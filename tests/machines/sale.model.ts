@@ -1,7 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
+import { lacksAccount } from '#machines/sale/sale.setup.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
   id,
@@ -93,6 +95,21 @@ const ORDER = {
 };
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
+/** A person is typed field by field, before the terms are accepted: an added member before there is a price. */
+function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string, label: string): boolean {
+  const { kind, accepts, checks, dependents, fields, autoRenew } = snapshot.context;
+  const { firstName, lastName, birthDate } = fields.texts;
+  const isQuoted = snapshot.matches({ choosing: 'quoted' });
+  if (accepts) return false;
+  if (label.startsWith('field.blur') || label.includes('another first name'))
+    return isQuoted && !checks && (kind === 'addMember' || (lastName === '' && !label.includes('another')));
+  const isNext = { firstName: true, lastName: firstName !== '', birthDate: lastName !== '' }[field] ?? false;
+  const isTyping = kind === 'addMember' ? snapshot.matches({ choosing: 'unpriced' }) : isQuoted;
+  const isEmpty = Reflect.get(fields.texts, field) === '';
+  const isAlone = kind === 'addMember' || (dependents.length === 0 && !autoRenew);
+  return isTyping && isNext && isEmpty && birthDate === '' && isAlone;
+}
+
 export const saleModel = model({
   machine: saleMachine,
   inputs: [
@@ -120,6 +137,7 @@ export const saleModel = model({
       { case: 'first name', field: 'firstName', value: 'Nora' },
       { case: 'last name', field: 'lastName', value: 'Marlowe' },
       { case: 'birth date', field: 'birthDate', value: '05/02/2019' },
+      { case: 'another first name', field: 'firstName', value: 'Ida' },
     ],
     'field.blur': [{ field: 'firstName' }],
   },
@@ -133,7 +151,11 @@ export const saleModel = model({
       },
       'server down': broken,
     },
-    quoteSale: { quoted: { output: SALE_QUOTE }, 'server down': broken },
+    quoteSale: {
+      quoted: { output: SALE_QUOTE },
+      'nothing to pay': { output: { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 } },
+      'server down': broken,
+    },
     sellPlan: {
       sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
@@ -146,7 +168,8 @@ export const saleModel = model({
   abstraction: ({ context }) => [
     context.kind,
     context.choice,
-    context.quote !== null,
+    context.quote?.totalCents,
+    context.quotedMember?.firstName,
     context.accountId,
     context.accepts,
     context.fields.texts,
@@ -158,23 +181,17 @@ export const saleModel = model({
     context.checksDependent,
     context.order !== null,
   ],
-  /** A person is typed field by field, while the price is known and before the terms are accepted. */
-  isWorthTaking: (snapshot, { event }) => {
-    const { accepts, dependents, fields, autoRenew, checks } = snapshot.context;
-    const { firstName, lastName, birthDate } = fields.texts;
+  isWorthTaking(snapshot, { event, label }) {
+    const { kind, accepts, dependents, fields, autoRenew } = snapshot.context;
+    if (label.includes('nothing to pay')) return kind === 'addMember';
+    if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);
     const isQuoted = snapshot.matches({ choosing: 'quoted' });
-    if (event.type === 'field.blur') return isQuoted && !accepts && lastName === '' && !checks;
-    if (event.type === 'field.change') {
-      const before =
-        { firstName: '', lastName: firstName, birthDate: lastName }[String(event['field'])] ?? '';
-      const isNext = event['field'] === 'firstName' ? firstName === '' : before !== '';
-      return isQuoted && !accepts && isNext && birthDate === '' && dependents.length === 0 && !autoRenew;
-    }
-    const isTyped = firstName !== '';
+    const isTyped = fields.texts.firstName !== '';
     if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
-    if (event.type.startsWith('dependent.')) return isQuoted && !accepts && dependents.length < 2;
+    if (event.type.startsWith('dependent.'))
+      return kind === 'purchase' && isQuoted && !accepts && dependents.length < 2;
     if (['plan.choose', 'level.choose', 'billing.choose'].includes(event.type))
-      return !accepts && !isTyped && dependents.length === 0 && !autoRenew;
+      return kind === 'purchase' && !accepts && !isTyped && dependents.length === 0 && !autoRenew;
     return true;
   },
   isHome: (snapshot) => snapshot.matches({ choosing: 'quoted' }) || snapshot.matches('sold'),
@@ -182,9 +199,11 @@ export const saleModel = model({
   invariants: {
     'API-21: nothing is sold without a price, accepted terms and a payment method.': (snapshot) =>
       !snapshot.matches('selling') ||
-      (snapshot.context.order !== null &&
-        snapshot.context.quote !== null &&
-        snapshot.context.accountId !== ''),
+      (snapshot.context.order !== null && snapshot.context.quote !== null && !lacksAccount(snapshot.context)),
+    'API-21.9: the price of an added member is that of a person who is entered.': (snapshot) =>
+      !snapshot.matches({ choosing: 'quoted' }) ||
+      snapshot.context.kind !== 'addMember' ||
+      snapshot.context.quotedMember !== null,
     'API-21: a receipt has its sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
     'API-21: a page that could not be loaded says why.': (snapshot) =>

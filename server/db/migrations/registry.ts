@@ -37,6 +37,7 @@ import { households } from './0050_households.ts';
 import { reportSums } from './0055_report_sums.ts';
 import { transactionAccountTypes } from './0057_transaction_account_types.ts';
 import { weeklyReports } from './0058_weekly_reports.ts';
+import { salesWithoutPayment } from './0059_sales_without_payment.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055_report_sums': reportSums,
   '0057_transaction_account_types': transactionAccountTypes,
   '0058_weekly_reports': weeklyReports,
+  '0059_sales_without_payment': salesWithoutPayment,
 };

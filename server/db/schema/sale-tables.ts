@@ -19,10 +19,11 @@ export interface PlanSalesTable {
   from_plan_id: number | null;
   contents: ColumnType<SaleContents, string, string>;
   amount_cents: number;
+  /** Null without an account, and where the account was removed since. */
   payment_account_id: number | null;
-  item_id: string;
-  last_four: string;
-  account_type: 'Credit Card' | 'Debit Card' | 'Bank Transfer';
+  item_id: string | null;
+  last_four: string | null;
+  account_type: 'Credit Card' | 'Debit Card' | 'Bank Transfer' | null;
   terms_version: number;
   state: 'pending' | 'done' | 'declined';
   declined_because: ColumnType<string | null, undefined, string>;

@@ -95,7 +95,8 @@ export type ErrorCode =
   | 'memberAmbiguous'
   | 'planNotSold'
   | 'tooManyPeople'
-  | 'dependentTooOld';
+  | 'dependentTooOld'
+  | 'paymentAccountRequired';
 
 /** The codes that an operation adds to those of every operation: its `x-codes`. */
 export interface OperationCodes {
@@ -134,7 +135,7 @@ export interface OperationCodes {
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
   quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
-  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
-  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

@@ -66,6 +66,9 @@ export interface Quote {
   autoRenew: boolean;
 }
 
+/** Whether something is charged, now or later. */
+export const needsAccount = (totalCents: number, autoRenew: boolean): boolean => totalCents > 0 || autoRenew;
+
 /** What the user chose. Empty until a quote says what is renewed. */
 export interface SaleChoice {
   offerId: string;
@@ -85,6 +88,7 @@ export interface NewMember {
 export interface SaleOrder {
   key: string;
   choice: SaleChoice;
+  /** Empty where nothing is charged. */
   accountId: string;
   termsVersion: number;
   dueNowCents: number;

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { NO_CHOICE, orderIn, outcomeOf, saleSetup, wishIn } from './sale.setup.ts';
 
 export const saleMachine = saleSetup.createMachine({
@@ -42,27 +43,27 @@ export const saleMachine = saleSetup.createMachine({
       description: 'The user chooses, and the server says to the cent what it costs.',
       on: {
         'plan.choose': {
-          target: '.quoting',
+          target: '.unpriced',
           actions: ['clearFailure', { type: 'storeOffer', params: ({ event }) => event }],
         },
         'level.choose': {
-          target: '.quoting',
+          target: '.unpriced',
           actions: ['clearFailure', { type: 'storeLevel', params: ({ event }) => event }],
         },
         'billing.choose': {
-          target: '.quoting',
+          target: '.unpriced',
           actions: ['clearFailure', { type: 'storeBilling', params: ({ event }) => event }],
         },
         'dependent.add': [
-          { guard: 'isPersonValid', target: '.quoting', actions: ['clearFailure', 'addDependent'] },
+          { guard: 'isPersonValid', target: '.unpriced', actions: ['clearFailure', 'addDependent'] },
           { actions: 'checkDependent' },
         ],
         'dependent.remove': {
-          target: '.quoting',
+          target: '.unpriced',
           actions: ['clearFailure', { type: 'removeDependent', params: ({ event }) => event }],
         },
         'dependent.addAsNew': {
-          target: '.quoting',
+          target: '.unpriced',
           actions: ['clearFailure', { type: 'addAsNew', params: ({ event }) => event }],
         },
         'renewal.choose': {
@@ -74,13 +75,25 @@ export const saleMachine = saleSetup.createMachine({
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        'field.blur': [
+          {
+            guard: 'isOtherMember',
+            target: '.quoting',
+            actions: ['clearFailure', { type: 'commitField', params: ({ event }) => event }],
+          },
+          { actions: { type: 'commitField', params: ({ event }) => event } },
+        ],
       },
-      initial: 'quoting',
+      initial: 'unpriced',
       states: {
+        unpriced: {
+          description: 'An added member has no price until the user has entered who it is.',
+          always: { guard: not('isMemberMissing'), target: 'quoting' },
+          on: { 'sale.confirm': { actions: 'startValidation' } },
+        },
         quoting: {
           description: 'Loads the price. A known one stays visible, and can’t be confirmed.',
-          entry: 'keepDraft',
+          entry: ['storeQuotedMember', 'keepDraft'],
           invoke: {
             id: 'quoteSale',
             src: 'quoteSale',
@@ -95,7 +108,11 @@ export const saleMachine = saleSetup.createMachine({
         quoted: {
           description: 'The price is known. After a refusal, the page says why.',
           on: {
-            'sale.confirm': [{ guard: 'isReady', target: '#sale.selling' }, { actions: 'startValidation' }],
+            'sale.confirm': [
+              { guard: 'isOtherMember', target: 'quoting', actions: ['clearFailure', 'startValidation'] },
+              { guard: 'isReady', target: '#sale.selling' },
+              { actions: 'startValidation' },
+            ],
           },
         },
         unquoted: {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { saleMachine } from './sale.machine.ts';
-import { hasAccount, isDependentOpen, memberMessage, offerIn } from './sale.setup.ts';
+import { isDependentOpen, isFree, lacksAccount, memberMessage, offerIn } from './sale.setup.ts';
 import type { SaleField } from './sale.types.ts';
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
@@ -22,12 +22,15 @@ export const selectSaleKind = ({ context }: Snapshot) => context.kind;
 export const selectChoice = ({ context }: Snapshot) => context.choice;
 export const selectQuote = ({ context }: Snapshot) => context.quote;
 export const selectIsQuoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'quoted' });
+export const selectIsUnpriced = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unpriced' });
+/** Nothing is charged, now or later. */
+export const selectIsFree = ({ context }: Snapshot) => isFree(context);
 export const selectIsUnquoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unquoted' });
 export const selectAccountId = ({ context }: Snapshot) => context.accountId;
 export const selectAccepts = ({ context }: Snapshot) => context.accepts;
 export const selectSaleFailure = ({ context }: Snapshot) => context.failure;
 export const selectOutcome = ({ context }: Snapshot) => context.outcome;
-export const selectLacksAccount = ({ context }: Snapshot) => context.checks && !hasAccount(context);
+export const selectLacksAccount = ({ context }: Snapshot) => context.checks && lacksAccount(context);
 export const selectLacksTerms = ({ context }: Snapshot) => context.checks && !context.accepts;
 export const selectMemberMessage =
   (field: SaleField) =>

@@ -5,6 +5,7 @@ import { isChargeable, type PaymentAccount } from '#domain/payment/payment-accou
 import {
   firstChoice,
   type NewMember,
+  needsAccount,
   type Quote,
   SALE_CHECK_MS,
   type SaleChoice,
@@ -28,6 +29,7 @@ export const NO_CHOICE = {
   loaded: null,
   choice: { offerId: '', levelId: '', billing: null },
   quote: null,
+  quotedMember: null,
   accountId: '',
   accepts: false,
   fields: unchangedFields({ firstName: '', lastName: '', birthDate: '' }),
@@ -53,8 +55,15 @@ export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boole
 const isMemberValid = (context: SaleContext): boolean =>
   context.kind === 'addMember' ? isPersonValid(context) : !isDependentOpen(context);
 
-export const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
+const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
   loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
+
+export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
+  quote !== null && !needsAccount(quote.totalCents, autoRenew);
+
+/** Until a price is known, no account is missing. */
+export const lacksAccount = (context: SaleContext): boolean =>
+  context.quote !== null && !isFree(context) && !hasAccount(context);
 
 const personIn = ({ fields: { texts } }: SaleContext): NewMember => ({
   firstName: tidied(texts.firstName),
@@ -76,18 +85,25 @@ export const orderIn = (context: SaleContext): SaleOrder => context.order ?? new
 const newOrder = (context: SaleContext): SaleOrder => ({
   key: `${context.key}-${context.attempt}`,
   choice: context.choice,
-  accountId: context.accountId,
+  accountId: isFree(context) ? '' : context.accountId,
   termsVersion: context.loaded?.terms.version ?? 0,
   dueNowCents: context.quote?.dueNowCents ?? 0,
-  newMember: context.kind === 'addMember' ? personIn(context) : null,
+  newMember: newMemberIn(context),
   dependents: context.dependents,
   autoRenew: context.autoRenew,
 });
 
+/** Null until the fields are valid, and for another kind of sale. */
+const newMemberIn = (context: SaleContext): NewMember | null =>
+  context.kind === 'addMember' && isPersonValid(context) ? personIn(context) : null;
+
+const isSamePerson = (one: NewMember | null, other: NewMember | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export const wishIn = (context: SaleContext): SaleWish => ({
   choice: context.choice,
   dependents: context.dependents,
-  newMember: context.kind === 'addMember' && isPersonValid(context) ? personIn(context) : null,
+  newMember: newMemberIn(context),
 });
 
 /** What the tab had before a reload, as far as it is still on offer. */
@@ -128,7 +144,12 @@ export const saleSetup = setup({
     sellPlan: port<SaleOutcome, SaleOrder>('sellPlan'),
   },
   guards: {
-    isReady: ({ context }) => context.accepts && hasAccount(context) && isMemberValid(context),
+    isReady: ({ context }) => context.accepts && !lacksAccount(context) && isMemberValid(context),
+    isMemberMissing: ({ context }) => context.kind === 'addMember' && !isPersonValid(context),
+    isOtherMember: ({ context }) =>
+      context.kind === 'addMember' &&
+      isPersonValid(context) &&
+      !isSamePerson(personIn(context), context.quotedMember),
     isPersonValid: ({ context }) => isPersonValid(context),
     isOrdered: (_, { loaded }: { loaded: LoadedSale }) => loaded.draft?.order != null,
     isSold: (_, { outcome }: { outcome: SaleOutcome }) => outcome.kind === 'sold',
@@ -181,6 +202,7 @@ export const saleSetup = setup({
             : { offerId: quote.offerId, levelId: quote.levelId ?? '', billing: quote.billing },
       }),
     ),
+    storeQuotedMember: assign(({ context }) => ({ quotedMember: newMemberIn(context) })),
     clearQuote: assign({ quote: null }),
     storeAccount: assign((_, { id }: { id: string }) => ({ accountId: id })),
     addAccount: assign(({ context: { loaded } }, { account }: { account: PaymentAccount }) => ({

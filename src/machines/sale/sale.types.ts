@@ -55,6 +55,8 @@ export interface SaleContext extends SaleInput {
   loaded: LoadedSale | null;
   choice: SaleChoice;
   quote: Quote | null;
+  /** The added member whose price the quote is. */
+  quotedMember: NewMember | null;
   accountId: string;
   accepts: boolean;
   /** Of the new member, or of the dependent to add. */

@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     ]);
   });
 
-  it('API-21.9: a member whom the level covers costs nothing; the one who raises the level pays its step', async () => {
+  it('API-21.9: a member whom the level covers costs nothing and needs no payment method; the one who raises the level pays its step', async () => {
     const { id, name, offer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });
     const setLevel = (level: string) =>
@@ -104,13 +104,8 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
         })
       ).dueNow;
     const { paymentAccountId, termsVersion } = order;
-    const add = (firstName: string, dueNow: number) =>
-      send(`plan/${plan}/add-member`, {
-        newMember: person(firstName),
-        paymentAccountId,
-        termsVersion,
-        dueNow,
-      });
+    const add = (firstName: string, dueNow: number, paid: object = {}) =>
+      send(`plan/${plan}/add-member`, { newMember: person(firstName), termsVersion, dueNow, ...paid });
     const level = async () =>
       (
         await server.db
@@ -127,11 +122,16 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     ]);
     expect(await level()).toBe('two');
     expect(await price('Ida')).toBe(99);
-    expect([(await add('Ida', 99)).statusCode, await level(), await price('Una')]).toEqual([
-      200,
-      'family',
-      0,
+    expect(refusalIn(await add('Ida', 99))).toEqual([
+      422,
+      'paymentAccountRequired',
+      'Choose a payment method.',
     ]);
+    expect([
+      (await add('Ida', 99, { paymentAccountId })).statusCode,
+      await level(),
+      await price('Una'),
+    ]).toEqual([200, 'family', 0]);
   });
 
   it('API-21.11: a plan that is not sold in the practice’s state is neither offered nor sold, but its own renewal is', async () => {

@@ -157,7 +157,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       });
     await begin(lost);
     const begun = await begin(dying);
-    if (begun.kind !== 'started') throw new Error('It did not start.');
+    if (begun.kind !== 'started' || begun.order === null) throw new Error('It did not start.');
     await sandbox().charge(begun.order);
     expect(await dying.plans()).toEqual([]);
     server.clock.pass(4 * 60_000);
