@@ -77,7 +77,7 @@ it('MISSION-1.6: Manage Plan Fees lists ten plans to a page with their levels, f
   await page.getByText('11–12 of 12', { exact: true }).waitFor();
 });
 
-it('API-14.9: staff increase two fees by 5 percent after a dry run, edit one to a fixed fee, and cancel it', async ({
+it('API-14.9, DIALOG-3.7: staff increase two fees by 5 percent after a dry run, edit one to a fixed fee after a question whether to discard it, and cancel it', async ({
   page,
 }) => {
   const fees = await openFees(page);
@@ -109,6 +109,8 @@ it('API-14.9: staff increase two fees by 5 percent after a dry run, edit one to 
   await fees.button('Edit increase: Individual').click();
   await fees.dialog.getByText('To a new fee', { exact: true }).click();
   await fees.dialog.getByLabel('New fee per year').fill('435.5');
+  await fees.inDialog('Close').click();
+  await fees.inDialog('Keep editing').click();
   await fees.inDialog('Review').click();
   await fees.dialog.getByText('$420.00 → $435.50', { exact: true }).waitFor();
   await fees.inDialog('Save increase').click();

@@ -62,7 +62,7 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
   ]);
 });
 
-it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in its row and deletes it, by keyboard', async ({
+it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: a user adds a code that Escape does not discard, changes its amount in its row and deletes it, by keyboard', async ({
   page,
 }) => {
   const codes = await openCodes(page);
@@ -77,6 +77,10 @@ it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in it
   await tabTo(page, 'Description');
   await page.keyboard.type('Mouth rest, soft');
   expect(await asksToLeave(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await seesFocus(page, 'Keep editing');
+  await page.keyboard.press('Enter');
+  await seesFocus(page, 'Description');
   await tabTo(page, 'Save code');
   await page.keyboard.press('Enter');
   await page.getByText('Category is required.', { exact: true }).waitFor();
@@ -105,7 +109,7 @@ it('API-17.3, API-17.10, API-17.16: a user adds a code, changes its amount in it
   await page.getByText('No codes match', { exact: true }).waitFor();
 });
 
-it('API-17.9, API-17.10: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
+it('API-17.9, API-17.10, DIALOG-3.7: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
   page,
   pageErrors,
 }) => {
@@ -117,7 +121,13 @@ it('API-17.9, API-17.10: amounts of selected codes change by a percentage, and a
   await page.getByText('2 codes selected', { exact: true }).waitFor();
   await changeElsewhere(page, 'X9001', 65);
   await codes.button('Change amounts').click();
-  await codes.dialog.getByRole('textbox', { name: 'Percentage' }).fill('10');
+  const percentage = codes.dialog.getByRole('textbox', { name: 'Percentage' });
+  await percentage.fill('5');
+  await codes.button('Cancel').click();
+  await codes.button('Discard changes').click();
+  await codes.button('Change amounts').click();
+  expect(await percentage.inputValue()).toBe('');
+  await percentage.fill('10');
   await codes.dialog.getByRole('row', { name: 'X9001 $60.00 $66.00' }).waitFor();
   await codes.button('Save amounts').click();
   await codes.dialog.getByText('Someone else changed these amounts', { exact: true }).waitFor();

@@ -35,6 +35,7 @@ export const codeAmountsModel = model({
     'bulk.save': [{}],
     'conflict.overwrite': [{}],
     'save.retry': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {

@@ -21,6 +21,7 @@ export const codeFormModel = model({
     'field.blur': [{ field: 'description' }],
     'code.save': [{}],
     'delete.confirm': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {
@@ -43,6 +44,8 @@ export const codeFormModel = model({
   invariants: {
     'PERM-8: without the right, no dialog opens.': (snapshot) =>
       snapshot.context.may.create || snapshot.matches('closed'),
+    'DIALOG-3.7: the chart asks only before it discards a change.': ({ context, ...snapshot }) =>
+      !snapshot.matches('discarding') || context.fields.changed.length > 0,
     'API-17: a code is saved only with a description.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.fields.texts.description !== '',
     'API-17: a standard code is never deleted.': (snapshot) =>

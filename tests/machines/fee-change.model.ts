@@ -52,6 +52,7 @@ export const feeChangeModel = model({
     'change.review': [{}],
     'change.edit': [{}],
     'change.confirm': [{}],
+    'discard.confirm': [{}],
     'dialog.close': [{}],
   },
   outcomes: {

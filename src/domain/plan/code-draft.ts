@@ -38,6 +38,9 @@ export const textsOfCode = ({ code, description, ucrCents, ...rest }: ProcedureC
   category: rest.category,
 });
 
+export const isSameCode = (one: CodeTexts, other: CodeTexts): boolean =>
+  CODE_FIELDS.every((field) => one[field] === other[field]);
+
 export const codeMessages = (texts: CodeTexts): Partial<Record<CodeField, string>> =>
   Object.fromEntries(
     CODE_FIELDS.flatMap((field) => {

@@ -72,6 +72,12 @@ export function draftOf(
   };
 }
 
+/** Of two drafts for the same levels. */
+export const isSameDraft = (one: FeeDraft, other: FeeDraft): boolean =>
+  one.kind === other.kind &&
+  one.noticeDays === other.noticeDays &&
+  (Object.keys(FEE_RULES) as FeeField[]).every((field) => one.texts[field] === other.texts[field]);
+
 /** Only of the fields that are shown. */
 export function feeMessages(draft: FeeDraft, today: string): Partial<Record<FeeField, string>> {
   const { texts, kind, noticeDays } = draft;

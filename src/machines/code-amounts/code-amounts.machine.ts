@@ -13,6 +13,7 @@ import {
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
 import { FIELDS } from '#domain/text/field.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
@@ -32,7 +33,7 @@ export const codeAmountsMachine = setup({
     context: {} as CodeAmountsContext,
     events: {} as CodeAmountsEvent,
     input: {} as { may: CodeRights },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'discarding',
   },
   actors: {
     saveAmounts: port<AmountsOutcome, WantedAmounts>('saveAmounts'),
@@ -40,6 +41,7 @@ export const codeAmountsMachine = setup({
   guards: {
     canChange: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) => mayUpdate(context.may, codes),
     hasChangeable: ({ context: { may, selected } }) => selected.length > 0 && mayUpdate(may, selected),
+    hasValue: ({ context }) => context.fields.texts.value !== '',
     isValid: ({ context: { kind, fields, selected } }) =>
       ucrMessage(kind, fields.texts.value, selected) === null,
     isStale: (_, { outcome }: { outcome: AmountsOutcome }) => outcome.kind === 'stale',
@@ -119,7 +121,10 @@ export const codeAmountsMachine = setup({
         'field.change': {
           actions: [
             { type: 'applyEdit', params: ({ event }) => event },
-            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+            {
+              type: 'reportUnsavedWork',
+              params: ({ context }) => ({ isUnsaved: context.fields.texts.value !== '' }),
+            },
           ],
         },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
@@ -128,9 +133,10 @@ export const codeAmountsMachine = setup({
           { guard: 'isValid', target: 'saving', actions: 'storeBulk' },
           { actions: 'startValidation' },
         ],
-        'dialog.close': 'selecting',
+        'dialog.close': [{ guard: 'hasValue', target: 'discarding' }, { target: 'selecting' }],
       },
     },
+    discarding: discardQuestion({ kept: 'editing', discarded: 'selecting' }),
     saving: {
       description: 'Saves the amounts, all or none.',
       tags: 'busy',

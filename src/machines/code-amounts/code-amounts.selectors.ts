@@ -9,7 +9,8 @@ type Snapshot = SnapshotFrom<typeof codeAmountsMachine>;
 export const selectSelected = ({ context }: Snapshot) => context.selected;
 export const selectKind = ({ context }: Snapshot) => context.kind;
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsEditing = (snapshot: Snapshot) => snapshot.matches('editing');
+export const selectIsEditing = (snapshot: Snapshot) =>
+  snapshot.matches('editing') || snapshot.matches('discarding');
 export const selectIsConflict = (snapshot: Snapshot) => snapshot.matches('conflict');
 export const selectIsFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectFailure = ({ context }: Snapshot) => context.failure;

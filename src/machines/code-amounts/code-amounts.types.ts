@@ -27,6 +27,7 @@ export type CodeAmountsEvent =
   | { type: 'bulk.save' }
   | { type: 'conflict.overwrite' }
   | { type: 'save.retry' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface CodeAmountsContext {

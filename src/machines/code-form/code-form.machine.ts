@@ -1,14 +1,26 @@
 import { assign, setup } from 'xstate';
 import { type CodeRights, mayUpdate } from '#domain/access/code-rights.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { CODE_RULES, codeMessages, draftOf, NEW_CODE, textsOfCode } from '#domain/plan/code-draft.ts';
+import {
+  CODE_RULES,
+  codeMessages,
+  draftOf,
+  isSameCode,
+  NEW_CODE,
+  textsOfCode,
+} from '#domain/plan/code-draft.ts';
 import { codeDeletedToast, codeSavedToast } from '#domain/plan/code-toasts.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './code-form.types.ts';
+
+/** The user typed something, and it is not what is stored. */
+const isUnsaved = ({ before, fields }: CodeFormContext): boolean =>
+  fields.changed.length > 0 && !isSameCode(fields.texts, before === null ? NEW_CODE : textsOfCode(before));
 
 const EMPTY = { before: null, stored: null, fields: unchangedFields(NEW_CODE), isChecked: false };
 
@@ -18,7 +30,7 @@ export const codeFormMachine = setup({
     context: {} as CodeFormContext,
     events: {} as CodeFormEvent,
     input: {} as { may: CodeRights },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'discarding',
   },
   actors: {
     saveCode: port<CodeOutcome, WantedCode>('saveCode'),
@@ -28,6 +40,7 @@ export const codeFormMachine = setup({
     canAdd: ({ context }) => context.may.create,
     canEdit: ({ context }, { code }: { code: ProcedureCode }) => mayUpdate(context.may, [code]),
     canDelete: ({ context }, { code }: { code: ProcedureCode }) => context.may.delete && code.isCustom,
+    isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(codeMessages(context.fields.texts)).length === 0,
     isStale: (_, { outcome }: { outcome: CodeOutcome }) => outcome.kind === 'stale',
   },
@@ -81,14 +94,15 @@ export const codeFormMachine = setup({
         'field.change': {
           actions: [
             { type: 'applyEdit', params: ({ event }) => event },
-            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+            { type: 'reportUnsavedWork', params: ({ context }) => ({ isUnsaved: isUnsaved(context) }) },
           ],
         },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'code.save': [{ guard: 'isValid', target: 'saving' }, { actions: 'startValidation' }],
-        'dialog.close': 'closed',
+        'dialog.close': [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }],
       },
     },
+    discarding: discardQuestion({ kept: 'writing', discarded: 'closed' }),
     saving: {
       description: 'Saves the code. The dialog stays open until the server responds.',
       tags: 'busy',

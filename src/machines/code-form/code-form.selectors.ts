@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof codeFormMachine>;
 const NO_ERRORS: ReturnType<typeof codeMessages> = {};
 
 export const selectIsFormOpen = (snapshot: Snapshot) =>
-  snapshot.matches('writing') || snapshot.matches('saving');
+  snapshot.matches('writing') || snapshot.matches('discarding') || snapshot.matches('saving');
 export const selectIsDeleteOpen = (snapshot: Snapshot) =>
   snapshot.matches('confirming') || snapshot.matches('deleting');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -23,6 +23,7 @@ export type CodeFormEvent =
   | { type: 'code.save' }
   | { type: 'code.delete'; code: ProcedureCode }
   | { type: 'delete.confirm' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface CodeFormContext {

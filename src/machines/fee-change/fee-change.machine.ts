@@ -9,8 +9,10 @@ import {
   feeConflicts,
   feeMessages,
   feeRequest,
+  isSameDraft,
 } from '#domain/plan/fee-change.ts';
 import type { FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';
@@ -30,13 +32,24 @@ const draftIn = ({ mode, levels, kind, noticeDays, fields: { texts } }: FeeChang
   texts,
 });
 
+const isUnsaved = (context: FeeChangeContext): boolean => {
+  const { mode, levels, today, leastNoticeDays } = context;
+  return !isSameDraft(draftIn(context), draftOf(mode, levels, { today, noticeDays: leastNoticeDays }));
+};
+
+const CLOSE = [{ guard: 'isUnsaved', target: 'discarding' }, { target: 'closed' }] as const;
+const REPORT_UNSAVED_WORK = {
+  type: 'reportUnsavedWork',
+  params: ({ context }: { context: FeeChangeContext }) => ({ isUnsaved: isUnsaved(context) }),
+} as const;
+
 export const feeChangeMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as FeeChangeContext,
     events: {} as FeeChangeEvent,
     input: {} as FeeChangeInput,
-    tags: {} as 'loading' | 'busy',
+    tags: {} as 'loading' | 'busy' | 'discarding',
   },
   actors: {
     previewFees: port<FeePreview, FeeRequest>('previewFees'),
@@ -48,6 +61,7 @@ export const feeChangeMachine = setup({
       mode === 'increase' ? mayIncrease : mayEdit,
     isEnough: ({ context }, { noticeDays }: { noticeDays: NoticeDays }) =>
       noticeDays >= context.leastNoticeDays,
+    isUnsaved: ({ context }) => isUnsaved(context),
     isValid: ({ context }) => Object.keys(feeMessages(draftIn(context), context.today)).length === 0,
     isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
   },
@@ -114,22 +128,22 @@ export const feeChangeMachine = setup({
     editing: {
       description: 'The dialog has the new fee, the day on which it takes effect, and the notice.',
       on: {
-        'kind.choose': { actions: { type: 'storeKind', params: ({ event }) => event } },
+        'kind.choose': {
+          actions: [{ type: 'storeKind', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
+        },
         'notice.choose': {
           guard: { type: 'isEnough', params: ({ event }) => event },
-          actions: { type: 'storeNoticeDays', params: ({ event }) => event },
+          actions: [{ type: 'storeNoticeDays', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
         'field.change': {
-          actions: [
-            { type: 'applyEdit', params: ({ event }) => event },
-            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
-          ],
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, REPORT_UNSAVED_WORK],
         },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'change.review': [{ guard: 'isValid', target: 'previewing' }, { actions: 'startValidation' }],
-        'dialog.close': 'closed',
+        'dialog.close': CLOSE,
       },
     },
+    discarding: discardQuestion({ kept: 'editing', discarded: 'closed' }),
     previewing: {
       description: 'The server calculates what would change. Nothing is stored.',
       tags: 'loading',
@@ -147,14 +161,14 @@ export const feeChangeMachine = setup({
           { target: 'editing', actions: 'storeFailure' },
         ],
       },
-      on: { 'dialog.close': 'closed' },
+      on: { 'dialog.close': CLOSE },
     },
     reviewing: {
       description: 'The dialog shows what would change: fees, members, revenue and the notice.',
       on: {
         'change.edit': { target: 'editing', actions: 'clearFailure' },
         'change.confirm': 'saving',
-        'dialog.close': 'closed',
+        'dialog.close': CLOSE,
       },
     },
     saving: {

@@ -18,6 +18,7 @@ export type FeeChangeEvent =
   | { type: 'change.review' }
   | { type: 'change.edit' }
   | { type: 'change.confirm' }
+  | { type: 'discard.confirm' }
   | { type: 'dialog.close' };
 
 export interface FeeChangeInput {

@@ -1,4 +1,5 @@
 import { not } from 'xstate';
+import { discardQuestion } from '../discard-question.ts';
 import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
@@ -73,12 +74,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
             },
           },
         },
-        discarding: {
-          description: 'Asks before it discards the card. The form stays as it is below.',
-          meta: { requirements: ['DIALOG-3'] },
-          tags: 'discarding',
-          on: { 'discard.confirm': '#paymentAccounts.shown.idle', 'dialog.close': 'filling' },
-        },
+        discarding: discardQuestion({ kept: 'filling', discarded: '#paymentAccounts.shown.idle' }),
       },
     },
     requestingToken: {

@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import { changesIn } from '#domain/payment/account-draft.ts';
+import { discardQuestion } from '../discard-question.ts';
 import { chosenIn, draftIn, notKnown, paymentAccountsSetup, reasonIn } from './payment-accounts.setup.ts';
 import type { ChangedAccount, PaymentAccountsContext } from './payment-accounts.types.ts';
 
@@ -48,12 +49,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
         },
       },
     },
-    discarding: {
-      description: 'Asks before it discards the changes. The form stays as it is below.',
-      meta: { requirements: ['DIALOG-3'] },
-      tags: 'discarding',
-      on: { 'discard.confirm': '#paymentAccounts.shown.idle', 'dialog.close': 'form' },
-    },
+    discarding: discardQuestion({ kept: 'form', discarded: '#paymentAccounts.shown.idle' }),
     saving: {
       description: 'Saves the changes. The dialog stays open until the server responds.',
       tags: 'busy',

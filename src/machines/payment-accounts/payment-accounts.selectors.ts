@@ -13,7 +13,6 @@ export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsCardRejected = ({ context: { failure } }: Snapshot) =>
   failure?.validationErrors?.some(({ field }) => field === 'card') ?? false;
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
-export const selectIsDiscarding = (snapshot: Snapshot) => snapshot.hasTag('discarding');
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 

@@ -3,7 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
-import { selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
+import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
@@ -58,10 +58,11 @@ export async function driveCodeAmounts(
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const sees = (title: string) => (snapshot: Snapshot) => {
     const { selected, kind, fields } = snapshot.context;
-    const isEditing = snapshot.matches('editing');
+    const isEditing = selectIsEditing(snapshot);
     return shows(adapter, readAmounts, {
       selected: selected.length,
       title,
+      asks: snapshot.hasTag('discarding'),
       value: isEditing ? fields.texts.value : null,
       kind: isEditing ? { percent: 'By a percentage', amount: 'To one amount' }[kind] : '',
       hasError: isEditing && selectValueError(snapshot) !== null,
@@ -92,6 +93,7 @@ export async function driveCodeAmounts(
       'bulk.save': () => adapter.click('button', 'Save amounts'),
       'conflict.overwrite': () => adapter.click('button', 'Save my amounts'),
       'save.retry': () => adapter.click('button', 'Try again'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -109,6 +111,7 @@ export async function driveCodeAmounts(
     see: {
       'codeAmounts.selecting': sees(''),
       'codeAmounts.editing': sees('Change the amount of 1 code'),
+      'codeAmounts.discarding': sees('Change the amount of 1 code'),
       'codeAmounts.saving': seesSaving,
       'codeAmounts.conflict': sees('Someone else changed these amounts'),
       'codeAmounts.failed': sees('The amounts weren’t saved'),
@@ -125,6 +128,7 @@ function readAmounts() {
   return {
     selected: Number(/\d+/.exec(words('.codes-selection'))?.[0] ?? 0),
     title: words('.dialog-title'),
+    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
     value: input?.value ?? null,
     kind: words('.dialog .select-value'),
     hasError: input?.ariaInvalid === 'true',

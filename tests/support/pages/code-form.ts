@@ -3,6 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
 import type { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
@@ -51,8 +52,8 @@ export async function driveCodeForm(
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const sees = (snapshot: Snapshot) => {
     const { before, stored, fields, isChecked, failure } = snapshot.context;
-    const isForm = snapshot.matches('writing') || snapshot.matches('saving');
-    const isDelete = snapshot.matches('confirming') || snapshot.matches('deleting');
+    const isForm = selectIsFormOpen(snapshot);
+    const isDelete = selectIsDeleteOpen(snapshot);
     const formTitle = before === null ? 'Add code' : 'Edit X9001';
     const deleteTitle = isDelete ? 'Delete X9001?' : '';
     return shows(adapter, readForm, {
@@ -62,6 +63,7 @@ export async function driveCodeForm(
       failure: (isForm || isDelete) && failure !== null,
       stored: isForm && failure === null && stored !== null,
       isBusy: snapshot.hasTag('busy'),
+      asks: snapshot.hasTag('discarding'),
     });
   };
   return {
@@ -78,6 +80,7 @@ export async function driveCodeForm(
       },
       'code.save': () => adapter.click('button', 'Save code'),
       'delete.confirm': () => adapter.click('button', 'Delete code'),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -97,6 +100,7 @@ export async function driveCodeForm(
     see: {
       'codeForm.closed': sees,
       'codeForm.writing': sees,
+      'codeForm.discarding': sees,
       'codeForm.saving': sees,
       'codeForm.confirming': sees,
       'codeForm.deleting': sees,
@@ -115,5 +119,6 @@ function readForm() {
     failure: alert.includes('The server is busy.'),
     stored: alert.includes('Stored now:'),
     isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
+    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
   };
 }

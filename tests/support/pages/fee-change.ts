@@ -71,6 +71,7 @@ export async function driveFeeChange(
       'change.review': () => adapter.click('button', 'Review'),
       'change.edit': () => adapter.click('button', 'Back'),
       'change.confirm': () => adapter.click('button', /^(Schedule|Save) increase$/),
+      'discard.confirm': () => adapter.click('button', 'Discard changes'),
       'dialog.close': () => adapter.inPage(press, '.dialog-close'),
     },
     answer: {
@@ -92,6 +93,7 @@ function shownOf(snapshot: Snapshot): ReturnType<typeof readDialog> {
     ...(stepOf(snapshot) === 'form' ? formOf(snapshot) : NO_FORM),
     hasFailure: selectIsOpen(snapshot) && failure !== null,
     isBusy: snapshot.hasTag('loading') || snapshot.hasTag('busy'),
+    asks: snapshot.hasTag('discarding'),
   };
 }
 
@@ -131,9 +133,10 @@ function readDialog() {
     message: field?.getAttribute('aria-invalid') === 'true' ? message : '',
     hasFailure: words('.dialog [role=alert]') !== '',
     isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
+    asks: [...document.querySelectorAll('.dialog-title')].at(-1)?.textContent === 'Discard your changes?',
   };
 }
 
 function press(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.click();
+  [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click();
 }

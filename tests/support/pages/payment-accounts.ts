@@ -11,7 +11,6 @@ import {
   selectCardPhase,
   selectDraftMessage,
   selectIsBusy,
-  selectIsDiscarding,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
@@ -222,7 +221,7 @@ function viewOf(snapshot: Snapshot) {
     rows: ['loading', 'failed'].includes(phase) ? 0 : (snapshot.context.accounts?.length ?? 0),
     dialog: dialog === null ? '' : TITLES[dialog],
     ...formOf(snapshot),
-    asks: selectIsDiscarding(snapshot) ? (DISCARDS[dialog ?? ''] ?? '') : '',
+    asks: snapshot.hasTag('discarding') ? (DISCARDS[dialog ?? ''] ?? '') : '',
     card: dialog === 'adding' ? selectCardPhase(snapshot) : '',
     failure: isSaid ? (WORDS[status] ?? '') : '',
     ...(dialog === 'adding' && selectCardPhase(snapshot) === 'unavailable' && { failure: AWAY }),

@@ -11,8 +11,8 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from '#widgets/shared/payment-accounts/copy.ts';
-import { DiscardQuestion } from '#widgets/shared/payment-accounts/DiscardQuestion.tsx';
 import { DraftMarks, DraftText } from '#widgets/shared/payment-accounts/DraftFields.tsx';
 
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
@@ -26,12 +26,7 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
       description={account ? accountWords(account) : undefined}
     >
       <EditAccountForm accounts={accounts} />
-      <DiscardQuestion
-        accounts={accounts}
-        asks={isOpen}
-        title={copy.DISCARD_CHANGES}
-        confirm={copy.DISCARD_CHANGES_CONFIRM}
-      />
+      <DiscardQuestion form={accounts} />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from '../copy.ts';
 import { FeeChangeForm } from './FeeChangeForm.tsx';
 import { FeeReview } from './FeeReview.tsx';
@@ -46,6 +47,7 @@ export function FeeChangeDialog({ change }: FeeChangeProps) {
       actions={isReview && <Confirm change={change} />}
     >
       <Step change={change} />
+      <DiscardQuestion form={change} />
     </Dialog>
   );
 }

@@ -20,6 +20,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 const KINDS = (['percent', 'amount'] as const).map((id) => ({ id, name: copy.CHANGE_KINDS[id] }));
@@ -37,6 +38,7 @@ export function AmountDialogs({ amounts }: { amounts: CodeAmountsRef }) {
         title={copy.changeTitle(count)}
       >
         <BulkForm amounts={amounts} onCancel={close} />
+        <DiscardQuestion form={amounts} />
       </Dialog>
       <Dialog
         open={useSelector(amounts, selectIsConflict)}

@@ -22,6 +22,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from './copy.ts';
 
 export function AddCode({ form, may }: { form: CodeFormRef; may: CodeRights }) {
@@ -101,6 +102,7 @@ export function CodeDialogs({ form }: { form: CodeFormRef }) {
           </FormPair>
           <CodeText form={form} field="category" />
         </DialogForm>
+        <DiscardQuestion form={form} />
       </Dialog>
       <ConfirmDialog
         open={useSelector(form, selectIsDeleteOpen)}

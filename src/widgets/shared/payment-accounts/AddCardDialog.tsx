@@ -15,8 +15,8 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
-import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { DraftMarks, DraftText } from './DraftFields.tsx';
 import './AddCardDialog.css';
 
@@ -42,12 +42,7 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
       description={copy.CARD_ADVICE}
     >
       <AddCardForm accounts={accounts} attach={attach} />
-      <DiscardQuestion
-        accounts={accounts}
-        asks={isOpen}
-        title={copy.DISCARD_CARD}
-        confirm={copy.DISCARD_CARD_CONFIRM}
-      />
+      <DiscardQuestion form={accounts} title={copy.DISCARD_CARD} confirm={copy.DISCARD_CARD_CONFIRM} />
     </Dialog>
   );
 }

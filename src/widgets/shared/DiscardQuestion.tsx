@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
+
+const copy = {
+  TITLE: 'Discard your changes?',
+  CONFIRM: 'Discard changes',
+  KEEP: 'Keep editing',
+  ABOUT: 'Nothing you entered here will be saved.',
+};
+
+/** The actor of a dialog whose chart asks (`discardQuestion`). */
+interface DiscardingRef extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): { hasTag(tag: 'discarding'): boolean };
+  send(event: { type: 'discard.confirm' } | { type: 'dialog.close' }): void;
+}
+
+interface DiscardQuestionProps {
+  form: DiscardingRef;
+  title?: string;
+  confirm?: string;
+}
+
+/** A child of the dialog of the form. */
+export function DiscardQuestion({ form, title = copy.TITLE, confirm = copy.CONFIRM }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={useSelector(form, (snapshot) => snapshot.hasTag('discarding'))}
+      title={title}
+      confirm={confirm}
+      cancel={copy.KEEP}
+      destructive
+      onConfirm={() => form.send({ type: 'discard.confirm' })}
+      onCancel={() => form.send({ type: 'dialog.close' })}
+    >
+      {copy.ABOUT}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { type AnyActorLogic, type AnyEventObject, createActor } from 'xstate';
+import { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
+import { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
+import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
+import { FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
+import { EVERYTHING, NIGHT_GUARD } from './procedure-codes.model.ts';
+
+const unsaved: boolean[] = [];
+const actions = {
+  reportUnsavedWork: (_: unknown, { isUnsaved }: { isUnsaved: boolean }) => unsaved.push(isUnsaved),
+};
+
+interface Form {
+  logic: AnyActorLogic;
+  input: unknown;
+  open: readonly AnyEventObject[];
+  closed: string;
+  edit: { field: string; value: string; before: string };
+}
+
+const FORMS: Record<string, Form> = {
+  'a procedure code': {
+    logic: codeFormMachine.provide({ actions }),
+    input: { may: EVERYTHING },
+    open: [{ type: 'code.edit', code: NIGHT_GUARD }],
+    closed: 'closed',
+    edit: { field: 'description', value: 'Night guard, soft', before: NIGHT_GUARD.description },
+  },
+  'the amounts of codes': {
+    logic: codeAmountsMachine.provide({ actions }),
+    input: { may: EVERYTHING },
+    open: [{ type: 'row.toggle', code: NIGHT_GUARD }, { type: 'bulk.open' }],
+    closed: 'selecting',
+    edit: { field: 'value', value: '3', before: '' },
+  },
+  'a fee increase': {
+    logic: feeChangeMachine.provide({ actions }),
+    input: { today: '2026-03-16', mayIncrease: true, mayEdit: true },
+    open: [{ type: 'change.open', mode: 'increase', levels: [FREE_LEVEL], leastNoticeDays: 60 }],
+    closed: 'closed',
+    edit: { field: 'percent', value: '5', before: '' },
+  },
+};
+
+it.each(Object.entries(FORMS))(
+  'DIALOG-3.7: %s is discarded only after a confirmation, and closes at once without a change',
+  (_, form) => {
+    const { logic, input, open, closed, edit } = form;
+    const actor = createActor(logic, { input }).start();
+    const send = (...events: AnyEventObject[]) => {
+      for (const event of events) actor.send(event);
+      return actor.getSnapshot();
+    };
+    const type = (value: string) => ({ type: 'field.change', field: edit.field, value });
+    const close = { type: 'dialog.close' };
+
+    expect(send(...open, close).value).toBe(closed);
+    expect(send(...open, type(edit.value), type(edit.before), close).value).toBe(closed);
+    const editing = send(...open, type(edit.value));
+    expect(unsaved.at(-1)).toBe(true);
+    expect(send(close).hasTag('discarding')).toBe(true);
+    const kept = send(close);
+    expect([kept.value, kept.context]).toEqual([editing.value, editing.context]);
+    expect(send(close, { type: 'discard.confirm' }).value).toBe(closed);
+    expect(unsaved.at(-1)).toBe(false);
+  },
+);
