@@ -134,7 +134,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     ]).toEqual([200, 'family', 0]);
   });
 
-  it('API-21.11: a plan that is not sold in the practice’s state is neither offered nor sold, but its own renewal is', async () => {
+  it('API-21.18: plans are offered by state and structure; one that is not sold in the practice’s state is not sold, but the patient’s own is renewed', async () => {
     const { id, name, offer, wanted, order, send, quote, admin } = await buyerIn(server);
     const other = await buyerIn(server);
     await server.db
