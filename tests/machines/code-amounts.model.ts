@@ -46,9 +46,10 @@ export const codeAmountsModel = model({
     },
   },
   /** By how much an amount changes decides nothing that comes after. */
-  abstraction: ({ context: { may, selected, kind, fields, isChecked, stale, failure } }) => [
+  abstraction: ({ context: { may, selected, later, kind, fields, isChecked, stale, failure } }) => [
     may.updateStandard,
     selected.map(({ code }) => code).sort(),
+    later.map(({ codes }) => codes.map(({ code }) => code)),
     kind,
     fields.texts.value,
     isChecked,
@@ -59,6 +60,8 @@ export const codeAmountsModel = model({
   invariants: {
     'PERM-8: nothing is saved that the user may not change.': (snapshot) =>
       !snapshot.matches('saving') || mayUpdate(snapshot.context.may, snapshot.context.wanted.codes),
+    'API-17: no amount waits unless another one is saved or decided on.': (snapshot) =>
+      !(snapshot.matches('selecting') || snapshot.matches('editing')) || snapshot.context.later.length === 0,
     'API-17: the server is called exactly while the chart saves.': (snapshot) =>
       snapshot.hasTag('busy') === 'saveAmounts' in snapshot.children,
     'API-17: an amount that can be saved is shown before.': (snapshot) =>

@@ -27,6 +27,34 @@ import type {
 
 const NOTHING: WantedAmounts = { codes: [], change: { kind: 'amount', cents: 0 } };
 
+interface EnteredAmount {
+  code: ProcedureCode;
+  cents: number;
+}
+
+const oneAmount = ({ code, cents }: EnteredAmount): WantedAmounts => ({
+  codes: [code],
+  change: { kind: 'amount', cents },
+});
+
+interface SelectedRows {
+  codes: readonly ProcedureCode[];
+  isSelected: boolean;
+}
+
+const selectionEvents = {
+  'row.toggle': {
+    actions: { type: 'toggleRow', params: ({ event }: { event: { code: ProcedureCode } }) => event },
+  },
+  'rows.select': {
+    actions: { type: 'selectRows', params: ({ event }: { event: SelectedRows }) => event },
+  },
+  'selection.clear': { actions: 'clearSelection' },
+} as const;
+
+const refreshedLater = (later: readonly WantedAmounts[], stored: readonly ProcedureCode[]) =>
+  later.map((wanted) => ({ ...wanted, codes: refreshed(wanted.codes, stored) }));
+
 export const codeAmountsMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -40,6 +68,7 @@ export const codeAmountsMachine = setup({
   },
   guards: {
     canChange: ({ context }, { codes }: { codes: readonly ProcedureCode[] }) => mayUpdate(context.may, codes),
+    hasLater: ({ context }) => context.later.length > 0,
     hasChangeable: ({ context: { may, selected } }) => selected.length > 0 && mayUpdate(may, selected),
     hasValue: ({ context }) => context.fields.texts.value !== '',
     isValid: ({ context: { kind, fields, selected } }) =>
@@ -51,12 +80,28 @@ export const codeAmountsMachine = setup({
       selected: ({ context }, { code }: { code: ProcedureCode }) => withCode(context.selected, code),
     }),
     selectRows: assign({
-      selected: ({ context }, given: { codes: readonly ProcedureCode[]; isSelected: boolean }) =>
+      selected: ({ context }, given: SelectedRows) =>
         withCodes(context.selected, given.codes, given.isSelected),
     }),
     clearSelection: assign({ selected: [] }),
-    storeOne: assign((_, { code, cents }: { code: ProcedureCode; cents: number }) => ({
-      wanted: { codes: [code], change: { kind: 'amount' as const, cents } },
+    storeOne: assign((_, entered: EnteredAmount) => ({ wanted: oneAmount(entered) })),
+    /** Only the last amount of a code counts. */
+    storeLater: assign(({ context: { later } }, entered: EnteredAmount) => ({
+      later: [
+        ...later.filter(({ codes }) => !codes.some(({ id }) => id === entered.code.id)),
+        oneAmount(entered),
+      ],
+    })),
+    startLater: assign(
+      ({
+        context: {
+          later: [next = NOTHING, ...later],
+        },
+      }) => ({ wanted: next, later }),
+    ),
+    storeSaved: assign(({ context: { selected, later } }, { codes }: AmountsOutcome) => ({
+      selected: withCodes(selected, codes, false),
+      later: refreshedLater(later, codes),
     })),
     openForm: assign({ kind: 'percent', fields: unchangedFields({ value: '' }), isChecked: false }),
     setKind: assign((_, { kind }: { kind: UcrChange['kind'] }) => ({
@@ -73,9 +118,10 @@ export const codeAmountsMachine = setup({
       }),
     }),
     storeStale: assign((_, { outcome }: { outcome: AmountsOutcome }) => ({ stale: outcome.codes })),
-    acceptStored: assign(({ context: { wanted, selected, stale } }) => ({
+    acceptStored: assign(({ context: { wanted, selected, later, stale } }) => ({
       wanted: { ...wanted, codes: refreshed(wanted.codes, stale) },
       selected: refreshed(selected, stale),
+      later: refreshedLater(later, stale),
       stale: [],
     })),
     ...failureActions,
@@ -94,6 +140,7 @@ export const codeAmountsMachine = setup({
     fields: unchangedFields({ value: '' }),
     isChecked: false,
     wanted: NOTHING,
+    later: [],
     stale: [],
     failure: null,
   }),
@@ -102,10 +149,9 @@ export const codeAmountsMachine = setup({
     selecting: {
       description: 'No change is open. Rows can be selected, on one page or several.',
       entry: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      always: { guard: 'hasLater', target: 'saving', actions: 'startLater' },
       on: {
-        'row.toggle': { actions: { type: 'toggleRow', params: ({ event }) => event } },
-        'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
-        'selection.clear': { actions: 'clearSelection' },
+        ...selectionEvents,
         'amount.save': {
           guard: { type: 'canChange', params: ({ event }) => ({ codes: [event.code] }) },
           target: 'saving',
@@ -138,9 +184,20 @@ export const codeAmountsMachine = setup({
     },
     discarding: discardQuestion({ kept: 'editing', discarded: 'selecting' }),
     saving: {
-      description: 'Saves the amounts, all or none.',
+      description:
+        'Saves the amounts, all or none. Amounts entered in other rows during the save are saved next.',
       tags: 'busy',
       entry: 'clearFailure',
+      on: {
+        ...selectionEvents,
+        'amount.save': {
+          guard: { type: 'canChange', params: ({ event }) => ({ codes: [event.code] }) },
+          actions: [
+            { type: 'storeLater', params: ({ event }) => event },
+            { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+          ],
+        },
+      },
       invoke: {
         id: 'saveAmounts',
         src: 'saveAmounts',
@@ -154,7 +211,7 @@ export const codeAmountsMachine = setup({
           {
             target: 'selecting',
             actions: [
-              'clearSelection',
+              { type: 'storeSaved', params: ({ event }) => event.output },
               { type: 'showToast', params: ({ event }) => amountsToast(event.output.codes) },
               'reloadCodes',
             ],

@@ -38,6 +38,8 @@ export interface CodeAmountsContext {
   isChecked: boolean;
   /** What is saved, or was refused. */
   wanted: WantedAmounts;
+  /** Entered in other rows while amounts are saved; saved next. */
+  later: readonly WantedAmounts[];
   /** The codes that were changed by others, as they are stored. */
   stale: readonly ProcedureCode[];
   failure: Failure | null;

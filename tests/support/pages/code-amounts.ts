@@ -21,7 +21,7 @@ const isShown = (event: Step['event']) =>
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { selected, fields } = snapshot.context;
-  const isSelecting = snapshot.matches('selecting');
+  const isSelecting = snapshot.matches('selecting') || snapshot.matches('saving');
   switch (event.type) {
     case 'row.toggle':
     case 'amount.save':
@@ -29,8 +29,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'rows.select':
       return isSelecting && event['isSelected'] === (selected.length === 0);
     case 'selection.clear':
-    case 'bulk.open':
       return isSelecting && selected.length > 0;
+    case 'bulk.open':
+      return snapshot.matches('selecting') && selected.length > 0;
     case 'field.change':
       return snapshot.matches('editing') && fields.texts.value !== event['value'];
     case 'kind.choose':

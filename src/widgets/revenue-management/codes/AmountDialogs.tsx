@@ -7,7 +7,6 @@ import {
   selectIsConflict,
   selectIsEditing,
   selectIsFailed,
-  selectIsSaving,
   selectKind,
   selectPreview,
   selectSelected,
@@ -74,7 +73,6 @@ function BulkForm({ amounts, onCancel }: { amounts: CodeAmountsRef; onCancel: ()
   return (
     <DialogForm
       submit={copy.SAVE_AMOUNTS}
-      busy={useSelector(amounts, selectIsSaving)}
       onSubmit={() => amounts.send({ type: 'bulk.save' })}
       onCancel={onCancel}
     >

@@ -1,11 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { type CodeRights, updateRefusal } from '#domain/access/code-rights.ts';
-import { type CodeAmountsRef, selectSelected } from '#machines/code-amounts/code-amounts.selectors.ts';
+import {
+  type CodeAmountsRef,
+  selectIsSaving,
+  selectSelected,
+} from '#machines/code-amounts/code-amounts.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
 
 export function SelectionBar({ amounts, may }: { amounts: CodeAmountsRef; may: CodeRights }) {
   const selected = useSelector(amounts, selectSelected);
+  const isSaving = useSelector(amounts, selectIsSaving);
   if (selected.length === 0) return null;
   return (
     <div className="codes-selection">
@@ -14,6 +19,7 @@ export function SelectionBar({ amounts, may }: { amounts: CodeAmountsRef; may: C
         size="small"
         variant="primary"
         refusal={updateRefusal(may, selected)}
+        loading={isSaving}
         onClick={() => amounts.send({ type: 'bulk.open' })}
       >
         {copy.CHANGE_AMOUNTS}
