@@ -101,9 +101,12 @@ export const goalSettingsModel = model({
   isHome: (snapshot) => snapshot.matches({ shown: 'unchanged' }),
   whyHome: 'It starts by loading the year, and rests where nothing is changed.',
   invariants: {
-    'API-13: goals are sent exactly while the page says that it saves or compares.': (snapshot) =>
+    'API-13: the page says that it saves until it shows the saved goals.': (snapshot) =>
       selectIsSaving(snapshot) ===
-      ('saveGoals' in snapshot.children || snapshot.matches({ shown: 'comparing' })),
+      ('saveGoals' in snapshot.children ||
+        ('loadGoals' in snapshot.children && snapshot.context.loaded !== null)),
+    'API-13: goals that were not loaded again count no changes.': (snapshot) =>
+      !(snapshot.matches('failed') && selectHasChanges(snapshot)),
     'API-13: the goal of a month that is over never changes.': ({
       context: { year: shown, today, loaded, draft },
     }) =>

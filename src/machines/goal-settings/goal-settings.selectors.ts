@@ -19,10 +19,14 @@ export const selectMayEdit = ({ context }: Snapshot) => context.mayEdit;
 export const selectMonthsOver = ({ context: { year, today } }: Snapshot) => monthsOver(year, today);
 export const selectLoaded = ({ context }: Snapshot) => context.loaded;
 export const selectDraft = ({ context }: Snapshot) => context.draft;
-export const selectChangeCount = ({ context: { loaded, draft } }: Snapshot) =>
-  loaded === null ? 0 : changesOf(loaded.goals, draft).length;
+export const selectChangeCount = (snapshot: Snapshot) => {
+  const { loaded, draft } = snapshot.context;
+  return loaded === null || snapshot.matches('failed') ? 0 : changesOf(loaded.goals, draft).length;
+};
 export const selectHasChanges = (snapshot: Snapshot) => selectChangeCount(snapshot) > 0;
-export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Until the saved goals are loaded. */
+export const selectIsSaving = (snapshot: Snapshot) =>
+  snapshot.hasTag('busy') || (snapshot.matches('loading') && snapshot.context.loaded !== null);
 export const selectNotice = ({ context }: Snapshot) => context.notice;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsFilling = (snapshot: Snapshot) => snapshot.matches({ shown: 'filling' });

@@ -10,6 +10,7 @@ import {
   selectConflict,
   selectIsFilling,
   selectIsSaving,
+  selectMonthsOver,
   selectPhase,
   selectTotalError,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
@@ -21,7 +22,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
 
-const isAt = (snapshot: Snapshot, ...states: ('unchanged' | 'changed' | 'saving' | 'comparing')[]) =>
+const isAt = (snapshot: Snapshot, ...states: ('unchanged' | 'changed')[]) =>
   states.some((state) => snapshot.matches({ shown: state }));
 
 /** While a dialog is open or goals of another user are compared, the grid takes nothing. */
@@ -39,10 +40,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       return snapshot.matches('failed');
     case 'goal.edit':
     case 'goals.paste':
-      return (
-        isAt(snapshot, 'unchanged', 'changed', 'saving', 'comparing') &&
-        (event['index'] === 11 || year > 1969)
-      );
+      return isAt(snapshot, 'unchanged', 'changed') && (event['index'] === 11 || year > 1969);
     case 'fill.open':
       return isAt(snapshot, 'unchanged', 'changed');
     case 'goals.save':
@@ -61,6 +59,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   }
 }
 
+const lockedMonths = (snapshot: Snapshot) =>
+  selectIsSaving(snapshot) || selectConflict(snapshot) !== null ? MONTHS.length : selectMonthsOver(snapshot);
+
 const notIn = (state: string, why: string) =>
   ['goal.edit', 'goals.paste'].map((type) => ({
     transition: `goalSettings.shown.${state}|${type}|0`,
@@ -72,6 +73,8 @@ export const goalSettingsPage = pageModel({
   scenes: { 'the goals of 1969': { input: { today: '1969-12-31', mayEdit: true }, can } },
   notOnPage: [
     ...notIn('filling', 'the dialog covers the grid'),
+    ...notIn('saving', 'the cells are locked until the goals are saved'),
+    ...notIn('comparing', 'the cells are locked until the goals are compared'),
     ...notIn('conflicting', 'the cells are locked until the user decides'),
   ],
 });
@@ -118,6 +121,7 @@ export async function driveGoalSettings(
       goals: isShown ? draft.map(formatMoney) : [],
       changes: String(selectChangeCount(snapshot) || ''),
       isSaving: selectIsSaving(snapshot),
+      locked: isShown ? lockedMonths(snapshot) : 0,
       failure: failure?.message ?? '',
       notice: (isShown && notice?.message) || '',
       conflict: selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals first',
@@ -206,6 +210,7 @@ function readGoals() {
     goals: rows.map((row) => /\$[\d,.]+/.exec(row.innerText)?.[0] ?? ''),
     changes: /^\d+/.exec(words('.goals-changes'))?.[0] ?? '',
     isSaving: document.querySelector('.goals-bar [data-loading]') !== null,
+    locked: rows.filter((row) => row.querySelector('.grid-locked') !== null).length,
     failure: words('.goals .banner[data-tone=danger] .banner-title + div') || words('.state-message-words'),
     notice: words('.goals [role=status] .banner'),
     conflict: words('.goals .banner[data-tone=warning] .banner-title'),

@@ -4,10 +4,11 @@ import { MONTHS, yearOf } from '#domain/goal/goal.ts';
 import {
   type GoalSettingsRef,
   selectChangeCount,
+  selectConflict,
   selectIsSaving,
-  selectLoaded,
   selectMayEdit,
   selectMonthsOver,
+  selectPhase,
   selectToday,
   selectYear,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
@@ -27,8 +28,9 @@ export function GoalsBar({ goals }: { goals: GoalSettingsRef }) {
   const isSaving = useSelector(goals, selectIsSaving);
   const mayEdit = useSelector(goals, selectMayEdit);
   const isOver = useSelector(goals, selectMonthsOver) === MONTHS.length;
-  const isLoaded = useSelector(goals, selectLoaded) !== null;
-  const refusal = mayEdit ? undefined : missingRight('goalSettings', 'update');
+  const isLoaded = useSelector(goals, selectPhase) === 'shown';
+  const undecided = useSelector(goals, selectConflict) === null ? undefined : copy.DECIDE_FIRST;
+  const refusal = mayEdit ? undecided : missingRight('goalSettings', 'update');
   const first = Math.min(current - YEARS_BEFORE, year);
   const years = Array.from({ length: current + YEARS_AFTER - first + 1 }, (_, index) =>
     String(first + index),
@@ -53,7 +55,11 @@ export function GoalsBar({ goals }: { goals: GoalSettingsRef }) {
         >
           {copy.FILL}
         </Button>
-        <Button disabled={changes === 0 || isSaving} onClick={() => goals.send({ type: 'goals.discard' })}>
+        <Button
+          refusal={undecided}
+          disabled={changes === 0 || isSaving}
+          onClick={() => goals.send({ type: 'goals.discard' })}
+        >
           {copy.DISCARD}
         </Button>
         <Button

@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import {
   type GoalSettingsRef,
   selectConflict,
+  selectIsSaving,
   selectMayEdit,
   selectMonthsOver,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
@@ -22,11 +23,13 @@ interface MonthRow extends MonthGoal {
 export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGoals }) {
   const monthsOver = useSelector(goals, selectMonthsOver);
   const mayEdit = useSelector(goals, selectMayEdit);
+  const isSaving = useSelector(goals, selectIsSaving);
   const isConflicting = useSelector(goals, selectConflict) !== null;
   const lockedWords = ({ index }: MonthRow) => {
     if (!mayEdit) return missingRight('goalSettings', 'update');
     if (isConflicting) return copy.DECIDE_FIRST;
-    return index < monthsOver ? copy.locked(monthName(index)) : null;
+    if (index < monthsOver) return copy.locked(monthName(index));
+    return isSaving ? copy.SAVING : null;
   };
   const columns: readonly GridColumn<MonthRow>[] = [
     { id: 'month', name: 'Month', text: ({ index }) => monthName(index) },

@@ -72,6 +72,7 @@ export const conflictTitle = (name: string | null) => `${name ?? 'Another user'}
 export const CONFLICT_WORDS =
   'Nothing was saved. Keep your changes and save again, or use the goals that are stored now.';
 export const DECIDE_FIRST = 'Decide first whose goals to use.';
+export const SAVING = 'Your changes are being saved.';
 export const NO_DIFFERENCE = 'Their goals equal yours.';
 export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
 
