@@ -42,4 +42,13 @@ describe('Patient notes', () => {
     ]);
     expect(now().context.fields.texts.text).toBe('Prefers texts');
   });
+
+  it('PATIENT-1: a note can be added while the notes cannot be loaded, and closing the dialog loads them', async () => {
+    const { actor, ports, now } = startChart(patientNotesMachine);
+    await ports.listNotes.fail({ status: 503, reason: 'Unavailable', message: 'The server is busy.' });
+    actor.send({ type: 'note.write' });
+    expect([selectIsWriting(now()), selectNotesFailure(now())]).toEqual([true, null]);
+    actor.send({ type: 'dialog.close' });
+    expect(ports.listNotes.asked).toHaveLength(2);
+  });
 });

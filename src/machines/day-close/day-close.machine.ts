@@ -1,6 +1,39 @@
 import { not } from 'xstate';
-import { dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
+import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
+import type { FieldEdit } from '../form-fields.ts';
 import { dayCloseSetup, emptyFields, wantedClose, wantedReopening } from './day-close.setup.ts';
+
+type Edit = { event: FieldEdit<DayCloseField> };
+
+/** Also while a day that is shown loads again. */
+const dayEvents = {
+  'day.choose': {
+    guard: { type: 'isOver', params: ({ event }: { event: { day: string } }) => event },
+    target: '#dayClose.loading',
+    reenter: true,
+    actions: { type: 'storeDay', params: ({ event }: { event: { day: string } }) => event },
+  },
+  'page.choose': {
+    target: '#dayClose.loading',
+    reenter: true,
+    actions: { type: 'storePage', params: ({ event }: { event: { page: number } }) => event },
+  },
+  'field.change': [
+    {
+      guard: { type: 'isOtherDay', params: ({ event }: Edit) => event },
+      target: '#dayClose.loading',
+      reenter: true,
+      actions: { type: 'storeTypedDay', params: ({ event }: Edit) => event },
+    },
+    {
+      guard: { type: 'canCount', params: ({ event }: Edit) => event },
+      actions: { type: 'applyEdit', params: ({ event }: Edit) => event },
+    },
+  ],
+  'field.blur': {
+    actions: { type: 'commitField', params: ({ event }: { event: { field: DayCloseField } }) => event },
+  },
+} as const;
 
 export const dayCloseMachine = dayCloseSetup.createMachine({
   id: 'dayClose',
@@ -22,6 +55,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
       description: 'Loads the day and a page of the closed days. What is shown stays visible.',
       tags: 'loading',
       entry: 'clearFailure',
+      on: dayEvents,
       invoke: {
         id: 'loadDay',
         src: 'loadDay',
@@ -38,24 +72,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
       description: 'The page shows the figures of the day and the closed days.',
       initial: 'open',
       on: {
-        'day.choose': {
-          guard: { type: 'isOver', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'storeDay', params: ({ event }) => event },
-        },
-        'page.choose': { target: 'loading', actions: { type: 'storePage', params: ({ event }) => event } },
-        'field.change': [
-          {
-            guard: { type: 'isOtherDay', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'storeTypedDay', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'canCount', params: ({ event }) => event },
-            actions: { type: 'applyEdit', params: ({ event }) => event },
-          },
-        ],
-        'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
+        ...dayEvents,
         'day.print': { actions: 'printPage' },
       },
       states: {

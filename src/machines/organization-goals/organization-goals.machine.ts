@@ -32,13 +32,14 @@ export const organizationGoalsMachine = setup({
       selected: [],
       goals: context.goals?.year === year ? context.goals : null,
     })),
-    storeGoals: assign((_, { goals }: { goals: OrganizationGoals }) => ({ goals, selected: [] })),
+    storeGoals: assign((_, { goals }: { goals: OrganizationGoals }) => ({ goals })),
     selectPractices: assign(
       ({ context: { selected } }, { ids, isSelected }: { ids: readonly string[]; isSelected: boolean }) => {
         const others = selected.filter((id) => !ids.includes(id));
         return { selected: isSelected ? [...others, ...ids] : others };
       },
     ),
+    clearSelection: assign({ selected: [] }),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
   },
@@ -59,6 +60,9 @@ export const organizationGoalsMachine = setup({
       description: 'Loads the goals of all practices. Goals of the same year stay visible.',
       tags: 'loading',
       entry: 'clearFailure',
+      on: {
+        'practices.select': { actions: { type: 'selectPractices', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'loadOrganization',
         src: 'loadOrganization',
@@ -105,10 +109,13 @@ export const organizationGoalsMachine = setup({
         }),
         onDone: {
           target: 'loading',
-          actions: {
-            type: 'showToast',
-            params: ({ event }) => ({ variant: 'success', label: event.output.message }),
-          },
+          actions: [
+            'clearSelection',
+            {
+              type: 'showToast',
+              params: ({ event }) => ({ variant: 'success', label: event.output.message }),
+            },
+          ],
         },
         onError: { target: 'confirming', actions: 'storeFailure' },
       },

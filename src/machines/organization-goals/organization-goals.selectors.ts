@@ -11,6 +11,7 @@ export function selectPhase(snapshot: Snapshot): 'loading' | 'failed' | 'alone' 
   if (goals === null) return 'loading';
   return goals.practices.length > 1 ? 'shown' : 'alone';
 }
+export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectGoals = ({ context }: Snapshot) => context.goals;
 export const selectPracticeId = ({ context }: Snapshot) => context.practiceId;
 export const selectMayEdit = ({ context }: Snapshot) => context.mayEdit;

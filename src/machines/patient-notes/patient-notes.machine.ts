@@ -10,6 +10,18 @@ import { NOTE_RULES, type PatientNotesContext, type PatientNotesEvent } from './
 
 const EMPTY = { fields: unchangedFields({ text: '' }), isAlert: false, isChecked: false };
 
+/** Also while the notes load, and if they could not be loaded. */
+const noteEvents = {
+  'note.write': { target: 'writing', actions: ['clearForm', 'clearFailure'] },
+  'note.choose': {
+    target: 'confirming',
+    actions: [
+      { type: 'chooseNote', params: ({ event }: { event: { note: PatientNote } }) => event },
+      'clearFailure',
+    ],
+  },
+} as const;
+
 export const patientNotesMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -44,15 +56,9 @@ export const patientNotesMachine = setup({
   initial: 'list',
   states: {
     list: {
-      description: 'The page lists the notes. What is chosen while they load is not lost.',
+      description: 'The page lists the notes.',
       initial: 'loading',
-      on: {
-        'note.write': { target: 'writing', actions: ['clearForm', 'clearFailure'] },
-        'note.choose': {
-          target: 'confirming',
-          actions: [{ type: 'chooseNote', params: ({ event }) => event }, 'clearFailure'],
-        },
-      },
+      on: noteEvents,
       states: {
         loading: {
           description: 'Loads the notes. Earlier ones stay on the page.',
@@ -74,7 +80,7 @@ export const patientNotesMachine = setup({
     },
     failed: {
       description: 'The notes could not be loaded, and the page says why.',
-      on: { 'notes.retry': 'list' },
+      on: { 'notes.retry': 'list', ...noteEvents },
     },
     writing: {
       description: 'The dialog for a new note is open.',

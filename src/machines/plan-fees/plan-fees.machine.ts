@@ -47,6 +47,13 @@ export const planFeesMachine = setup({
       actions: { type: 'setPage', params: ({ event }) => event },
     },
     'list.load': '.loading',
+    'row.toggle': {
+      actions: {
+        type: 'selectRows',
+        params: ({ event: { id } }) => ({ ids: [id], isSelected: 'toggle' as const }),
+      },
+    },
+    'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
     'selection.clear': { actions: 'clearSelection' },
   },
   states: {
@@ -75,15 +82,6 @@ export const planFeesMachine = setup({
     },
     shown: {
       description: 'The page lists the plans, or says that there are none.',
-      on: {
-        'row.toggle': {
-          actions: {
-            type: 'selectRows',
-            params: ({ event: { id } }) => ({ ids: [id], isSelected: 'toggle' as const }),
-          },
-        },
-        'rows.select': { actions: { type: 'selectRows', params: ({ event }) => event } },
-      },
     },
     failed: { description: 'The plans could not be loaded, and the page says why.' },
   },

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { UserPlus } from 'lucide';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
-import { type StaffRef, selectIsNotLoaded, selectStaffFailure } from '#machines/staff/staff.selectors.ts';
+import {
+  type StaffRef,
+  selectIsBusy,
+  selectIsNotLoaded,
+  selectStaffFailure,
+} from '#machines/staff/staff.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
@@ -23,6 +28,7 @@ interface StaffProps {
 /** PERM-8 */
 export function StaffScreen({ staff, userId, grantable }: StaffProps) {
   const failure = useSelector(staff, selectStaffFailure);
+  const isBusy = useSelector(staff, selectIsBusy);
   if (useSelector(staff, selectIsNotLoaded))
     return (
       <ErrorState
@@ -39,6 +45,7 @@ export function StaffScreen({ staff, userId, grantable }: StaffProps) {
         <Button
           variant="primary"
           icon={<Icon of={UserPlus} />}
+          aria-disabled={isBusy}
           onClick={() => staff.send({ type: 'person.add' })}
         >
           {copy.add}

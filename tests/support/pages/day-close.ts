@@ -21,20 +21,21 @@ type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { day, page, loaded, fields } = snapshot.context;
-  const isOpen = snapshot.matches('shown') && loaded?.day.close === null;
+  const isShown = snapshot.matches('shown') || (snapshot.matches('loading') && loaded !== null);
+  const isOpen = isShown && loaded?.day.close === null;
   switch (event.type) {
     case 'day.choose':
-      return snapshot.matches('shown') && day !== event['day'] && event['day'] === '1969-12-30';
+      return isShown && day !== event['day'] && event['day'] === '1969-12-30';
     case 'page.choose':
-      return snapshot.matches('shown') && page === 1;
+      return isShown && page === 1;
     case 'field.change':
-      if (event['field'] === 'day') return snapshot.matches('shown') && day !== '1969-12-30';
+      if (event['field'] === 'day') return isShown && day !== '1969-12-30';
       if (event['field'] === 'reason') return snapshot.matches('reopening') && fields.texts.reason === '';
       return isOpen && fields.texts[event['field'] as 'counted'] !== event['value'];
     case 'field.blur':
       return isOpen;
     case 'day.close':
-      return isOpen;
+      return snapshot.matches('shown') && isOpen;
     case 'day.print':
       return snapshot.matches('shown');
     case 'reopen.open':

@@ -23,7 +23,9 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'organization.load':
       return snapshot.matches('failed');
     case 'practices.select':
-      return snapshot.matches('choosing') && event['isSelected'] === (selected.length === 0);
+      return (
+        !isDialogOpen && selectPhase(snapshot) === 'shown' && event['isSelected'] === (selected.length === 0)
+      );
     case 'copy.open':
       return snapshot.matches('choosing') && selected.length > 0;
     default:
@@ -69,7 +71,7 @@ export async function driveOrganizationGoals(
     const isOpen = selectIsCopyOpen(snapshot);
     return shows(adapter, readOrganization, {
       phase: snapshot.matches('waiting') ? 'no page' : selectPhase(snapshot),
-      isSelected: selected.length > 0,
+      isSelected: selectPhase(snapshot) === 'shown' && selected.length > 0,
       dialog: isOpen,
       failure: failure?.message ?? '',
       isBusy: snapshot.hasTag('busy'),

@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof planFeesMachine>;
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { found, page, pageSize, selected } = snapshot.context;
-  const hasRows = snapshot.matches('shown') && found !== null && found.records > 0;
+  const hasRows = !snapshot.matches('failed') && found !== null && found.records > 0;
   switch (event.type) {
     case 'page.choose':
       return page === 1 && found !== null && found.records > pageSize;

@@ -8,6 +8,7 @@ import {
   type OrganizationGoalsRef,
   selectFailure,
   selectGoals,
+  selectIsLoading,
   selectMayEdit,
   selectPhase,
   selectPracticeId,
@@ -44,6 +45,7 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
   const phase = useSelector(organization, selectPhase);
   const found = useSelector(organization, selectGoals);
   const failure = useSelector(organization, selectFailure);
+  const isLoading = useSelector(organization, selectIsLoading);
   const own = useSelector(organization, selectPracticeId);
   const selected = useSelector(organization, selectSelected);
   const mayEdit = useSelector(organization, selectMayEdit);
@@ -92,6 +94,7 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
         <div className="page-actions">
           <Button
             refusal={refusal ?? (isUnsaved ? copy.SAVE_FIRST : undefined)}
+            loading={isLoading && selected.length > 0}
             disabled={refusal === undefined && !isUnsaved && selected.length === 0}
             onClick={() => organization.send({ type: 'copy.open' })}
           >
