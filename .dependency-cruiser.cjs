@@ -15,7 +15,7 @@ const PORTS = '\\.ports\\.ts$';
 const PAGES = 'Pages?\\.tsx$';
 const ROOTS = '^src/(widgets|frames)/[^/]+/(main|mount|mount-[a-z]+)\\.tsx?$';
 /** Modules of the viewer that put it together, or run in its worker. */
-const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|shown-models\\.ts|[^/]+\\.worker\\.ts)$';
+const ATELIER_ROOTS = '^src/atelier/(main\\.tsx|(shown|known)-models\\.ts|[^/]+\\.worker\\.ts)$';
 const DOMAIN_OF_CHARTS = '^src/domain/atelier/';
 const MARKETPLACE = '^src/marketplace/';
 const HOST = '^src/widgets/host/';

@@ -5,7 +5,7 @@
  * steps at which a changed or named chart behaves differently.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.
  * `test-of REPORT [CHART…]` turns a problem report into a regression test; `--out FILE` names it.
- * `view FILE` opens the machines that a module exports in the atelier.
+ * `view FILE…` opens the machines that modules export, and SCXML files, in the atelier.
  */
 import { models } from '#tests/machines/models.ts';
 import { writeCoverage } from './charts/coverage.ts';

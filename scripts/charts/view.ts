@@ -1,38 +1,43 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { build, type Plugin } from 'vite';
+import { scxmlModel } from '#charts/simulate/scxml-model.ts';
 import { serveStatecharts } from '#server/http/statecharts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const CHARTS_OF_PORTAL = /\/shown-models\.ts$/;
-const CHARTS_OF_FILE = '\0charts-of-file';
+const CHARTS_OF_FILES = '\0charts-of-files';
 
-/** Opens the machines that a module exports in the atelier, at an address of this computer, until Ctrl+C. */
+/** Opens the machines that modules export, and SCXML files, in the atelier, at an address of this computer, until Ctrl+C. */
 export async function view(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { port: { type: 'string', default: '4100' } },
     allowPositionals: true,
   });
-  const [file] = positionals;
-  if (file === undefined || !existsSync(file))
-    throw new Error('Name a module that exports XState 5 machines');
-  const { address } = await serveView(path.resolve(file), Number(values.port));
+  if (positionals.length === 0 || !positionals.every((file) => existsSync(file)))
+    throw new Error('Name modules that export XState 5 machines, or SCXML files');
+  const files = positionals.map((file) => path.resolve(file));
+  const { address } = await serveView(files, Number(values.port));
   return `${address}\nStop with Ctrl+C.`;
 }
 
-/** Builds the atelier over the charts of a module, and serves it. Closing the server removes the build. */
-export async function serveView(file: string, port = 0): Promise<{ app: FastifyInstance; address: string }> {
+/** Builds the atelier over the charts of files, and serves it. Closing the server removes the build. */
+export async function serveView(
+  files: readonly string[],
+  port = 0,
+): Promise<{ app: FastifyInstance; address: string }> {
+  const code = codeOf(files);
   const folder = mkdtempSync(path.join(tmpdir(), 'charts-view-'));
   await build({
     configFile: path.join(ROOT, 'vite.atelier.config.ts'),
     root: path.join(ROOT, 'src/atelier'),
     logLevel: 'error',
-    plugins: [chartsOf(file)],
-    worker: { format: 'es', plugins: () => [chartsOf(file)] },
+    plugins: [shownBy(code)],
+    worker: { format: 'es', plugins: () => [shownBy(code)] },
     build: { outDir: folder, emptyOutDir: true },
   });
   const app = Fastify();
@@ -41,20 +46,30 @@ export async function serveView(file: string, port = 0): Promise<{ app: FastifyI
   return { app, address: `${await app.listen({ host: '127.0.0.1', port })}/statecharts/` };
 }
 
-/** The charts of the file instead of the portal's. */
-function chartsOf(file: string): Plugin {
-  const derived = path.join(ROOT, 'tools/charts/simulate/derived-model.ts');
-  return {
-    name: 'charts-of-file',
-    enforce: 'pre',
-    resolveId: (source) => (CHARTS_OF_PORTAL.test(source) ? CHARTS_OF_FILE : undefined),
-    load: (id) =>
-      id === CHARTS_OF_FILE
-        ? [
-            `import * as exported from ${JSON.stringify(file)};`,
-            `import { modelsIn } from ${JSON.stringify(derived)};`,
-            'export const shownModels = modelsIn(exported);',
-          ].join('\n')
-        : undefined,
-  };
+const moduleOf = (name: string): string => JSON.stringify(path.join(ROOT, 'tools/charts/simulate', name));
+
+/** Throws where an SCXML document is wrong, before anything is built. */
+function codeOf(files: readonly string[]): string {
+  const isScxml = (file: string) => file.endsWith('.scxml');
+  const modules = files.filter((file) => !isScxml(file));
+  const documents = files.filter(isScxml).map((file) => readFileSync(file, 'utf8'));
+  return [
+    `import { modelsIn } from ${moduleOf('derived-model.ts')};`,
+    `import { scxmlModel } from ${moduleOf('scxml-model.ts')};`,
+    ...modules.map((file, index) => `import * as exported${index} from ${JSON.stringify(file)};`),
+    'export const shownModels = {',
+    ...modules.map((_, index) => `  ...modelsIn(exported${index}),`),
+    ...documents.map(
+      (text) => `  [${JSON.stringify(scxmlModel(text).machine.id)}]: scxmlModel(${JSON.stringify(text)}),`,
+    ),
+    '};',
+  ].join('\n');
 }
+
+/** The charts of the files instead of the portal's. */
+const shownBy = (code: string): Plugin => ({
+  name: 'charts-of-files',
+  enforce: 'pre',
+  resolveId: (source) => (CHARTS_OF_PORTAL.test(source) ? CHARTS_OF_FILES : undefined),
+  load: (id) => (id === CHARTS_OF_FILES ? code : undefined),
+});

@@ -1,17 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { type CatalogHit, catalogHits } from '#domain/atelier/catalog.ts';
-import { type AtelierRef, selectEntries, selectQuery } from '#machines/atelier/atelier.selectors.ts';
+import {
+  type AtelierRef,
+  selectEntries,
+  selectFailure,
+  selectQuery,
+} from '#machines/atelier/atelier.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import '#ui/Card/Card.css';
 import { addressOf } from './address.ts';
 import * as copy from './copy.ts';
+import { FileField } from './FileField.tsx';
 
 const MOST_PARTS = 6;
 
 export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
   const entries = useSelector(atelier, selectEntries);
   const query = useSelector(atelier, selectQuery);
+  const failure = useSelector(atelier, selectFailure);
   const hits = catalogHits(entries, query);
   return (
     <main className="atelier-catalog">
@@ -23,6 +31,16 @@ export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
         hint={copy.SEARCH_HINT}
         onChange={({ target }) => atelier.send({ type: 'query.change', query: target.value })}
       />
+      <FileField
+        label={copy.OPEN_SCXML}
+        accept=".scxml,.xml"
+        onOpen={(text) => atelier.send({ type: 'file.open', text })}
+      />
+      {failure !== null && (
+        <Banner tone="danger" title={copy.OPENING_FAILED}>
+          {failure.message}
+        </Banner>
+      )}
       <p role="status" className="atelier-muted">
         {hits.length === 0 ? copy.NO_HITS : copy.chartCount(hits.length, entries.length)}
       </p>

@@ -9,8 +9,8 @@ import {
 } from '#machines/chart-export/chart-export.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import '#ui/TextField/TextField.css';
 import * as copy from './copy.ts';
+import { FileField } from './FileField.tsx';
 
 export function ExportPanel({ file, chart }: { file: ChartExportRef; chart: string }) {
   const saved = useSelector(file, selectSavedName);
@@ -38,16 +38,11 @@ export function ExportPanel({ file, chart }: { file: ChartExportRef; chart: stri
         ))}
       </ul>
       <p role="status">{saved === '' ? '' : copy.saved(saved)}</p>
-      <label className="text-field">
-        <span className="text-field-label">{copy.COMPARE}</span>
-        <input
-          type="file"
-          accept=".json"
-          onChange={({ target }) =>
-            void target.files?.[0]?.text().then((text) => file.send({ type: 'file.compare', text }))
-          }
-        />
-      </label>
+      <FileField
+        label={copy.COMPARE}
+        accept=".json"
+        onOpen={(text) => file.send({ type: 'file.compare', text })}
+      />
       <div role="status">
         {differences !== null && (
           <>

@@ -11,8 +11,8 @@ import {
 import type { TraceRole } from '#machines/trace-view/trace-view.types.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import '#ui/TextField/TextField.css';
 import * as copy from './copy.ts';
+import { FileField } from './FileField.tsx';
 import { WatchedTab } from './WatchedTab.tsx';
 
 /** A problem report, step by step on the chart (ATELIER-7). */
@@ -27,7 +27,7 @@ export function ReplayPanel({ replay, chart }: { replay: TraceViewRef; chart: st
           {failure.message}
         </Banner>
       )}
-      <FileField label={copy.OPEN_REPORT} kind="trace" replay={replay} />
+      <TraceField label={copy.OPEN_REPORT} traceRole="trace" replay={replay} />
       {trace !== null && <Replay replay={replay} trace={trace} chart={chart} />}
     </section>
   );
@@ -79,23 +79,26 @@ function Comparison({ replay }: { replay: TraceViewRef }) {
   const difference = useSelector(replay, selectDifference);
   return (
     <>
-      <FileField label={copy.COMPARE_REPORT} kind="other" replay={replay} />
+      <TraceField label={copy.COMPARE_REPORT} traceRole="other" replay={replay} />
       <p role="status">{other !== null && copy.reportDifference(difference)}</p>
     </>
   );
 }
 
-function FileField({ label, kind, replay }: { label: string; kind: TraceRole; replay: TraceViewRef }) {
+function TraceField({
+  label,
+  traceRole,
+  replay,
+}: {
+  label: string;
+  traceRole: TraceRole;
+  replay: TraceViewRef;
+}) {
   return (
-    <label className="text-field">
-      <span className="text-field-label">{label}</span>
-      <input
-        type="file"
-        accept=".json"
-        onChange={({ target }) =>
-          void target.files?.[0]?.text().then((text) => replay.send({ type: 'file.open', role: kind, text }))
-        }
-      />
-    </label>
+    <FileField
+      label={label}
+      accept=".json"
+      onOpen={(text) => replay.send({ type: 'file.open', role: traceRole, text })}
+    />
   );
 }

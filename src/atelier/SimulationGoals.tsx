@@ -5,7 +5,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
-import { shownModels } from './shown-models.ts';
+import { modelNamed } from './known-models.ts';
 
 interface GoalProps {
   play: ChartPlayRef;
@@ -15,7 +15,7 @@ interface GoalProps {
 /** Starts again, from one of the inputs of the chart's model. */
 export function StartChoice({ play, chart }: GoalProps) {
   const start = useSelector(play, selectStart);
-  const inputs = shownModels[chart]?.inputs ?? [];
+  const { inputs } = modelNamed(chart);
   return keyed(inputs).map(({ key, index }) => (
     <Button
       key={key}

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CoverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS } from '#charts/export/formats.ts';
 import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#domain/atelier/answer.ts';
+import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
@@ -13,12 +14,14 @@ import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions.machine.ts';
 import { type LiveViewEvent, liveViewMachine } from '#machines/live-view/live-view.machine.ts';
 import { traceViewMachine } from '#machines/trace-view/trace-view.machine.ts';
-import { addressIn } from './address.ts';
+import { addressIn, addressOf } from './address.ts';
+import { catalogEntry } from './catalog-entries.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { differencesFrom } from './differences.ts';
 import { drawPicture, elkLayouter } from './drawing.ports.ts';
 import { explorer } from './explore.ports.ts';
+import { openScxml } from './known-models.ts';
 import { pngOf } from './png.ts';
 
 /** The charts of the atelier over one browser window. */
@@ -32,6 +35,11 @@ export function wireAtelier(page: Window) {
         page.addEventListener('hashchange', send);
         send();
         return () => page.removeEventListener('hashchange', send);
+      }),
+      readFile: fromPromise<CatalogEntry, { text: string }>(async ({ input: { text } }) => {
+        const chart = openScxml(text);
+        await work('open', { text });
+        return catalogEntry(chart, descriptionOf(chart));
       }),
       drawChart: fromPromise<Picture, { chart: string; collapsed: readonly string[] }>(({ input }) =>
         drawPicture(descriptionOf(input.chart), input.collapsed, layouter),
@@ -82,6 +90,7 @@ export function wireAtelier(page: Window) {
       }),
     },
     actions: {
+      showChart: (_, { chart }) => page.location.assign(addressOf(chart, 'outline')),
       showTitle: (_, { chart }) => {
         page.document.title = chart === '' ? copy.TITLE : `${chart} · ${copy.TITLE}`;
       },

@@ -7,6 +7,8 @@ export const ABOUT =
 export const SEARCH_LABEL = 'Search the charts';
 export const SEARCH_HINT = 'By name or text, or by event:, state:, guard:, action:, actor: or requirement:';
 export const NO_HITS = 'No chart matches.';
+export const OPEN_SCXML = 'Open an SCXML file';
+export const OPENING_FAILED = 'The file could not be opened';
 export const ALL_CHARTS = 'All charts';
 export const chartCount = (shown: number, all: number) =>
   shown === all ? `${all} ${all === 1 ? 'chart' : 'charts'}` : `${shown} of ${all} charts`;

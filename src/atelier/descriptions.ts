@@ -1,16 +1,14 @@
 import { type ChartDescription, describeChart } from '#charts/describe/describe.ts';
+import { modelNamed } from './known-models.ts';
 import { shownModels } from './shown-models.ts';
 
-const known = new Map<string, ChartDescription>();
+const known = new WeakMap<ReturnType<typeof modelNamed>, ChartDescription>();
 
 /** Throws for a chart that the atelier does not show. */
 export function descriptionOf(chart: string): ChartDescription {
-  const described = known.get(chart);
-  if (described !== undefined) return described;
-  const model = shownModels[chart];
-  if (model === undefined) throw new Error(`No such chart: ${chart}`);
-  const description = describeChart(model.machine);
-  known.set(chart, description);
+  const model = modelNamed(chart);
+  const description = known.get(model) ?? describeChart(model.machine);
+  known.set(model, description);
   return description;
 }
 

@@ -9,27 +9,21 @@ import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
 import { simulate } from '#charts/simulate/simulate.ts';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
-import { shownModels } from './shown-models.ts';
+import { modelNamed, openScxml } from './known-models.ts';
 import type { Request, Response, TaskName, Tasks } from './work.ts';
 
-const graphs = new Map<string, Graph>();
-
-function modelOf(chart: string): AnyModel {
-  const model = shownModels[chart];
-  if (model === undefined) throw new Error(`No such chart: ${chart}`);
-  return model;
-}
+const graphs = new WeakMap<AnyModel, Map<number, Graph>>();
 
 function graphOf(chart: string, start: number): Graph {
-  const key = `${chart} ${start}`;
-  const model = modelOf(chart);
-  const graph = graphs.get(key) ?? explore(model, model.inputs[start]);
-  graphs.set(key, graph);
+  const model = modelNamed(chart);
+  const known = graphs.get(model) ?? new Map<number, Graph>();
+  const graph = known.get(start) ?? explore(model, model.inputs[start]);
+  graphs.set(model, known.set(start, graph));
   return graph;
 }
 
 function exploreAll({ chart }: { chart: string }): ChartAnswers {
-  const [first, ...others] = modelOf(chart).inputs.map((_, start) => graphOf(chart, start));
+  const [first, ...others] = modelNamed(chart).inputs.map((_, start) => graphOf(chart, start));
   if (first === undefined) throw new Error(`The model of ${chart} has no input`);
   const all: [Graph, ...Graph[]] = [first, ...others];
   const suites = suitesOf(all);
@@ -61,12 +55,13 @@ function walkersIn(all: readonly Graph[], suites: readonly Suite[]): Record<stri
 }
 
 const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] } = {
-  replay: ({ chart, start, steps }) => simulate(modelOf(chart), start, steps),
+  replay: ({ chart, start, steps }) => simulate(modelNamed(chart), start, steps),
   findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
   explore: exploreAll,
+  open: ({ text }) => openScxml(text),
   leadsTo: ({ chart, ...question }) =>
     leadsTo(
-      modelOf(chart).inputs.map((_, start) => graphOf(chart, start)),
+      modelNamed(chart).inputs.map((_, start) => graphOf(chart, start)),
       question,
     ),
 };

@@ -6,6 +6,8 @@ export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
   explore: { input: { chart: string }; output: ChartAnswers };
+  /** Adds the chart of an SCXML file, and returns its name. */
+  open: { input: { text: string }; output: string };
   leadsTo: { input: LeadsTo & { chart: string }; output: Answer };
 }
 

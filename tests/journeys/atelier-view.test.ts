@@ -28,15 +28,26 @@ export const kettle = setup({ guards: { isFull: ({ context }) => context.cups > 
 export const notAMachine = { id: 'cup' };
 `;
 
-it('ATELIER-4.2, ATELIER-6.1: view opens the machines of any module, and plays the path into a deadlock', async ({
+const lamp = (name: string) => `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name}">
+  <state id="dark"><transition event="press" cond="hasPower" target="bright"/></state>
+  <state id="bright">
+    <onentry><send id="off" event="time" delay="2s"/></onentry>
+    <onexit><cancel sendid="off"/></onexit>
+    <transition event="time" target="dark"/>
+  </state>
+</scxml>`;
+
+it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module and SCXML files, and plays the path into a deadlock', async ({
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-view-'));
   const file = path.join(folder, 'kettle.ts');
   writeFileSync(file, MODULE);
-  const { app, address } = await serveView(file);
+  const document = path.join(folder, 'lamp.scxml');
+  writeFileSync(document, lamp('lamp'));
+  const { app, address } = await serveView([file, document]);
   await page.goto(address);
-  await page.getByText('1 chart').waitFor();
+  await page.getByText('2 charts').waitFor();
   await page.getByRole('link', { name: 'kettle', exact: true }).click();
   await page.getByRole('link', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Check this chart' }).click();
@@ -51,6 +62,26 @@ it('ATELIER-4.2, ATELIER-6.1: view opens the machines of any module, and plays t
     .getByRole('region', { name: 'The kettle chart' })
     .locator('[data-id="kettle.dry"] [data-active]')
     .waitFor();
+
+  await page.getByRole('link', { name: 'All charts' }).click();
+  const open = (text: string) =>
+    page
+      .getByLabel('Open an SCXML file')
+      .setInputFiles({ name: 'lamp.scxml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+  await open('<scxml>\n<sate/></scxml>');
+  await page.getByText("Line 2: <scxml> can't contain <sate>.").waitFor();
+  await open(lamp('torch'));
+  await page.getByRole('heading', { level: 1, name: 'torch' }).waitFor();
+  const torch = page.getByRole('region', { name: 'The torch chart' });
+  await torch.getByText('bright').first().waitFor();
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: 'press: conditions true' }).click();
+  await torch.locator('[data-id="torch.bright"] [data-active]').waitFor();
+  await page.getByRole('button', { name: '2000 ms pass' }).click();
+  await page.getByText('Active: dark.').waitFor();
+  await page.getByRole('link', { name: 'All charts' }).click();
+  await page.getByText('3 charts').waitFor();
+  await page.getByRole('link', { name: 'lamp', exact: true }).waitFor();
   await app.close();
   rmSync(folder, { recursive: true });
 });

@@ -25,12 +25,14 @@ export const atelierModel = model({
       { case: 'an unknown chart', chart: 'window', panel: 'outline' },
     ],
     'query.change': [{ query: 'guard:isLocked' }],
+    'file.open': [{ text: '<scxml/>' }],
     'draw.retry': [{}],
     'state.toggle': [{ state: 'door.open' }],
     'states.collapse': [{ states: ['door.open'] }],
     'part.select': [{ part: 'door.shut' }],
   },
   outcomes: {
+    readFile: { read: { output: entry('gate') }, failed: { error: new Error('This is no SCXML document.') } },
     drawChart: { drawn: { output: PICTURE }, failed: { error: new Error('The layout failed.') } },
     chartPlay: { failed: { error: new Error('The simulation failed.') } },
     chartQuestions: { failed: { error: new Error('The questions failed.') } },
@@ -50,6 +52,8 @@ export const atelierModel = model({
     context.chart !== 'gate' || step.label.startsWith('address.change') || step.label.startsWith('drawChart'),
   isHome: (snapshot) => snapshot.matches('catalog'),
   invariants: {
+    'ATELIER-4: a file that is opened again is listed once.': ({ context: { entries } }) =>
+      new Set(entries.map(({ chart }) => chart)).size === entries.length,
     'ATELIER-1: a chart that the catalog does not list is never open.': (snapshot) =>
       !snapshot.matches('open') ||
       snapshot.context.entries.some(({ chart }) => chart === snapshot.context.chart),

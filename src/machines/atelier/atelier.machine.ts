@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
 import { chartExportMachine } from '../chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '../chart-play/chart-play.machine.ts';
@@ -27,6 +28,7 @@ export const atelierMachine = setup({
   },
   actors: {
     watchAddress: stream('watchAddress'),
+    readFile: port<CatalogEntry, { text: string }>('readFile'),
     drawChart: port<Picture, { chart: string; collapsed: readonly string[] }>('drawChart'),
     chartPlay: chartPlayMachine,
     chartQuestions: chartQuestionsMachine,
@@ -41,6 +43,11 @@ export const atelierMachine = setup({
   },
   actions: {
     storeQuery: assign((_, { query }: { query: string }) => ({ query })),
+    storeFile: assign((_, { text }: { text: string }) => ({ file: text })),
+    addEntry: assign(({ context: { entries } }, { entry }: { entry: CatalogEntry }) => ({
+      entries: [entry, ...entries.filter(({ chart }) => chart !== entry.chart)],
+    })),
+    showChart: effect<{ chart: string }>('showChart'),
     openChart: assign((_, { chart }: { chart: string }) => ({
       chart,
       collapsed: [],
@@ -65,6 +72,7 @@ export const atelierMachine = setup({
   context: ({ input: { entries } }) => ({
     entries,
     query: '',
+    file: '',
     chart: '',
     collapsed: [],
     part: '',
@@ -99,8 +107,35 @@ export const atelierMachine = setup({
     catalog: {
       description: 'Lists the charts, and searches them.',
       meta: { requirements: ['ATELIER-1'] },
-      entry: { type: 'showTitle', params: ({ context }) => context },
+      entry: ['clearFailure', { type: 'showTitle', params: ({ context }) => context }],
       on: { 'query.change': { actions: { type: 'storeQuery', params: ({ event }) => event } } },
+      initial: 'listing',
+      states: {
+        listing: {
+          description: 'The reader opens a chart of the list, or an SCXML file.',
+          on: {
+            'file.open': { target: 'reading', actions: { type: 'storeFile', params: ({ event }) => event } },
+          },
+        },
+        reading: {
+          description: 'Reads the file as a chart, which is added to the list and opened.',
+          meta: { requirements: ['ATELIER-4'] },
+          entry: 'clearFailure',
+          invoke: {
+            id: 'readFile',
+            src: 'readFile',
+            input: ({ context: { file } }) => ({ text: file }),
+            onDone: {
+              target: 'listing',
+              actions: [
+                { type: 'addEntry', params: ({ event }) => ({ entry: event.output }) },
+                { type: 'showChart', params: ({ event }) => event.output },
+              ],
+            },
+            onError: { target: 'listing', actions: 'storeFailure' },
+          },
+        },
+      },
     },
     open: {
       description: 'Shows one chart, with its simulation and its questions.',

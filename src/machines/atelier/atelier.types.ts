@@ -10,6 +10,8 @@ export interface AtelierInput {
 
 export interface AtelierContext extends AtelierInput {
   query: string;
+  /** The text of the SCXML file that the reader opens; empty before. */
+  file: string;
   /** Empty while the catalog is open. */
   chart: string;
   collapsed: readonly string[];
@@ -23,6 +25,7 @@ export interface AtelierContext extends AtelierInput {
 export type AtelierEvent =
   | { type: 'address.change'; chart: string; panel: Panel }
   | { type: 'query.change'; query: string }
+  | { type: 'file.open'; text: string }
   | { type: 'draw.retry' }
   | { type: 'state.toggle'; state: string }
   | { type: 'states.collapse'; states: readonly string[] }

@@ -19,7 +19,7 @@ const RUNS = 5;
  * @returns whether every target is met
  */
 export async function runAtelier(): Promise<boolean> {
-  const { app, address } = await serveView(path.resolve('tests/bench/atelier/charts.ts'));
+  const { app, address } = await serveView([path.resolve('tests/bench/atelier/charts.ts')]);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
   try {
     const context = await browser.newContext({ viewport: VIEWPORT });

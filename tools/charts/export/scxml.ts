@@ -62,7 +62,7 @@ function prose(state: StateDescription): Record<string, string> {
     'chart:description': state.description,
     'chart:requirements': state.requirements.join(' '),
     'chart:tags': state.tags.join(' '),
-    'chart:invokes': state.invoked.map(({ src }) => src).join(' '),
+    'chart:invokes': state.invoked.map(({ id, src }) => (id === src ? id : `${id}=${src}`)).join(' '),
   };
 }
 
@@ -136,14 +136,17 @@ function eventsOf(transition: TransitionDescription, { family, alphabet }: Setti
 function destination(
   { source, targets, reenters }: TransitionDescription,
   family: Family,
-): { target?: string; type?: string } {
+): Record<string, string> {
   const staysInside = targets.every((target) => target === source || family.isBelow(target, source));
-  if (reenters || !staysInside) return { target: targets.map(scxmlId).join(' ') };
+  const named = targets.map(scxmlId).join(' ');
+  if (!staysInside) return { target: named, ...(reenters && { 'chart:reenters': 'true' }) };
+  if (reenters) return { target: named };
   const inner = targets.map((target) =>
     target === source ? firstInside(family.state(source)) : scxmlId(target),
   );
   const target = inner.join(' ').trim();
-  return target === '' ? {} : { target, type: 'internal' };
+  const asInChart = target === named ? {} : { 'chart:target': named };
+  return target === '' ? asInChart : { target, type: 'internal', ...asInChart };
 }
 
 /** XState ends with the root state; in SCXML only a child of `<scxml>` ends a chart. */

@@ -52,7 +52,8 @@ function startOf(machine: AnyStateMachine): string {
 }
 
 /** One event that a wildcard takes. */
-const eventFor = (trigger: string): string => (isWildcard(trigger) ? trigger.replace('*', 'any') : trigger);
+export const eventFor = (trigger: string): string =>
+  isWildcard(trigger) ? trigger.replace('*', 'any') : trigger;
 
 function clipped(value: unknown): unknown {
   if (typeof value === 'number') return Math.max(-LARGEST, Math.min(LARGEST, value));

@@ -1,0 +1,21 @@
+import '#ui/TextField/TextField.css';
+
+interface FileFieldProps {
+  label: string;
+  accept: string;
+  onOpen(text: string): void;
+}
+
+/** Reads the text of a file that the reader chooses. */
+export function FileField({ label, accept, onOpen }: FileFieldProps) {
+  return (
+    <label className="text-field">
+      <span className="text-field-label">{label}</span>
+      <input
+        type="file"
+        accept={accept}
+        onChange={({ target }) => void target.files?.[0]?.text().then(onOpen)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeChart } from '#charts/describe/describe.ts';
+import { structureDiff } from '#charts/describe/diff.ts';
+import { structureOf } from '#charts/describe/structure.ts';
+import { toScxml } from '#charts/export/scxml.ts';
+import { machineInScxml } from '#charts/import/scxml.ts';
+import { charts } from '#machines/index.ts';
+
+it.each(Object.values(charts))('the SCXML of $id is imported with the same structure', (machine) => {
+  const chart = describeChart(machine);
+  const imported = describeChart(machineInScxml(toScxml(chart)));
+  const named = (one: typeof chart) => new Map([[one.id, structureOf(one)]]);
+  expect(structureDiff(named(chart), named(imported))).toEqual([]);
+});
