@@ -11,10 +11,10 @@ export function reportsCommand(args: string[]): (work: Work) => Promise<void> {
     throw new CommandError('Type reports check, or reports rebuild.');
   return async ({ db, terminal }) => {
     if (what === 'rebuild') await rebuildReportSums(db);
-    const { payments, terms, members } = await differencesOfReportSums(db);
-    if (payments + terms + members > 0)
+    const { payments, terms, members, debts } = await differencesOfReportSums(db);
+    if (payments + terms + members + debts > 0)
       throw new CommandError(
-        `The sums differ from the records: payments ${payments}, terms ${terms}, members ${members}. Run reports rebuild.`,
+        `The sums differ from the records: payments ${payments}, terms ${terms}, members ${members}, debts ${debts}. Run reports rebuild.`,
       );
     terminal.print('The sums of the report equal the records.');
   };

@@ -33,50 +33,55 @@ const spanOf = (months: readonly string[]) => ({
   end: endOf(months.at(-1) ?? '1999-12'),
 });
 
-export async function revenueMonths(db: Db, range: ReportRange): Promise<RevenueMonth[]> {
-  const months = monthsIn(range);
+/** @param months in ascending order */
+export async function revenueMonths(
+  db: Db,
+  range: ReportRange,
+  months: readonly string[],
+): Promise<RevenueMonth[]> {
   const { first, end } = spanOf(months);
   const { rows } = await sql<RevenueMonth>`
-    select to_char(day, 'YYYY-MM') as month, sum(charge_cents)::bigint as "collectedCents",
-      coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
-      sum(refund_cents)::bigint as "refundedCents"
-    from report_payments
-    where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
-    group by 1`.execute(db);
+    select to_char(first, 'YYYY-MM') as month, "collectedCents", "recurringCents", "refundedCents"
+    from (
+      select date_trunc('month', day) as first, sum(charge_cents)::bigint as "collectedCents",
+        coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
+        sum(refund_cents)::bigint as "refundedCents"
+      from report_payments
+      where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
+      group by 1
+    ) sums`.execute(db);
   const none = { collectedCents: 0, recurringCents: 0, refundedCents: 0 };
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
 
 /** A refund counts with the amount that was refunded. */
-export async function collectionsBy(
+export async function collections(
   db: Db,
   range: ReportRange,
-  column: 'payment_status' | 'payment_type',
-): Promise<NamedCents[]> {
+): Promise<Record<'byStatus' | 'byType', NamedCents[]>> {
   const { first, end } = spanOf(monthsIn(range));
-  const { rows } = await sql<NamedCents>`
-    select ${sql.ref(column)} as name, sum(charge_cents + refund_cents)::bigint as cents,
+  const { rows } = await sql<NamedCents & { by: 'status' | 'type' }>`
+    select case grouping(payment_status) when 0 then 'status' else 'type' end as by,
+      coalesce(payment_status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
       sum(payments)::integer as count
     from report_payments
     where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date
-    group by 1 having sum(payments) <> 0 order by 1`.execute(db);
-  return rows;
+    group by grouping sets (payment_status, payment_type) having sum(payments) <> 0 order by 2`.execute(db);
+  const of = (wanted: 'status' | 'type') =>
+    rows.flatMap(({ by, ...named }) => (by === wanted ? [named] : []));
+  return { byStatus: of('status'), byType: of('type') };
 }
 
 const LATE = ['0–30 days', '31–60 days', '61–90 days', '91 days and more'] as const;
 
-/** The debts of the patients that the patient list shows as past due, so that both have one sum. */
+/** All unpaid debts of subscribers, as in the past due amounts of the patient list. */
 export async function pastDueByAge(db: Db, range: ReportRange, today: string): Promise<NamedCents[]> {
   const { rows } = await sql<{ group: number; cents: number; count: number }>`
     select (case when late > 90 then 3 when late > 60 then 2 when late > 30 then 1 else 0 end)::integer as "group",
       sum(cents)::bigint as cents, count(*)::integer as count
     from (
       select ${today}::date - due_date as late, amount_cents - paid_cents as cents
-      from patient_standings standings
-      join plan_members using (patient_id)
-      join payments_due on payments_due.plan_id = plan_members.plan_id
-      where standings.practice_id in ${practicesOf(range)} and past_due_cents > 0 and relationship = 'Self'
-        and not disabled and paid_cents < amount_cents
+      from payments_due where owed_to in ${practicesOf(range)} and paid_cents < amount_cents
     ) owed
     group by 1`.execute(db);
   return LATE.map((name, at) => {
@@ -89,26 +94,33 @@ export async function pastDueByAge(db: Db, range: ReportRange, today: string): P
 export async function forecast(db: Db, range: ReportRange, today: string): Promise<ForecastMonth[]> {
   const months = monthsIn({ from: today.slice(0, 7), to: '2099-12' }).slice(0, 12);
   const { end } = spanOf(months);
+  const renewing = sql`practice_id in ${practicesOf(range)} and auto_renew and not inactive
+    and end_date >= ${today}::date and end_date < ${end}::date - 1`;
+  // Subtracts plans that are renewed already: an anti-join takes twice the time.
   const { rows } = await sql<ForecastMonth>`
     with renewing as materialized (
-      select offered_plan_id, coverage_level_id, end_date + 1 as day, count(*) as renewals
-      from plans
-      where practice_id in ${practicesOf(range)} and auto_renew and not inactive
-        and end_date >= ${today}::date and end_date < ${end}::date - 1
-        and not exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null)
+      select offered_plan_id, coverage_level_id, day, sum(plans) as renewals
+      from (
+        select offered_plan_id, coverage_level_id, end_date + 1 as day, count(*) as plans
+        from plans where ${renewing} group by 1, 2, 3
+        union all
+        select offered_plan_id, coverage_level_id, end_date + 1, -1
+        from renewals join plans on plans.id = plan_id where next_plan_id is not null and ${renewing}
+      ) counted
       group by 1, 2, 3
+    ), increases as (
+      select offered_plan_id, level_id, new_fee_cents, effective_date as since,
+        lead(effective_date) over (partition by offered_plan_id, level_id order by effective_date, id) as until
+      from fee_increases
+      where cancelled_at is null and offered_plan_id in (select offered_plan_id from renewing)
     ), amounts as (
-      select day, renewals, 0::bigint as installment_cents, renewals * coalesce(
-        (select new_fee_cents from fee_increases increases
-          where increases.offered_plan_id = renewing.offered_plan_id
-            and increases.level_id = renewing.coverage_level_id
-            and cancelled_at is null and effective_date <= renewing.day
-          order by effective_date desc, id desc limit 1),
-        (select fee_cents from coverage_levels levels
-          where levels.offered_plan_id = renewing.offered_plan_id
-            and levels.level_id = renewing.coverage_level_id),
-        0) as fee_cents
+      select day, renewals, 0::bigint as installment_cents,
+        renewals * coalesce(new_fee_cents, fee_cents, 0) as fee_cents
       from renewing
+      left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
+        and levels.level_id = renewing.coverage_level_id
+      left join increases on increases.offered_plan_id = renewing.offered_plan_id
+        and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')
       union all
       select due_date, 0, instalments.amount_cents, 0
       from instalments join plans on plans.id = instalments.plan_id
@@ -123,11 +135,15 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
 
-export async function goalMonths(db: Db, range: ReportRange): Promise<GoalMonth[]> {
+export async function goalMonths(
+  db: Db,
+  range: ReportRange,
+  months: readonly string[],
+): Promise<GoalMonth[]> {
   const { rows } = await sql<{ month: string; cents: number }>`
     select year || '-' || lpad(month::text, 2, '0') as month, sum(setting_cents)::bigint as cents
     from goals where practice_id in ${practicesOf(range)} group by 1`.execute(db);
-  const paid = await revenueMonths(db, range);
+  const paid = await revenueMonths(db, range, months);
   return paid.map(({ month, collectedCents, refundedCents }) => ({
     month,
     goalCents: rows.find((row) => row.month === month)?.cents ?? 0,

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Sums that differ from the records; 0 of each if the triggers followed every change. */
+/** Sums, and debts, that differ from the records; 0 of each if the triggers followed every change. */
 export interface SumDifferences {
   payments: number;
   terms: number;
   members: number;
+  debts: number;
 }
 
 /** Replaces the changes of a day by one row. Readers see the same sums before and after. */
@@ -14,8 +15,12 @@ export async function foldReportSums(db: Db): Promise<void> {
 }
 
 export async function rebuildReportSums(db: Db): Promise<void> {
-  await sql`select rebuild_report_sums()`.execute(db);
+  await sql`
+    with debts as (update payments_due set owed_to = practice_owed(plan_id) where ${OTHER_PRACTICE})
+    select rebuild_report_sums()`.execute(db);
 }
+
+const OTHER_PRACTICE = sql`owed_to is distinct from practice_owed(plan_id)`;
 
 /** Counts all records again, in one snapshot. */
 export async function differencesOfReportSums(db: Db): Promise<SumDifferences> {
@@ -37,7 +42,8 @@ export async function differencesOfReportSums(db: Db): Promise<SumDifferences> {
         from report_members group by 1, 2, 3, 4
         having sum(active) <> 0 or sum(added) <> 0 or sum(renewed) <> 0 or sum(lapsed) <> 0`,
       sql`select * from report_member_sums`,
-    )} as members`.execute(db);
+    )} as members,
+    (select count(*)::integer from payments_due where ${OTHER_PRACTICE}) as debts`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error('A count has one row.');
   return found;

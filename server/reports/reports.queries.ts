@@ -5,15 +5,18 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { shareAt } from '../http/money.ts';
 import { memberMonths, memberSums } from './report-members.queries.ts';
-import { type RangeWanted, rangeOn, yearBefore } from './report-range.ts';
-import {
-  collectionsBy,
-  forecast,
-  goalMonths,
-  pastDueByAge,
-  revenueMonths,
-} from './report-revenue.queries.ts';
+import { monthsIn, type RangeWanted, type ReportRange, rangeOn, yearBefore } from './report-range.ts';
+import { collections, forecast, goalMonths, pastDueByAge, revenueMonths } from './report-revenue.queries.ts';
 import { followedToday } from './report-today.queries.ts';
+
+async function withYearBefore<Month>(
+  range: ReportRange,
+  read: (months: readonly string[]) => Promise<readonly Month[]>,
+): Promise<Record<'months' | 'before', Month[]>> {
+  const before = monthsIn(yearBefore(range));
+  const rows = await read([...before, ...monthsIn(range)]);
+  return { months: rows.slice(before.length), before: rows.slice(0, before.length) };
+}
 
 /** The figures of the built-in report. */
 export function reportsRepository(db: Db, clock: Clock) {
@@ -32,7 +35,8 @@ export function reportsRepository(db: Db, clock: Clock) {
       const day = await dayOf(practiceId);
       if (day === undefined) return undefined;
       const month = day.slice(0, 7);
-      const [goal] = await goalMonths(db, { practiceId, ofOrganization: false, from: month, to: month });
+      const range = { practiceId, ofOrganization: false, from: month, to: month };
+      const [goal] = await goalMonths(db, range, [month]);
       const { goalCents: settingCents = 0, metCents = 0 } = goal ?? {};
       const [year, monthNumber, date] = day.split('-').map(Number) as [number, number, number];
       const expectedCents = shareAt(settingCents, date, daysIn(monthNumber, year));
@@ -63,10 +67,8 @@ export function reportsRepository(db: Db, clock: Clock) {
       const range = rangeOn(day, wanted);
       return {
         day,
-        months: await revenueMonths(db, range),
-        before: await revenueMonths(db, yearBefore(range)),
-        byStatus: await collectionsBy(db, range, 'payment_status'),
-        byType: await collectionsBy(db, range, 'payment_type'),
+        ...(await withYearBefore(range, (months) => revenueMonths(db, range, months))),
+        ...(await collections(db, range)),
         pastDue: await pastDueByAge(db, range, day),
         forecast: await forecast(db, range, day),
       };
@@ -76,7 +78,7 @@ export function reportsRepository(db: Db, clock: Clock) {
       const day = await dayOf(wanted.practiceId);
       if (day === undefined) return undefined;
       const range = rangeOn(day, wanted);
-      return { day, months: await goalMonths(db, range), before: await goalMonths(db, yearBefore(range)) };
+      return { day, ...(await withYearBefore(range, (months) => goalMonths(db, range, months))) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Random } from '#server/seed/random.ts';
+import { addPlan } from './patients.ts';
 import { plus } from './report-days.ts';
 
 export interface Term {
@@ -52,11 +53,16 @@ export async function changeHistory(db: Db, random: Random, history: History, to
   if (random.chance(0.5)) await sql`select fold_report_sums()`.execute(db);
 }
 
-async function changeTerm(db: Db, random: Random, history: History, term: Term): Promise<void> {
+async function changeTerm(
+  db: Db,
+  random: Random,
+  history: History,
+  term: History['terms'][number],
+): Promise<void> {
   const ofPlan = db.updateTable('plans').where('id', '=', term.plan);
   const withoutPlan = <Row extends { plan: number }>(rows: readonly Row[]) =>
     rows.filter(({ plan }) => plan !== term.plan);
-  switch (random.pick(['end', 'name', 'inactive', 'removed'])) {
+  switch (random.pick(['end', 'name', 'inactive', 'renewed', 'removed'])) {
     case 'end': {
       term.end = plus(term.start, random.pick([0, 30, 364]));
       history.renewals = withoutPlan(history.renewals);
@@ -73,6 +79,19 @@ async function changeTerm(db: Db, random: Random, history: History, term: Term):
       history.installments = withoutPlan(history.installments);
       await ofPlan.set({ inactive: true }).execute();
       break;
+    case 'renewed': {
+      history.renewals = withoutPlan(history.renewals);
+      const next = { start: plus(term.end, 1), end: plus(term.end, 365), inactive: true, autoRenew: false };
+      await db
+        .insertInto('renewals')
+        .values({
+          plan_id: term.plan,
+          next_plan_id: await addPlan(db, term.practice, term.patient, next),
+          tried_until: term.end,
+        })
+        .execute();
+      break;
+    }
     case 'removed':
       term.counts = false;
       history.owed = withoutPlan(history.owed);

@@ -51,15 +51,23 @@ const anyDay = ({ random, today }: World) => plus(today, random.whole(-800, 400)
 async function addPatients(world: World): Promise<void> {
   const { db, random, today, history, practice } = world;
   const offer = await addOffer(db, practice);
-  const raised = anyDay(world);
-  await addFeeIncrease(db, offer, { effective_date: raised, communication_send_date: plus(raised, -60) });
+  const raises: Raise[] = [];
+  for (const fee of [44_000, 45_000, 46_000]) {
+    const day = random.pick([anyDay(world), raises[0]?.day ?? anyDay(world)]);
+    await addFeeIncrease(db, offer, {
+      effective_date: day,
+      communication_send_date: plus(day, -60),
+      new_fee_cents: fee,
+    });
+    raises.push({ day, fee });
+  }
   for (let person = 0; person < random.whole(1, 4); person += 1) {
     const birthDate = plus(today, -random.whole(0, 90) * 365 - random.whole(0, 3));
     const patient = await addPatient(db, practice, { birthDate });
     history.births.set(patient.id, birthDate);
     let start = anyDay(world);
     for (let term = 0; term < random.whole(0, 3); term += 1) {
-      const end = await addTerm(world, { patient: patient.id, start, offer, raised });
+      const end = await addTerm(world, { patient: patient.id, start, offer, raises });
       start = plus(end, random.pick([1, 1, 1, 31, 200, -40]));
     }
   }
@@ -69,12 +77,23 @@ interface TermGiven {
   patient: number;
   start: string;
   offer: number;
-  /** The day from which the plan costs more. */
-  raised: string;
+  raises: readonly Raise[];
 }
 
+/** The day from which the plan costs more; of those of one day, the last. */
+interface Raise {
+  day: string;
+  fee: number;
+}
+
+const feeOn = (day: string, raises: readonly Raise[]): number =>
+  raises
+    .filter((raise) => raise.day <= day)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .at(-1)?.fee ?? 40_000;
+
 /** @returns its last day */
-async function addTerm(world: World, { patient, start, offer, raised }: TermGiven): Promise<string> {
+async function addTerm(world: World, { patient, start, offer, raises }: TermGiven): Promise<string> {
   const { db, random, history, practice } = world;
   const end = plus(start, random.pick([1, 29, 89, 364, 365]));
   const inactive = random.chance(0.15);
@@ -94,8 +113,7 @@ async function addTerm(world: World, { patient, start, offer, raised }: TermGive
   history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive });
   if (due > 0) history.owed.push({ practice, plan, due: start, cents: due });
   const next = plus(end, 1);
-  if (autoRenew && !inactive)
-    history.renewals.push({ practice, plan, day: next, fee: raised <= next ? 44_000 : 40_000 });
+  if (autoRenew && !inactive) history.renewals.push({ practice, plan, day: next, fee: feeOn(next, raises) });
   for (let number = 1; number <= random.whole(0, 3); number += 1) {
     const [day, cents] = [anyDay(world), random.whole(1000, 9000)];
     await addInstallment(db, { plan, number, day, cents });

@@ -38,6 +38,7 @@ import { reportSums } from './0055_report_sums.ts';
 import { transactionAccountTypes } from './0057_transaction_account_types.ts';
 import { weeklyReports } from './0058_weekly_reports.ts';
 import { salesWithoutPayment } from './0059_sales_without_payment.ts';
+import { reportDebts } from './0060_report_debts.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0057_transaction_account_types': transactionAccountTypes,
   '0058_weekly_reports': weeklyReports,
   '0059_sales_without_payment': salesWithoutPayment,
+  '0060_report_debts': reportDebts,
 };

@@ -40,6 +40,8 @@ export interface PaymentsDueTable {
   fee_sales_tax_cents: Generated<number>;
   /** Hundredths of a percent. */
   sales_tax_hundredths: Generated<number>;
+  /** The practice; null while the plan has no subscriber. A trigger sets it. */
+  owed_to: ColumnType<number | null, never, never>;
 }
 
 /**
