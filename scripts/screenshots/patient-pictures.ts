@@ -113,7 +113,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
       ofPatient('/member/edit', 'Save').show,
       (page) => page.getByLabel('First name').fill(''),
       (page) => page.getByLabel('Date of birth').fill('13/40/1983'),
-      (page) => page.getByLabel('Phone').fill('207555'),
+      (page) => page.getByRole('textbox', { name: 'Phone' }).fill('207555'),
       press('button', 'Save changes'),
       (page) => page.locator('[aria-invalid=true]').first().waitFor(),
     ),

@@ -13,7 +13,7 @@ export const SEARCH_PICTURES: readonly Picture[] = [
     ...SEARCH,
     name: 'search-read',
     show: steps(rows, ask('achterberg t'), see('Searching by name'), (page) =>
-      page.getByText('Lars Abernathy').waitFor({ state: 'detached' }),
+      page.getByRole('link', { name: 'Lars Abernathy' }).waitFor({ state: 'detached' }),
     ),
   },
   {

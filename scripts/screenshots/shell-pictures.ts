@@ -19,7 +19,6 @@ const openReport = (name: string) => async (page: Page) => {
   await report.getByRole('button', { name, exact: true }).click();
   await report.getByRole('img').first().waitFor();
 };
-const unconfigured = see('Widget is not displayed because of environment config.');
 
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
@@ -31,7 +30,6 @@ export const SHELL_PICTURES: readonly Picture[] = [
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
   { name: 'practice', at: '/practice', show: see('No logo yet') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
-  { name: 'frame', at: '/widget/purchase', show: unconfigured },
   { name: 'widget-shown', at: '/fee-management', show: see('A widget of a third party') },
   {
     name: 'widget-loading',
@@ -42,7 +40,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'widget-failed',
     show: steps(
-      see('Report is not displayed'),
+      seeReport,
       (page) => page.route('**/widgets/goal-settings.js*', (route) => route.fulfill({ status: 404 })),
       (page) => page.goto('/goal-settings'),
       see('This page couldn’t be loaded'),
@@ -105,11 +103,6 @@ export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'shortcuts', show: steps(pressKeys('?'), dialogIsOpen) },
 
   { ...START, name: 'profile', show: account('View Profile') },
-  {
-    ...START,
-    name: 'appearance',
-    show: steps(account('View Profile'), press('button', 'Settings'), see('Where you’re signed in')),
-  },
   {
     ...START,
     name: 'permission',
