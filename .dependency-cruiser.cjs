@@ -88,7 +88,7 @@ module.exports = {
       'It reads what charts do, and nothing of a page.',
     ),
     only(
-      'ui-imports-looks-only',
+      'ui-imports-appearance-only',
       { path: '^src/ui/', pathNot: STORIES },
       [
         ...src('ui'),

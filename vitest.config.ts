@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       '.storybook/vitest.config.ts',
       'tests/browser/vitest.config.ts',
-      '.storybook/looks/vitest.config.ts',
+      '.storybook/appearances/vitest.config.ts',
       {
         test: {
           ...HANG_LIMITS,

@@ -4,11 +4,11 @@ import { WAIT_MS } from '../scripts/test/hangs.ts';
 import '../src/ui/foundation.css';
 import { keepFocus } from '../src/ui/FocusFallback/keep-focus.ts';
 import '../src/ui/themes.css';
+import { APPEARANCES, type Appearance, applyAppearance, directionOf } from './appearance.ts';
 import { withFittingControls } from './controls.ts';
 import { DocsFrame } from './docs/DocsFrame.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { followThePageAround, isEmbedded } from './embedded.ts';
-import { applyLook, directionOf, LOOKS, type Look } from './look.ts';
 import './preview.css';
 import { withPseudoState } from './pseudo-states.tsx';
 
@@ -24,12 +24,12 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
 const withLook: Decorator = (Story, { globals, viewMode }) => {
   if (viewMode === 'docs') {
     return (
-      <div dir={directionOf(globals as unknown as Look)}>
+      <div dir={directionOf(globals as unknown as Appearance)}>
         <Story />
       </div>
     );
   }
-  if (!isEmbedded) applyLook(globals as unknown as Look);
+  if (!isEmbedded) applyAppearance(globals as unknown as Appearance);
   return <Story />;
 };
 
@@ -46,12 +46,12 @@ const preview: Preview = {
   },
   argTypesEnhancers: [withFittingControls],
   globalTypes: {
-    theme: choice('Theme', 'paintbrush', LOOKS.theme),
-    scheme: choice('Scheme', 'sun', LOOKS.scheme),
-    contrast: choice('Contrast', 'contrast', LOOKS.contrast),
-    density: choice('Density', 'component', LOOKS.density),
-    direction: choice('Direction', 'transfer', LOOKS.direction),
-    motion: choice('Motion', 'play', LOOKS.motion),
+    theme: choice('Theme', 'paintbrush', APPEARANCES.theme),
+    scheme: choice('Scheme', 'sun', APPEARANCES.scheme),
+    contrast: choice('Contrast', 'contrast', APPEARANCES.contrast),
+    density: choice('Density', 'component', APPEARANCES.density),
+    direction: choice('Direction', 'transfer', APPEARANCES.direction),
+    motion: choice('Motion', 'play', APPEARANCES.motion),
   },
   initialGlobals: {
     theme: 'default',

@@ -40,10 +40,10 @@ async function take(page: Page, { name, at, answers = {}, show }: Picture, varia
 
 /** Each picture starts with the default appearance. */
 async function resetAppearance(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'look' });
+  await page.context().clearCookies({ name: 'appearance' });
   await page.evaluate(() => {
     for (const item of Object.keys(localStorage))
-      if (item.startsWith('Look of ') || item.startsWith('payment.')) localStorage.removeItem(item);
+      if (item.startsWith('Appearance of ') || item.startsWith('payment.')) localStorage.removeItem(item);
   });
 }
 

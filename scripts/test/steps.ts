@@ -48,7 +48,7 @@ export const STEPS: readonly Step[] = [
   tests('model', 60),
   tests('architecture', 35),
   tests('server', 150),
-  tests('stories', 150, false, ['stories', 'looks']),
+  tests('stories', 150, false, ['stories', 'appearances']),
   tests('storybook', 40),
   tests('parts', 30),
   { ...tests('journeys', 240), reportsEachTest: true },

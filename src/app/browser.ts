@@ -122,9 +122,9 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
 }
 
 /** Where site data is blocked, some browsers throw on access. */
-function unlessRefused<T>(look: () => T): T | undefined {
+function unlessRefused<T>(read: () => T): T | undefined {
   try {
-    return look();
+    return read();
   } catch {
     return undefined;
   }

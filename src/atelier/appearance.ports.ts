@@ -8,7 +8,7 @@ import {
 } from '#domain/session/appearance.ts';
 import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 
-const ITEM = 'Look of the statecharts';
+const ITEM = 'Appearance of the statecharts';
 
 /** The appearance of this page, stored in this browser. That of the portal stays as it is. */
 export function wireAppearance(page: Window) {

@@ -39,7 +39,7 @@ it('CONST-1.2, LAYOUT-11.1, SESSION-5.5: color, scheme, density, contrast and dr
   await expect.poll(() => menuButton.getAttribute('aria-expanded')).toBe('false');
   const [cookie] = await page.context().cookies();
   expect([cookie?.name, cookie?.value, cookie?.sameSite]).toEqual([
-    'look',
+    'appearance',
     'purple.dark.compact.more.collapsed.all',
     'Lax',
   ]);
@@ -53,7 +53,9 @@ it('CONST-1.2, LAYOUT-11.1, SESSION-5.5: color, scheme, density, contrast and dr
 
   await signOut(page);
   const left = await page.evaluate(() => Object.entries(localStorage));
-  expect(left).toEqual([[expect.stringMatching(/^Look of \d+$/), 'purple.dark.compact.more.collapsed.all']]);
+  expect(left).toEqual([
+    [expect.stringMatching(/^Appearance of \d+$/), 'purple.dark.compact.more.collapsed.all'],
+  ]);
   await signIn(page, 'team@bridgework.test');
   await expect.poll(() => appearance(page)).toEqual([null, null, null, null]);
   await signOut(page);

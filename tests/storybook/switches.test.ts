@@ -1,15 +1,15 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { LOOKS } from '../../.storybook/look.ts';
+import type { APPEARANCES } from '../../.storybook/appearance.ts';
 import { it } from './storybook.ts';
 
-type Switch = keyof typeof LOOKS;
+type Switch = keyof typeof APPEARANCES;
 
 const DIALOG = { inAFrame: true, path: '/?path=/docs/design-system-dialog--docs' };
 const BUTTON = { inAFrame: false, path: '/?path=/docs/design-system-button--docs' };
 
 /** The appearance of the stories of a docs page. */
-async function looks(shown: FrameLocator, isInAFrame: boolean) {
+async function appearanceOf(shown: FrameLocator, isInAFrame: boolean) {
   const story = isInAFrame
     ? shown.locator('#iframe--design-system-dialog--small').contentFrame().locator('.dialog')
     : shown.locator('#story--design-system-button--loading .button');
@@ -61,12 +61,14 @@ it.for([DIALOG, BUTTON])(
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
     await page.goto(path);
     const shown = page.frameLocator('#storybook-preview-iframe');
-    let look = FIRST;
-    await expect.poll(() => looks(shown, inAFrame)).toEqual(look);
+    let appearance = FIRST;
+    await expect.poll(() => appearanceOf(shown, inAFrame)).toEqual(appearance);
     for (const [name, [choice, changed]] of Object.entries(CHOICES)) {
       await choose(page, name as Switch, choice);
-      look = { ...look, ...changed };
-      await expect.poll(() => looks(shown, inAFrame), { message: `after ${name}` }).toEqual(look);
+      appearance = { ...appearance, ...changed };
+      await expect
+        .poll(() => appearanceOf(shown, inAFrame), { message: `after ${name}` })
+        .toEqual(appearance);
     }
   },
 );

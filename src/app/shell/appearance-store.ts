@@ -10,7 +10,7 @@ import {
 import type { Browser } from '../browser.ts';
 
 /** By user id; no other data of the user is stored (SESSION-5). */
-const itemOf = (userId: string) => `Look of ${userId}`;
+const itemOf = (userId: string) => `Appearance of ${userId}`;
 
 export function createAppearanceStore(browser: Browser) {
   return {

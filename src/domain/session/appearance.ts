@@ -27,7 +27,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
 };
 
 /** The server renders pages with this cookie's appearance. It holds no personal data. */
-export const APPEARANCE_COOKIE = 'look';
+export const APPEARANCE_COOKIE = 'appearance';
 
 /** `purple.dark.compact.more.collapsed.all` */
 export const formatAppearance = ({ theme, scheme, density, contrast, drawer, keys }: Appearance): string =>

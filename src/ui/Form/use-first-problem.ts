@@ -20,14 +20,14 @@ export function useFirstProblem() {
       observer.disconnect();
       watched.removeEventListener('input', end);
     };
-    const look = () => {
+    const examine = () => {
       const problem = problemIn(watched);
       if (problem === null) return;
       end();
       problem.focus({ preventScroll: true });
       problem.scrollIntoView({ block: 'center' });
     };
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(examine);
     observer.observe(watched, {
       subtree: true,
       childList: true,
@@ -35,7 +35,7 @@ export function useFirstProblem() {
     });
     watched.addEventListener('input', end);
     stop.current = end;
-    if (watched.querySelector(INVALID) !== null) look();
+    if (watched.querySelector(INVALID) !== null) examine();
   };
   return { form, watch };
 }

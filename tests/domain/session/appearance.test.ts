@@ -32,9 +32,9 @@ describe('the appearance of the portal', () => {
     expect(formatAppearance(appearance)).toBe('dark-blue.dark.compact.more.collapsed.modified');
     expect(parseAppearance('dark-blue.dark.compact.more.collapsed.modified')).toEqual(appearance);
     expect(parseAppearance('dark-blue.dark.compact.more.collapsed')).toEqual({ ...appearance, keys: 'all' });
-    expect(appearanceInCookies('a=b; look=dark-blue.dark.compact.more.collapsed.modified; c=d')).toEqual(
-      appearance,
-    );
+    expect(
+      appearanceInCookies('a=b; appearance=dark-blue.dark.compact.more.collapsed.modified; c=d'),
+    ).toEqual(appearance);
     expect(appearanceAttributes(appearance)).toEqual({
       'data-theme': 'dark-blue',
       'data-scheme': 'dark',
@@ -54,11 +54,11 @@ describe('the appearance of the portal', () => {
     'aqua.dark.compact.less.expanded',
   ])('unknown words are not an appearance: %j', (text) => {
     expect(parseAppearance(text)).toBeNull();
-    expect(appearanceInCookies(`look=${text}`)).toBeNull();
+    expect(appearanceInCookies(`appearance=${text}`)).toBeNull();
   });
 
   it('no cookie is no appearance', () => {
     expect(appearanceInCookies(undefined)).toBeNull();
-    expect(appearanceInCookies('outlook=aqua.dark.compact.system.expanded')).toBeNull();
+    expect(appearanceInCookies('outappearance=aqua.dark.compact.system.expanded')).toBeNull();
   });
 });

@@ -21,15 +21,15 @@ const RUN_AXE = `typeof axe === 'object' && (async () => {
       .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity && effect.target.checkVisibility())
       .map(({ finished }) => finished),
   );
-  const look = async () => {
+  const examine = async () => {
     await isStill();
     const { violations } = await axe.run({ preload: false, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => id + ': ' + help + ' ' + target.join(' ')),
     );
   };
-  const found = await look();
-  return found.length === 0 ? found : look();
+  const found = await examine();
+  return found.length === 0 ? found : examine();
 })()`;
 
 const findingsOnce = oncePerDrawing();

@@ -45,15 +45,15 @@ describe('the page of one response', () => {
     const drawn = pageTemplate(`<html lang="en">${PAGE}</html>`, LOGIN);
     const headOf = (url: string, cookie: string) =>
       renderPage(drawn, url, 'abc', config, appearanceInCookies(cookie)).slice(0, 120).split('>')[0];
-    expect(headOf('/', 'other=1; look=purple.dark.compact.more.expanded')).toBe(
+    expect(headOf('/', 'other=1; appearance=purple.dark.compact.more.expanded')).toBe(
       '<html data-theme="purple" data-scheme="dark" data-density="compact" data-contrast="more" lang="en"',
     );
-    expect(headOf('/login', 'look=purple.dark.compact.more.expanded')).toBe(
+    expect(headOf('/login', 'appearance=purple.dark.compact.more.expanded')).toBe(
       '<html data-scheme="dark" data-font="later" lang="en"',
     );
     for (const cookie of [
-      'look=default.system.comfortable.system.expanded',
-      'look="><script>.dark.compact.more.expanded',
+      'appearance=default.system.comfortable.system.expanded',
+      'appearance="><script>.dark.compact.more.expanded',
       '',
     ])
       expect(headOf('/', cookie)).toBe('<html lang="en"');

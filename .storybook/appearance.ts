@@ -1,7 +1,7 @@
 import { setReducedMotion } from './reduced-motion.ts';
 
-/** In how many ways a page can look: the switches of the toolbar. The first of each is what a story begins with. */
-export const LOOKS = {
+/** The switches of the toolbar. Stories start with the first value of each. */
+export const APPEARANCES = {
   theme: ['default', 'orange', 'green', 'purple', 'aqua', 'dark-blue'],
   scheme: ['light', 'dark', 'system'],
   contrast: ['ordinary', 'more'],
@@ -10,19 +10,19 @@ export const LOOKS = {
   motion: ['system', 'reduced'],
 } as const;
 
-export type Look = { [Switch in keyof typeof LOOKS]: (typeof LOOKS)[Switch][number] };
+export type Appearance = { [Switch in keyof typeof APPEARANCES]: (typeof APPEARANCES)[Switch][number] };
 
-export const directionOf = ({ direction }: Look) => (direction === 'right to left' ? 'rtl' : 'ltr');
+export const directionOf = ({ direction }: Appearance) => (direction === 'right to left' ? 'rtl' : 'ltr');
 
-/** Sets the document up as the portal does: by attributes of `<html>`. */
-export function applyLook(look: Look): void {
-  const { theme, scheme, contrast, density, motion } = look;
+/** Sets the attributes of `<html>` as the portal does. */
+export function applyAppearance(appearance: Appearance): void {
+  const { theme, scheme, contrast, density, motion } = appearance;
   const html = document.documentElement;
-  html.dataset['look'] = JSON.stringify(look);
+  html.dataset['appearance'] = JSON.stringify(appearance);
   html.dataset['theme'] = theme;
   html.dataset['contrast'] = contrast;
   html.dataset['density'] = density;
-  html.dir = directionOf(look);
+  html.dir = directionOf(appearance);
   if (scheme === 'system') delete html.dataset['scheme'];
   else html.dataset['scheme'] = scheme;
   setReducedMotion(motion === 'reduced');

@@ -1,11 +1,11 @@
 import { ancestorsOf, described, isSeen, texts } from './words.ts';
 
-/** How much of a pixel rounding may take. */
+/** The part of a pixel that rounding may take. */
 const ROUNDING = 1;
-/** The one animation that goes on when less motion is asked for, slowly: it says that work is under way. */
+/** The only animation that continues under reduced motion, slowly: it shows that work is in progress. */
 const ESSENTIAL = ['spinner-turn'];
 
-/** Brings whatever fades or slides in to its end. What goes round and round goes on. */
+/** Ends every fade and slide. Endless animations continue. */
 function settle(): void {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -16,7 +16,7 @@ function overflowing(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
-/** Whether an element may end its words early: it says so by an ellipsis, or the keyboard can scroll it. */
+/** Whether an element may cut off its text: it has an ellipsis, or the keyboard can scroll it. */
 const mayCut = (element: Element) => {
   const { overflowX, textOverflow } = getComputedStyle(element);
   const scrolls = overflowX === 'auto' || overflowX === 'scroll';
@@ -25,21 +25,21 @@ const mayCut = (element: Element) => {
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-/** Whether an element has an edge that can be seen: words beyond it look broken. */
+/** Whether an element has a visible edge: text beyond it looks broken. */
 const isBox = (element: Element) => {
   const { borderInlineEndWidth, borderInlineEndColor, backgroundColor } = getComputedStyle(element);
   const hasBorder = borderInlineEndWidth !== '0px' && borderInlineEndColor !== CLEAR;
   return hasBorder || backgroundColor !== CLEAR;
 };
 
-/** What must hold the words of an element whole: the nearest box around them, or what hides or scrolls them. */
+/** The element that must contain the whole text: the nearest visible box, or the nearest one that hides or scrolls. */
 function holderOf(owner: Element): Element | undefined {
   const line = ancestorsOf(owner).filter((element) => getComputedStyle(element).display !== 'contents');
   const holder = line.find((element) => getComputedStyle(element).overflowX !== 'visible' || isBox(element));
   return line.some(mayCut) ? undefined : holder;
 }
 
-/** Words that are cut off, or that run out of the box that they stand in. */
+/** Text that is cut off or overflows its box. */
 function cutOff(): string[] {
   return [...texts()].flatMap(({ node, owner }) => {
     const holder = isSeen(owner) ? holderOf(owner) : undefined;
@@ -64,7 +64,7 @@ function moving(): string[] {
   });
 }
 
-/** What is wrong with what the page shows; `unreadable` says whose contrast is too low. */
+/** What is wrong with the page; `unreadable` lists text with too little contrast. */
 export async function faults(
   { motion }: { motion: string },
   unreadable: () => Promise<readonly string[]>,

@@ -13,7 +13,7 @@ async function unreadable(): Promise<string[]> {
   );
 }
 
-/** Says what can't be told from its ground. A page whose words and grounds were judged before is not judged again. */
+/** Says what can't be describeView from its ground. A page whose words and grounds were judged before is not judged again. */
 export function contrastJudge(judge = unreadable): () => Promise<readonly string[]> {
   const judged = new Map<string, readonly string[]>();
   return async () => {

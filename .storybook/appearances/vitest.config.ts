@@ -7,7 +7,7 @@ import { isProof } from '../../tests/support/depth.ts';
 import { browserWith, optimizeDeps } from '../browser-tests.ts';
 
 const NAMES = /^export const (\w+)/gm;
-const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'looks.ts'));
+const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'examine.ts'));
 
 /** Makes a test file of each file of stories: at its end, what it exports is examined. */
 const examineStories = (): Plugin => ({
@@ -24,20 +24,20 @@ const examineStories = (): Plugin => ({
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Each story of the design system and of what several screens share, in the looks that the toolbar can give it. */
+/** Each story of the design system and of what several screens share, in the appearances that the toolbar can give it. */
 export default defineProject({
   root: ROOT,
   plugins: [react(), examineStories()],
   optimizeDeps,
   test: {
     ...HANG_LIMITS,
-    name: 'looks',
+    name: 'appearances',
     root: ROOT,
     dir: ROOT,
     include: [
       'src/{ui,screens/shared}/**/*.stories.tsx',
       '.storybook/foundations/*.stories.tsx',
-      '.storybook/looks/*.test.ts',
+      '.storybook/appearances/*.test.ts',
     ],
     setupFiles: [path.join(import.meta.dirname, 'setup.ts')],
     provide: { isProof },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { applyLook } from '../look.ts';
+import { applyAppearance } from '../appearance.ts';
 import { contrastJudge } from './contrast.ts';
 import { isSamePlace, sampledViews, VIEWS } from './sample.ts';
 import { faults } from './soundness.ts';
@@ -27,20 +27,20 @@ async function show(html: string, css = ''): Promise<void> {
 async function faultsOf(
   html: string,
   css = '',
-  look: typeof MOVING | typeof STILL = MOVING,
+  appearance: typeof MOVING | typeof STILL = MOVING,
 ): Promise<string[]> {
   await show(html, css);
-  applyLook(look);
-  return faults(look, contrastJudge());
+  applyAppearance(appearance);
+  return faults(appearance, contrastJudge());
 }
 
 afterEach(() => {
   style.remove();
   document.body.replaceChildren();
-  applyLook(MOVING);
+  applyAppearance(MOVING);
 });
 
-it('words that can’t be told from their ground are found', async () => {
+it('words that can’t be describeView from their ground are found', async () => {
   const found = await faultsOf('<p style="color: oklch(0.8 0 0); background: white">Amount due</p>');
   expect(found).toEqual([expect.stringMatching(/^unreadable: <p class=""> Amount due/)]);
 });
@@ -132,11 +132,11 @@ it('what moves though less motion is asked for is found, until a rule stops it',
     'moves though less motion is asked for: planted-turn',
   ]);
   expect(await faultsOf(html, stopped, STILL)).toEqual([]);
-  applyLook(MOVING);
+  applyAppearance(MOVING);
   expect(document.getAnimations()).toHaveLength(1);
 });
 
-it('the sample of a story is a twentieth of all looks, the same one every time, with every switch in each position', () => {
+it('the sample of a story is a twentieth of all appearances, the same one every time, with every switch in each position', () => {
   const views = sampledViews('design-system-button--primary');
   expect(views).toEqual(sampledViews('design-system-button--primary'));
   expect(views).not.toEqual(sampledViews('design-system-button--quiet'));

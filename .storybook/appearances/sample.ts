@@ -1,31 +1,31 @@
-import { LOOKS, type Look } from '../look.ts';
+import { APPEARANCES, type Appearance } from '../appearance.ts';
 
-/** A look at a width of the window, in pixels. */
-export interface View extends Look {
+/** An appearance at a width of the window, in pixels. */
+export interface View extends Appearance {
   width: number;
 }
 
 type Axes<Key extends keyof View> = { [Axis in Key]: readonly View[Axis][] };
 
-/** What moves things: a story is played again in each place. Of each axis two positions. */
+/** Axes that move things: a story is played again for each place. Two values each. */
 const PLACES: Axes<'density' | 'direction' | 'motion' | 'width'> = {
-  density: LOOKS.density,
-  direction: LOOKS.direction,
-  motion: LOOKS.motion,
+  density: APPEARANCES.density,
+  direction: APPEARANCES.direction,
+  motion: APPEARANCES.motion,
   width: [1200, 320],
 };
 
-/** What changes colors alone. */
+/** Axes that change colors alone. */
 const COLORS: Axes<'theme' | 'scheme' | 'contrast'> = {
-  theme: LOOKS.theme,
+  theme: APPEARANCES.theme,
   scheme: ['light', 'dark'],
-  contrast: LOOKS.contrast,
+  contrast: APPEARANCES.contrast,
 };
 
-/** Positions of four axes in which every two axes stand in each pair of their positions. */
+/** Values of four axes, so that every two axes have each pair of their values. */
 const EVERY_PAIR = ['0000', '0111', '1011', '1101', '1110'];
 
-/** One view in so many is looked at when the run is not a proof. */
+/** One view in so many is examined, unless the run is a proof. */
 const OF = 20;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -38,13 +38,13 @@ const every = Object.entries({ ...PLACES, ...COLORS }).reduce<Row[]>(
 const isPlain = ({ density, direction, motion, width }: View): boolean =>
   density === 'comfortable' && direction === 'left to right' && motion === 'system' && width === 1200;
 
-/** Every look at every width, place after place. More contrast is seen in each theme and scheme, in one place. */
+/** Every appearance at every width, place by place. More contrast has each theme and scheme, in one place. */
 export const VIEWS = every.filter((view) => view.contrast === 'ordinary' || isPlain(view));
 
-/** What a sample is drawn from: more contrast once in four. */
+/** The colors of a sample: more contrast once in four. */
 const DRAWN = { ...COLORS, contrast: ['ordinary', 'ordinary', 'ordinary', 'more'] };
 
-/** A number from 0 to 1 after the other, the same ones for the same seed (mulberry32). */
+/** A series of numbers from 0 to 1, the same for the same seed (mulberry32). */
 function numbersFrom(seed: string): () => number {
   let state = [...seed].reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619),
@@ -65,7 +65,7 @@ function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** Which position of which axis a row of `EVERY_PAIR` means is drawn: no place is left out of every sample. */
+/** What the rows of `EVERY_PAIR` mean is drawn too, so that no place is missing from every sample. */
 function placesFrom(next: () => number): Row[] {
   const columns = Object.entries(PLACES).map(
     ([axis, values]) => [axis, shuffled<unknown>(values, next)] as const,
@@ -76,8 +76,8 @@ function placesFrom(next: () => number): Row[] {
 }
 
 /**
- * At least a twentieth of the views, place after place, drawn by the seed so that every value of every switch is among
- * them, and every pair of what moves things.
+ * At least a twentieth of the views, place by place, drawn by the seed. It has every value of every switch, and every
+ * pair of values of what moves things.
  */
 export function sampledViews(seed: string): readonly View[] {
   const next = numbersFrom(seed);
@@ -97,10 +97,10 @@ export function sampledViews(seed: string): readonly View[] {
   );
 }
 
-/** Whether a story that was played in one view stands as it would in the other, but for its colors. */
+/** Whether a story has the same layout in both views; colors may differ. */
 export const isSamePlace = (one: View | undefined, other: View): boolean =>
   (Object.keys(PLACES) as (keyof typeof PLACES)[]).every((axis) => one?.[axis] === other[axis]);
 
-/** Says a view in the words of the toolbar. */
-export const told = ({ theme, scheme, contrast, density, direction, motion, width }: View): string =>
+/** Describes a view by the values of the toolbar. */
+export const describeView = ({ theme, scheme, contrast, density, direction, motion, width }: View): string =>
   `${theme}, ${scheme}${contrast === 'more' ? ', more contrast' : ''}, ${density}, ${direction}, ${motion === 'reduced' ? 'reduced motion' : 'motion'}, ${width} px`;
