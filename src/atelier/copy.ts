@@ -182,7 +182,7 @@ export const explored = (configurations: number) => `Explored ${configurations} 
 export const playPath = (steps: number) => `Play the path (${steps} ${steps === 1 ? 'step' : 'steps'})`;
 export const LEADS_TO = 'Does one state lead to another?';
 export const LEADS_TO_ABOUT =
-  'However running work ends, and without the user. Work takes no time; only delays let the clock go on.';
+  'For every outcome of running work, without events of the user. Work takes no time; only delays move the clock.';
 export const LEADS_FROM = 'From';
 export const LEADS_INTO = 'To';
 export const LEADS_WITHIN = 'Within seconds';

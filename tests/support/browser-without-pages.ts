@@ -1,6 +1,6 @@
 import type { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 
-/** What of a browser outlives its pages: what it stores, and the locks that its tabs share. */
+/** What a browser keeps after its pages closed: stored items, and the locks that tabs share. */
 export function browserWithoutPages(kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept));
   let last: Promise<unknown> = Promise.resolve();
