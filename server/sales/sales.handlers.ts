@@ -49,7 +49,7 @@ const WORDS: Record<
   memberAmbiguous: [
     CONFLICT,
     'memberAmbiguous',
-    'Several patients have the name and date of birth of a family member. Add that person as a new patient, or remove them.',
+    'Several patients have the name and date of birth of a family member. Choose the patient, add a new one, or remove the person.',
   ],
   tooManyPeople: [
     UNPROCESSABLE,

@@ -21,6 +21,20 @@ export async function findKnownPatients(
   return [...rows];
 }
 
+const names = new Intl.Collator('en-US', { sensitivity: 'base' });
+
+/** Patients with this name and birth date. */
+export async function findSamePatients(
+  client: PortalClient,
+  practiceId: string,
+  person: Pick<NewPatient, 'firstName' | 'lastName' | 'birthDate'>,
+  signal: AbortSignal,
+): Promise<PatientRow[]> {
+  const known = await findKnownPatients(client, practiceId, person, signal);
+  const name = `${person.firstName} ${person.lastName}`;
+  return known.filter((patient) => names.compare(patient.name, name) === 0);
+}
+
 const isRegistered = isRecordOf({ memberId: isText });
 
 export async function registerPatient(

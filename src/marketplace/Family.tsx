@@ -3,16 +3,12 @@ import { Plus, X } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { NewMember } from '#domain/plan/sale.ts';
-import {
-  type SaleRef,
-  selectDependents,
-  selectForgetsDependent,
-  selectIsAmbiguous,
-} from '#machines/sale/sale.selectors.ts';
+import { type SaleRef, selectDependents, selectForgetsDependent } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import * as copy from './copy.ts';
+import { Matches } from './Matches.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 /** The rest of the family, sold together with the patient. */
@@ -36,6 +32,7 @@ export function Family({ sale, today }: { sale: SaleRef; today: string }) {
           ))}
         </ul>
       )}
+      <Matches sale={sale} />
       <PersonFields sale={sale} required={false} />
       {isForgotten && (
         <p className="sale-mistake" role="alert">
@@ -58,24 +55,18 @@ interface PersonProps {
   at: number;
 }
 
-function Person({ person: { firstName, lastName, birthDate }, today, sale, at }: PersonProps) {
-  const isAmbiguous = useSelector(sale, selectIsAmbiguous(at));
+function Person({ person, today, sale, at }: PersonProps) {
+  const { firstName, lastName, birthDate, memberId } = person;
   const name = `${firstName} ${lastName}`;
   return (
     <li className="sale-person">
       <span>
         <strong>{name}</strong>
-        <span className="sale-about">{copy.personWords(ageOn(birthDate, today), formatDate(birthDate))}</span>
+        <span className="sale-about">
+          {copy.personWords(ageOn(birthDate, today), formatDate(birthDate))}
+          {memberId !== undefined && `, ${copy.memberIdWords(memberId)}`}
+        </span>
       </span>
-      {isAmbiguous && (
-        <Button
-          size="small"
-          aria-label={copy.addAsNewWords(name)}
-          onClick={() => sale.send({ type: 'dependent.addAsNew', at })}
-        >
-          {copy.ADD_AS_NEW}
-        </Button>
-      )}
       <IconButton
         label={copy.removeWords(name)}
         icon={X}

@@ -14,11 +14,18 @@ import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import { Family } from './Family.tsx';
+import { Matches } from './Matches.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
 export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
   const kind = useSelector(sale, selectSaleKind);
-  if (kind === 'addMember') return <PersonFields sale={sale} required />;
+  if (kind === 'addMember')
+    return (
+      <>
+        <PersonFields sale={sale} required />
+        <Matches sale={sale} />
+      </>
+    );
   return (
     <>
       <OfferFields sale={sale} />

@@ -2,8 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { fromPromise } from 'xstate';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { PlanOffer, Quote, SaleKind, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
+import type {
+  NewMember,
+  PlanOffer,
+  Quote,
+  SaleDraft,
+  SaleKind,
+  SaleOrder,
+  SaleOutcome,
+  SaleWish,
+} from '#domain/plan/sale.ts';
 import { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
@@ -98,6 +108,29 @@ const QUOTE: Quote = {
   autoRenew: false,
 };
 
+const DRAFT: SaleDraft = {
+  kind: 'purchase',
+  practiceId: '1',
+  memberId: '10000001',
+  planId: '',
+  key: 'k',
+  attempt: 1,
+  choice: { offerId: '41', levelId: 'family', billing: 'annual' },
+  dependents: [],
+  autoRenew: false,
+  accountId: '301',
+  order: null,
+  quote: null,
+};
+const AMBIGUOUS_WORDS = 'Several patients have the name and date of birth of a family member.';
+const AMBIGUOUS = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'memberAmbiguous',
+  message: AMBIGUOUS_WORDS,
+  validationErrors: [{ field: 'dependents.0', message: AMBIGUOUS_WORDS }],
+};
+
 const MEMBERS = [
   { memberId: '10000001', name: 'Ada Marlowe', birthDate: '1984-02-11', relationship: 'Self' },
   { memberId: '10000412', name: 'Nora Marlowe', birthDate: '2019-05-02', relationship: 'Dependent' },
@@ -116,17 +149,26 @@ interface StorySale {
   load?: Answer<LoadedSale>;
   sell?: Answer<SaleOutcome>;
   quote?: Quote;
+  /** The patients who the entered family member may be. */
+  matches?: readonly PatientRow[];
 }
 
-function StoryOfSale({ kind, load, sell, quote = QUOTE }: StorySale) {
+function StoryOfSale({ kind, load, sell, quote = QUOTE, matches = [] }: StorySale) {
   const [sale] = useState(() =>
     createRoot(
       saleMachine.provide({
         actors: {
           loadSale: answering(load ?? { value: LOADED }),
-          quoteSale: fromPromise<Quote, SaleWish>(async () =>
-            kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote,
-          ),
+          quoteSale: fromPromise<Quote, SaleWish>(async ({ input }) => {
+            if (
+              matches.length > 0 &&
+              input.dependents[0]?.memberId === undefined &&
+              input.dependents.length > 0
+            )
+              throw AMBIGUOUS;
+            return kind === 'addMember' ? { ...quote, offerId: null, levelId: null } : quote;
+          }),
+          findMatches: answering<readonly PatientRow[], NewMember | null>({ value: matches }),
           sellPlan: answering<SaleOutcome, SaleOrder>(sell),
         },
         actions: { reportUnsavedWork: nothing, keepDraft: nothing, forgetDraft: nothing },
@@ -197,6 +239,34 @@ export const Free: Story = {
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
     await userEvent.click(confirm);
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
+  },
+};
+
+const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
+const MATCH: PatientRow = {
+  memberId: '10000412',
+  patientId: '412',
+  name: 'Tom Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '2021-05-02',
+  emailAddress: '',
+  subscriberIdentifier: 'S412',
+  planType: '',
+  planName: '',
+  phoneNumber: '(614) 555-0119',
+  status: 'None',
+  pastDueCents: 0,
+};
+
+export const SeveralMatches: Story = {
+  args: {
+    load: { value: { ...LOADED, draft: { ...DRAFT, dependents: [TOM] } } },
+    matches: [MATCH, { ...MATCH, memberId: '10000413', planName: 'Everyday Care', status: 'Expired' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('region', { name: 'Which patient is Tom Marlowe?' })).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Choose patient' })[1] as HTMLElement);
+    await expect(await canvas.findByText(/member ID 10000413/)).toBeVisible();
   },
 };
 

@@ -33,6 +33,9 @@ export const FAMILY_WORDS = 'Each person gets a member ID of their own. One paym
 export const ADD_PERSON = 'Add person';
 export const personWords = (age: number, birthDate: string) => `${age} years, born ${birthDate}`;
 export const removeWords = (name: string) => `Remove ${name}`;
+export const memberIdWords = (memberId: string) => `member ID ${memberId}`;
+export const whichWords = (name: string) => `Which patient is ${name}?`;
+export const CHOOSE_MATCH = 'Choose patient';
 export const ADD_AS_NEW = 'Add as new patient';
 export const addAsNewWords = (name: string) => `Add as new patient: ${name}`;
 export const FORGOTTEN = 'Add this person, or clear the fields.';

@@ -1,10 +1,12 @@
 import { type Actor, fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { getMember } from '#api/member.ts';
+import { findSamePatients } from '#api/new-patients.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { Quote, SaleDraft, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
+import type { NewMember, Quote, SaleDraft, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale, SaleContext } from '#machines/sale/sale.types.ts';
@@ -41,6 +43,9 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
         return { ...offered, terms, accounts, patientName: member.name, draft: draftIn(draft, about) };
       }),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
+      findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>
+        input === null ? [] : findSamePatients(client, practiceId, input, signal),
+      ),
       sellPlan: fromPromise<SaleOutcome, SaleOrder>(({ input }) => sellPlan(client, about, input)),
     },
     actions: {

@@ -5,7 +5,7 @@ import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
 const ENTERED: Record<string, string> = {
   firstName: 'Vera',
   lastName: 'Talbot',
-  birthDate: '02/11/1984',
+  birthDate: '02/11/1954',
   phone: '6145550119',
   email: 'vera@example.test',
   line1: '12 Alder Street',
@@ -19,7 +19,7 @@ export const KNOWN_PATIENT = {
   patientId: '114',
   name: 'Vera Talbot',
   lastName: 'Talbot',
-  dateOfBirth: '1984-02-11',
+  dateOfBirth: '1954-02-11',
   emailAddress: 'vera@example.test',
   subscriberIdentifier: 'S1',
   planType: 'Legacy',
@@ -29,13 +29,13 @@ export const KNOWN_PATIENT = {
   pastDueCents: 0,
 };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const REFUSED = {
+export const REFUSED = {
   status: 400,
   reason: 'Bad Request',
   message: 'Invalid email',
   validationErrors: [{ field: 'emailAddress', message: 'Invalid email' }],
 };
-const SAME = {
+export const SAME = {
   status: 409,
   reason: 'Conflict',
   code: 'patientKnown',
@@ -45,8 +45,8 @@ const SAME = {
 export const newPatientModel = model({
   machine: newPatientMachine,
   inputs: [
-    { today: '2026-11-22', memberId: '' },
-    { today: '2026-11-22', memberId: '10000114' },
+    { today: '1969-12-31', memberId: '' },
+    { today: '1969-12-31', memberId: '10000114' },
   ],
   events: {
     'field.change': [

@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import { model } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
+import { lacksAccount } from '#machines/sale/sale.context.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
-import { lacksAccount } from '#machines/sale/sale.setup.ts';
+import { KNOWN_PATIENT } from './new-patient.model.ts';
 
 const level = (id: string, monthlyFeeCents: number | null) => ({
   id,
@@ -93,6 +94,13 @@ const ORDER = {
   dependents: DRAFT.dependents,
   autoRenew: true,
 };
+const ambiguous = (field: string) => ({
+  status: 409,
+  reason: 'Conflict',
+  code: 'memberAmbiguous' as const,
+  message: 'Several patients have this name.',
+  validationErrors: [{ field, message: 'Several patients have this name.' }],
+});
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 /** A person is typed field by field, before the terms are accepted: an added member before there is a price. */
@@ -123,7 +131,8 @@ export const saleModel = model({
     'billing.choose': [{ billing: 'monthly' }],
     'dependent.add': [{}],
     'dependent.remove': [{ at: 0 }],
-    'dependent.addAsNew': [{ at: 0 }],
+    'match.choose': [{ memberId: '10000412' }],
+    'match.addAsNew': [{}],
     'renewal.choose': [{ autoRenew: true }],
     'account.choose': [{ id: '301' }],
     'account.add': [{ account: SALE_ACCOUNT }],
@@ -154,8 +163,11 @@ export const saleModel = model({
     quoteSale: {
       quoted: { output: SALE_QUOTE },
       'nothing to pay': { output: { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 } },
+      'several are the dependent': { error: ambiguous('dependents.0') },
+      'several are the new member': { error: ambiguous('newMember') },
       'server down': broken,
     },
+    findMatches: { two: { output: [KNOWN_PATIENT, KNOWN_PATIENT] }, 'server down': broken },
     sellPlan: {
       sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
@@ -169,21 +181,25 @@ export const saleModel = model({
     context.kind,
     context.choice,
     context.quote?.totalCents,
-    context.quotedMember?.firstName,
+    context.quotedMember,
     context.accountId,
     context.accepts,
     context.fields.texts,
     context.checks,
     context.failure?.status,
     context.loaded?.accounts.length,
-    context.dependents.map(({ evenIfKnown }) => evenIfKnown),
+    context.dependents.map(({ memberId, evenIfKnown }) => memberId ?? evenIfKnown),
+    context.identity.memberId ?? context.identity.evenIfKnown,
+    context.matches?.length,
+    context.failure?.code,
     context.autoRenew,
     context.checksDependent,
     context.order !== null,
   ],
   isWorthTaking(snapshot, { event, label }) {
     const { kind, accepts, dependents, fields, autoRenew } = snapshot.context;
-    if (label.includes('nothing to pay')) return kind === 'addMember';
+    if (label.includes('nothing to pay') || label.includes('the new member')) return kind === 'addMember';
+    if (label.includes('the dependent')) return kind === 'purchase' && dependents.length === 1 && !accepts;
     if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);
     const isQuoted = snapshot.matches({ choosing: 'quoted' });
     const isTyped = fields.texts.firstName !== '';

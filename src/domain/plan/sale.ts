@@ -81,6 +81,8 @@ export interface NewMember {
   lastName: string;
   /** YYYY-MM-DD */
   birthDate: string;
+  /** The patient who this person is, if several have this name and birth date. */
+  memberId?: string;
   /** Another person than the patients with this name and birth date. */
   evenIfKnown?: boolean;
 }

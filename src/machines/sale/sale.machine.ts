@@ -1,5 +1,6 @@
 import { not } from 'xstate';
-import { NO_CHOICE, orderIn, outcomeOf, saleSetup, wishIn } from './sale.setup.ts';
+import { ambiguousPerson, NO_CHOICE, orderIn, outcomeOf, wishIn } from './sale.context.ts';
+import { saleSetup } from './sale.setup.ts';
 
 export const saleMachine = saleSetup.createMachine({
   id: 'sale',
@@ -62,10 +63,6 @@ export const saleMachine = saleSetup.createMachine({
           target: '.unpriced',
           actions: ['clearFailure', { type: 'removeDependent', params: ({ event }) => event }],
         },
-        'dependent.addAsNew': {
-          target: '.unpriced',
-          actions: ['clearFailure', { type: 'addAsNew', params: ({ event }) => event }],
-        },
         'renewal.choose': {
           actions: [{ type: 'storeAutoRenew', params: ({ event }) => event }, 'keepDraft'],
         },
@@ -74,7 +71,9 @@ export const saleMachine = saleSetup.createMachine({
         },
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
-        'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
+        'field.change': {
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'forgetIdentity'],
+        },
         'field.blur': [
           {
             guard: 'isOtherMember',
@@ -93,7 +92,7 @@ export const saleMachine = saleSetup.createMachine({
         },
         quoting: {
           description: 'Loads the price. A known one stays visible, and can’t be confirmed.',
-          entry: ['storeQuotedMember', 'keepDraft'],
+          entry: ['clearMatches', 'storeQuotedMember', 'keepDraft'],
           invoke: {
             id: 'quoteSale',
             src: 'quoteSale',
@@ -102,7 +101,27 @@ export const saleMachine = saleSetup.createMachine({
               target: 'quoted',
               actions: { type: 'storeQuote', params: ({ event }) => ({ quote: event.output }) },
             },
-            onError: { target: 'unquoted', actions: ['clearQuote', 'storeFailure'] },
+            onError: { target: 'refused', actions: ['clearQuote', 'storeFailure'] },
+          },
+        },
+        refused: {
+          description: 'The server has said why there is no price.',
+          always: [{ guard: 'isAmbiguous', target: 'matching' }, { target: 'unquoted' }],
+        },
+        matching: {
+          description: 'Several patients may be the person who was entered. Loads them.',
+          invoke: {
+            id: 'findMatches',
+            src: 'findMatches',
+            input: ({ context }) => ambiguousPerson(context),
+            onDone: {
+              target: 'unquoted',
+              actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
+            },
+            onError: {
+              target: 'unquoted',
+              actions: ['storeFailure', 'clearMatches'],
+            },
           },
         },
         quoted: {
@@ -117,7 +136,22 @@ export const saleMachine = saleSetup.createMachine({
         },
         unquoted: {
           description: 'There is no price, and the page says why.',
-          on: { 'quote.retry': { target: 'quoting', actions: 'clearFailure' } },
+          on: {
+            'quote.retry': { target: 'quoting', actions: 'clearFailure' },
+            'match.choose': {
+              guard: 'isAmbiguous',
+              target: 'quoting',
+              actions: [
+                { type: 'identify', params: ({ event }) => ({ memberId: event.memberId }) },
+                'clearFailure',
+              ],
+            },
+            'match.addAsNew': {
+              guard: 'isAmbiguous',
+              target: 'quoting',
+              actions: [{ type: 'identify', params: { evenIfKnown: true } }, 'clearFailure'],
+            },
+          },
         },
       },
     },

@@ -1,6 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  ambiguousPerson,
+  isDependentOpen,
+  isFree,
+  lacksAccount,
+  memberMessage,
+  offerIn,
+} from './sale.context.ts';
 import type { saleMachine } from './sale.machine.ts';
-import { isDependentOpen, isFree, lacksAccount, memberMessage, offerIn } from './sale.setup.ts';
 import type { SaleField } from './sale.types.ts';
 
 export type SaleRef = ActorRefFrom<typeof saleMachine>;
@@ -39,12 +46,9 @@ export const selectMemberMessage =
       ? memberMessage(context, field)
       : null;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
-/** Several patients have the name and birth date of this dependent. */
-export const selectIsAmbiguous =
-  (at: number) =>
-  ({ context: { failure } }: Snapshot): boolean =>
-    failure?.code === 'memberAmbiguous' &&
-    (failure.validationErrors ?? []).some(({ field }) => field === `dependents.${at}`);
+/** The person who several patients match. */
+export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);
+export const selectMatches = ({ context }: Snapshot) => context.matches;
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
 /** A person was typed and not added, so that they would not be sold a plan. */
 export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type {
   Billing,
@@ -24,7 +25,10 @@ export type SaleEvent =
   | { type: 'billing.choose'; billing: Billing }
   | { type: 'dependent.add' }
   | { type: 'dependent.remove'; at: number }
-  | { type: 'dependent.addAsNew'; at: number }
+  /** One of the patients who have the name and birth date of a person. */
+  | { type: 'match.choose'; memberId: string }
+  /** The person is another one. */
+  | { type: 'match.addAsNew' }
   | { type: 'renewal.choose'; autoRenew: boolean }
   | { type: 'account.choose'; id: string }
   | { type: 'account.add'; account: PaymentAccount }
@@ -51,6 +55,8 @@ export interface LoadedSale {
   draft: SaleDraft | null;
 }
 
+export type PersonIdentity = Pick<NewMember, 'memberId' | 'evenIfKnown'>;
+
 export interface SaleContext extends SaleInput {
   loaded: LoadedSale | null;
   choice: SaleChoice;
@@ -61,8 +67,12 @@ export interface SaleContext extends SaleInput {
   accepts: boolean;
   /** Of the new member, or of the dependent to add. */
   fields: FormFields<SaleField>;
+  /** Who the new member is, if several patients have this name and birth date. */
+  identity: PersonIdentity;
   /** Of a purchase: the rest of the family. */
   dependents: readonly NewMember[];
+  /** The patients who a person may be. Null unless the server has found several. */
+  matches: readonly PatientRow[] | null;
   autoRenew: boolean;
   /** The fields of the dependent are validated. */
   checksDependent: boolean;

@@ -1,0 +1,141 @@
+import { isoDateOf } from '#domain/date/calendar.ts';
+import { isChargeable } from '#domain/payment/payment-account.ts';
+import {
+  type NewMember,
+  needsAccount,
+  type SaleOrder,
+  type SaleOutcome,
+  type SaleWish,
+  withFamily,
+} from '#domain/plan/sale.ts';
+import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { tidied } from '#domain/text/text-filter.ts';
+import { unchangedFields } from '../form-fields.ts';
+import type { SaleContext, SaleField } from './sale.types.ts';
+
+export const RULES = { firstName: FIELDS.givenName, lastName: FIELDS.surname, birthDate: FIELDS.birthDate };
+
+export const NO_CHOICE = {
+  loaded: null,
+  choice: { offerId: '', levelId: '', billing: null },
+  quote: null,
+  quotedMember: null,
+  accountId: '',
+  accepts: false,
+  fields: unchangedFields({ firstName: '', lastName: '', birthDate: '' }),
+  identity: {},
+  dependents: [] as readonly NewMember[],
+  matches: null,
+  autoRenew: false,
+  checksDependent: false,
+  checks: false,
+  order: null,
+  attempt: 1,
+  outcome: null,
+  failure: null,
+} as const;
+
+export const memberMessage = ({ fields, today }: SaleContext, field: SaleField): string | null =>
+  fieldMessage(RULES[field], fields.texts[field], today);
+
+const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
+export const isPersonValid = (context: SaleContext): boolean =>
+  FIELD_NAMES.every((field) => memberMessage(context, field) === null);
+/** Somebody was typed, and not added. */
+export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boolean =>
+  kind === 'purchase' && FIELD_NAMES.some((field) => texts[field].trim() !== '');
+export const isMemberValid = (context: SaleContext): boolean =>
+  context.kind === 'addMember' ? isPersonValid(context) : !isDependentOpen(context);
+
+const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
+  loaded?.accounts.some((account) => account.id === accountId && isChargeable(account, today)) ?? false;
+
+export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
+  quote !== null && !needsAccount(quote.totalCents, autoRenew);
+
+/** Until a price is known, no account is missing. */
+export const lacksAccount = (context: SaleContext): boolean =>
+  context.quote !== null && !isFree(context) && !hasAccount(context);
+
+export const personIn = ({ fields: { texts } }: SaleContext): NewMember => ({
+  firstName: tidied(texts.firstName),
+  lastName: tidied(texts.lastName),
+  birthDate: isoDateOf(texts.birthDate) ?? '',
+});
+
+export const offerIn = ({ loaded, choice }: Pick<SaleContext, 'loaded' | 'choice'>) =>
+  loaded?.offers.find(({ id }) => id === choice.offerId);
+
+export const withPeople = (context: SaleContext, dependents: readonly NewMember[]) => ({
+  dependents,
+  choice: withFamily(context.choice, offerIn(context), dependents, context.today),
+});
+
+/** The order that was sent, again; or a new one. */
+export const orderIn = (context: SaleContext): SaleOrder => context.order ?? newOrder(context);
+
+const newOrder = (context: SaleContext): SaleOrder => ({
+  key: `${context.key}-${context.attempt}`,
+  choice: context.choice,
+  accountId: isFree(context) ? '' : context.accountId,
+  termsVersion: context.loaded?.terms.version ?? 0,
+  dueNowCents: context.quote?.dueNowCents ?? 0,
+  newMember: newMemberIn(context),
+  dependents: context.dependents,
+  autoRenew: context.autoRenew,
+});
+
+/** Null until the fields are valid, and for another kind of sale. */
+export const newMemberIn = (context: SaleContext): NewMember | null =>
+  context.kind === 'addMember' && isPersonValid(context)
+    ? { ...personIn(context), ...context.identity }
+    : null;
+
+const DEPENDENT = 'dependents.';
+
+/** The position of the dependent who several patients match. Undefined for the new member, or if nobody is. */
+export const ambiguousAt = ({ failure }: SaleContext): number | undefined => {
+  const field = failure?.validationErrors?.find((each) => each.field.startsWith(DEPENDENT))?.field;
+  return field === undefined ? undefined : Number(field.slice(DEPENDENT.length));
+};
+
+/** The person who several patients match. */
+export const ambiguousPerson = (context: SaleContext): NewMember | null => {
+  if (context.failure?.code !== 'memberAmbiguous') return null;
+  const at = ambiguousAt(context);
+  return at === undefined ? newMemberIn(context) : (context.dependents[at] ?? null);
+};
+
+/** The price is that of another new member. */
+export const isOtherMember = (context: SaleContext): boolean => {
+  const member = newMemberIn(context);
+  return member !== null && JSON.stringify(member) !== JSON.stringify(context.quotedMember);
+};
+
+export const wishIn = (context: SaleContext): SaleWish => ({
+  choice: context.choice,
+  dependents: context.dependents,
+  newMember: newMemberIn(context),
+});
+
+/** What the tab had before a reload, as far as it is still on offer. */
+export function draftedOf({ loaded, choice, accountId, quote, ...context }: SaleContext) {
+  const { draft } = loaded ?? { draft: null };
+  if (!draft) return {};
+  const offer = loaded?.offers.find(({ id }) => id === draft.choice.offerId);
+  const isOffered = offer?.levels.some(({ id }) => id === draft.choice.levelId) ?? false;
+  const hasCard = loaded?.accounts.some(({ id }) => id === draft.accountId) ?? false;
+  return {
+    key: draft.key,
+    attempt: draft.attempt,
+    choice: isOffered ? draft.choice : choice,
+    dependents: draft.dependents,
+    autoRenew: draft.autoRenew,
+    accountId: hasCard ? draft.accountId : accountId,
+    order: draft.order,
+    quote: draft.order === null ? quote : draft.quote,
+    fields: context.fields,
+  };
+}
+
+export const outcomeOf = ({ event }: { event: { output: SaleOutcome } }) => ({ outcome: event.output });
