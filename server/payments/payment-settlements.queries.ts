@@ -32,6 +32,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .select('transactions.referenced_transaction_id as reverses')
       .where('transactions.id', '=', id)
       .where('transactions.payment_status', '=', 'Pending')
+      .$narrowType<{ plan_id: number }>()
       .forUpdate('transactions')
       .executeTakeFirst();
   }

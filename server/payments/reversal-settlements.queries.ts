@@ -14,6 +14,7 @@ export async function approveReversal(
     .set({ payment_status: 'Refunded', date_paid: datePaid, settled_at: clock() })
     .where('id', '=', id)
     .returning(['plan_id', 'referenced_transaction_id', 'voided', 'receipt_to'])
+    .$narrowType<{ plan_id: number }>()
     .executeTakeFirstOrThrow();
   const chargeId = entry.referenced_transaction_id ?? 0;
   const { refundedCents } = await on

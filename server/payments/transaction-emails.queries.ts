@@ -45,7 +45,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
         const text = receiptEmail(
           recipientOf(patient),
           emailedOf(found),
-          await balanceOf(transaction, patient.id, found.planId),
+          await balanceOf(transaction, patient.id, found.planId ?? undefined),
         );
         await writeMessage(transaction, clock, {
           kind: 'receipt',
@@ -122,7 +122,7 @@ export async function writeReceipt(
     ...receiptEmail(
       recipientOf(patient),
       emailedOf(found),
-      await balanceOf(transaction, patient_id, found.planId),
+      await balanceOf(transaction, patient_id, found.planId ?? undefined),
     ),
     onceKey: `receipt:${transactionId}`,
     transactionId,

@@ -11,6 +11,7 @@ import type { Order, ReversalOrder } from '../payments/gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { hasPendingSale, identify, lockHouseholds } from './households.queries.ts';
+import { REVERSED, type ReversedCharge, writeReversedSale } from './reversed-sale.queries.ts';
 import { dueNowOf, type PersonRefusal, peopleOf, type SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
 import {
@@ -255,7 +256,7 @@ export function salesRepository(db: Db, clock: Clock) {
 
     /**
      * Once: plan and settled payment in one transaction, or why there is none. If a member was covered after the charge,
-     * it returns the order that reverses the charge. The sale stays pending until a settlement as declined.
+     * it returns the order that reverses the charge. The sale stays pending until `settleReversed`.
      */
     settle: (id: number, settlement: Settlement): Promise<Reversing | undefined> =>
       db.transaction().execute(async (transaction) => {
@@ -283,6 +284,15 @@ export function salesRepository(db: Db, clock: Clock) {
           .where('id', '=', id)
           .execute();
         return undefined;
+      }),
+
+    /** Once: the sale is declined, and the charge and its reversal are in the books. */
+    settleReversed: (id: number, charge: ReversedCharge): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const sale = await lockPending(transaction, id);
+        if (!sale) return;
+        await writeReversedSale(transaction, clock, sale, charge);
+        await decline(transaction, id, REVERSED);
       }),
   };
 }

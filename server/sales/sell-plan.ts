@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Gateway, Outcome, ReversalOrder } from '../payments/gateway/gateway.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { unknownAfter } from '../payments/unknown-after.ts';
+import type { ReversedCharge } from './reversed-sale.queries.ts';
 import type { Reversing, SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
 
 export type Sold =
@@ -16,14 +17,14 @@ export interface SaleWork {
   clock: Clock;
 }
 
-const REVERSED = 'A family member already has an active plan. The charge was reversed.';
-
 /** Settles a sale. A charge whose plan can't be written is voided, or refunded if the bank has booked it. */
 export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gateway'>) {
-  async function isReversed(order: Reversing): Promise<boolean> {
+  /** Undefined without a response of the bank. */
+  async function reverse(order: Reversing): Promise<Omit<ReversedCharge, 'chargedAt'> | undefined> {
     for (const kind of ['void', 'refund'] as const) {
-      const { kind: outcome } = await reversed({ ...order, reference: `${order.reference}-${kind}`, kind });
-      if (outcome !== 'declined') return outcome === 'approved';
+      const outcome = await reversed({ ...order, reference: `${order.reference}-${kind}`, kind });
+      if (outcome.kind === 'unknown') return undefined;
+      if (outcome.kind === 'approved') return { kind, reversedAt: outcome.chargedAt };
     }
     throw new Error('The bank declined to reverse the charge of a sale without a plan.');
   }
@@ -36,7 +37,9 @@ export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gat
 
   return async (id: number, settlement: Settlement): Promise<void> => {
     const order = await sales.settle(id, settlement);
-    if (order && (await isReversed(order))) await sales.settle(id, { kind: 'declined', reason: REVERSED });
+    if (!order || settlement.kind === 'declined') return;
+    const back = await reverse(order);
+    if (back) await sales.settleReversed(id, { ...back, chargedAt: settlement.chargedAt });
   };
 }
 

@@ -39,6 +39,7 @@ import { transactionAccountTypes } from './0057_transaction_account_types.ts';
 import { weeklyReports } from './0058_weekly_reports.ts';
 import { salesWithoutPayment } from './0059_sales_without_payment.ts';
 import { reportDebts } from './0060_report_debts.ts';
+import { transactionsWithoutPlan } from './0061_transactions_without_plan.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058_weekly_reports': weeklyReports,
   '0059_sales_without_payment': salesWithoutPayment,
   '0060_report_debts': reportDebts,
+  '0061_transactions_without_plan': transactionsWithoutPlan,
 };

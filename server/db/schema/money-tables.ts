@@ -52,7 +52,8 @@ export interface TransactionsTable {
   id: GeneratedAlways<number>;
   practice_id: number;
   patient_id: number;
-  plan_id: number;
+  /** Null for the reversed charge of a purchase that was refused. */
+  plan_id: number | null;
   plan_name: string;
   payment_account_id: number | null;
   /** Of the account when it was charged. Null for cash and checks, and if it is unknown. */

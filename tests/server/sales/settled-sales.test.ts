@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { figuresOf } from '#server/payments/day-figures.queries.ts';
 import type { Gateway } from '#server/payments/gateway/gateway.ts';
 import { digestOfSale } from '#server/sales/sales.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addAccount } from '../../support/rows.ts';
 import { type Buyer, buyerIn, replaceableGateway, withoutTax } from '../../support/sales.ts';
-import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { type List, refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+
+const TODAY = '2026-03-16';
 
 type Result = Schema<'SaleResult'>;
 
@@ -93,6 +96,17 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
         .execute()
     ).map(({ amount_cents }) => amount_cents);
 
+  const dayTotals = async () => {
+    const { lines } = await figuresOf(server.db, 1, TODAY);
+    const sum = (of: 'paidCents' | 'refundedCents') => lines.reduce((cents, line) => cents + line[of], 0);
+    return [sum('paidCents'), sum('refundedCents')] as const;
+  };
+  const transactionsOf = async ({ memberId }: Buyer) => {
+    const { accessToken } = await server.signIn('frontdesk');
+    const address = `/patient-management/practice/1/member/${memberId}/plan/transactions?SortField=transactionId&SortOrder=asc`;
+    return (await server.get<List<Schema<'PatientTransaction'>>>(address, accessToken)).results;
+  };
+
   it('API-21.13: of two sales at a time that name the same person, one sells, and the other is refused before a charge', async () => {
     const [one, two] = [await buyerIn(server), await buyerIn(server)];
     const ida = { ...NELL, firstName: 'Ida' };
@@ -138,12 +152,13 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     { reversal: 'arrives', lost: false },
     { reversal: 'is lost, and is sent again', lost: true },
   ])(
-    'API-21.10: a member who is covered after the charge gets no second plan; the reversal of the charge $reversal',
+    'API-21.10, API-23.1: a member who is covered after the charge gets no second plan; the reversal of the charge $reversal, and transactions and day close agree with the processor',
     async ({ lost }) => {
       const buyer = await buyerIn(server);
       const person = { ...NELL, firstName: lost ? 'Gwen' : 'Vera' };
       const key = randomUUID();
       const send = () => buyer.send('purchase', familyOf(buyer, person), key);
+      const dayBefore = await dayTotals();
       replace({
         charge: async (order) => {
           await sandbox().charge(order);
@@ -182,6 +197,24 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
         [42_500],
         1,
       ]);
+      const entry = {
+        paymentStatus: 'Refunded',
+        planName: buyer.name,
+        voided: true,
+        refundable: 0,
+        voidable: false,
+      };
+      expect(await transactionsOf(buyer)).toMatchObject([
+        { ...entry, charge: 425, refund: 0, datePaid: TODAY },
+        {
+          ...entry,
+          charge: 0,
+          refund: 425,
+          datePaid: TODAY,
+          reason: 'A family member already has an active plan.',
+        },
+      ]);
+      expect(await dayTotals()).toEqual([dayBefore[0] + 42_500, dayBefore[1] + 42_500]);
       expect((await buyer.send('purchase', buyer.order)).statusCode).toBe(200);
     },
   );
