@@ -85,7 +85,7 @@ function ChartPanel({ atelier, panel }: { atelier: AtelierRef; panel: Panel }) {
     return <QuestionsPanel atelier={atelier} questions={questions} play={play} />;
   if (panel === 'coverage' && questions && play)
     return <CoveragePanel atelier={atelier} questions={questions} play={play} />;
-  if (panel === 'export' && file) return <ExportPanel file={file} chart={chart} />;
+  if (panel === 'export' && file && play) return <ExportPanel file={file} play={play} chart={chart} />;
   if (panel === 'live' && live) return <LivePanel live={live} chart={chart} />;
   if (panel === 'replay' && replay) return <ReplayPanel replay={replay} chart={chart} />;
   return <OutlinePanel atelier={atelier} />;

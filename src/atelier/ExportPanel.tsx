@@ -1,21 +1,29 @@
 import { useSelector } from '@xstate/react';
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import { EXPORT_FORMATS } from '#domain/atelier/export-format.ts';
 import {
   type ChartExportRef,
-  selectDifferences,
+  selectComparison,
   selectExportFailure,
   selectIsWriting,
   selectSavedName,
 } from '#machines/chart-export/chart-export.selectors.ts';
+import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
 import { FileField } from './FileField.tsx';
 
-export function ExportPanel({ file, chart }: { file: ChartExportRef; chart: string }) {
+interface ExportProps {
+  file: ChartExportRef;
+  play: ChartPlayRef;
+  chart: string;
+}
+
+export function ExportPanel({ file, play, chart }: ExportProps) {
   const saved = useSelector(file, selectSavedName);
   const failure = useSelector(file, selectExportFailure);
-  const differences = useSelector(file, selectDifferences);
+  const comparison = useSelector(file, selectComparison);
   const isWriting = useSelector(file, selectIsWriting);
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.export}>
@@ -43,16 +51,26 @@ export function ExportPanel({ file, chart }: { file: ChartExportRef; chart: stri
         accept=".json"
         onOpen={(text) => file.send({ type: 'file.compare', text })}
       />
-      <div role="status">
-        {differences !== null && (
-          <>
-            <p>{copy.differenceCount(differences.length)}</p>
-            <pre className="atelier-code">{differences.join('\n')}</pre>
-          </>
-        )}
-      </div>
+      <div role="status">{comparison !== null && <Comparison {...comparison} play={play} />}</div>
       <p className="atelier-muted">{copy.EXPORT_ABOUT}</p>
       <pre className="atelier-code">{`npm run charts -- export --format svg --out DIR ${chart}`}</pre>
     </section>
+  );
+}
+
+/** The shortest steps after which both charts are in other states come first (ATELIER-6.7). */
+function Comparison({ lines, behavior, play }: ChartComparison & { play: ChartPlayRef }) {
+  const steps = behavior?.steps.map((label) => ({ kind: 'choice', label }) as const) ?? [];
+  return (
+    <>
+      <p>{copy.differenceCount(lines.length)}</p>
+      {lines.length > 0 && <p>{behavior === null ? copy.SAME_BEHAVIOR : copy.otherBehavior(behavior)}</p>}
+      {behavior !== null && steps.length > 0 && (
+        <Button size="small" onClick={() => play.send({ type: 'path.play', start: behavior.start, steps })}>
+          {copy.playPath(steps.length)}
+        </Button>
+      )}
+      <pre className="atelier-code">{lines.join('\n')}</pre>
+    </>
   );
 }

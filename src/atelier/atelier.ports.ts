@@ -3,6 +3,7 @@ import type { CoverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS } from '#charts/export/formats.ts';
 import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#domain/atelier/answer.ts';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
@@ -18,7 +19,6 @@ import { addressIn, addressOf } from './address.ts';
 import { catalogEntry } from './catalog-entries.ts';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
-import { differencesFrom } from './differences.ts';
 import { drawPicture, elkLayouter } from './drawing.ports.ts';
 import { explorer } from './explore.ports.ts';
 import { openScxml } from './known-models.ts';
@@ -82,8 +82,8 @@ export function wireAtelier(page: Window) {
               return format === 'png' ? pngOf(text) : text;
             },
           ),
-          compareChart: fromPromise<readonly string[], { chart: string; text: string }>(async ({ input }) =>
-            differencesFrom(input.text, descriptionOf(input.chart)),
+          compareChart: fromPromise<ChartComparison, { chart: string; text: string }>(({ input }) =>
+            work('compare', input),
           ),
         },
         actions: { saveFile: (_, { name, content }) => saveFile(page, name, content) },

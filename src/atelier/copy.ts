@@ -1,3 +1,4 @@
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import type { Panel } from '#machines/atelier/atelier.types.ts';
 
@@ -52,11 +53,14 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
 };
 export const EXPORT_ABOUT = 'The command line writes the same files:';
 export const EXPORT_FAILED = 'The file could not be written or read';
-export const COMPARE = 'Compare with a chart exported as JSON';
+export const COMPARE = 'Compare with a chart exported as JSON or SCXML';
 export const differenceCount = (count: number) =>
   count === 0
     ? 'Both charts are the same.'
     : `${count} ${count === 1 ? 'difference' : 'differences'} from that file:`;
+export const SAME_BEHAVIOR = 'No steps lead to different states.';
+export const otherBehavior = ({ steps, before, after }: NonNullable<ChartComparison['behavior']>) =>
+  `${steps.length === 0 ? 'At the start' : `After ${steps.join(', ')}`}, that chart is in ${leavesIn(before)}, and this one in ${leavesIn(after)}.`;
 export const saved = (name: string) => `Saved ${name}.`;
 
 interface StateKind {

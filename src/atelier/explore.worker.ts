@@ -4,6 +4,7 @@ import type { Graph } from '#charts/explore/graph.ts';
 import type { AnyModel } from '#charts/explore/model.ts';
 import { coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
 import { coverageSummary } from '#charts/export/dossier.ts';
+import { compareWith } from '#charts/simulate/compare.ts';
 import { leadsTo } from '#charts/simulate/leads-to.ts';
 import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
@@ -58,6 +59,7 @@ const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name][
   replay: ({ chart, start, steps }) => simulate(modelNamed(chart), start, steps),
   findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
   explore: exploreAll,
+  compare: ({ chart, text }) => compareWith(text, modelNamed(chart)),
   open: ({ text }) => openScxml(text),
   leadsTo: ({ chart, ...question }) =>
     leadsTo(

@@ -1,4 +1,5 @@
 import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 
 /** What the worker does, by name. */
@@ -6,6 +7,7 @@ export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
   explore: { input: { chart: string }; output: ChartAnswers };
+  compare: { input: { chart: string; text: string }; output: ChartComparison };
   /** Adds the chart of an SCXML file, and returns its name. */
   open: { input: { text: string }; output: string };
   leadsTo: { input: LeadsTo & { chart: string }; output: Answer };

@@ -86,7 +86,9 @@ it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module
   rmSync(folder, { recursive: true });
 });
 
-it('ATELIER-6.3: a chart is compared with an exported file', async ({ page }) => {
+it('ATELIER-6.3, ATELIER-6.7: a chart is compared with an exported file, and the shortest differing steps are played', async ({
+  page,
+}) => {
   const chart = describeChart(charts.toastQueue);
   const [first, ...others] = chart.transitions;
   const changed = {
@@ -96,7 +98,7 @@ it('ATELIER-6.3: a chart is compared with an exported file', async ({ page }) =>
   };
   const upload = (text: string) =>
     page
-      .getByLabel('Compare with a chart exported as JSON')
+      .getByLabel('Compare with a chart exported as JSON or SCXML')
       .setInputFiles({ name: 'toastQueue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.goto('/statecharts/#toastQueue/export');
   await upload(JSON.stringify(changed));
@@ -104,8 +106,16 @@ it('ATELIER-6.3: a chart is compared with an exported file', async ({ page }) =>
   await page.getByText('- state toastQueue.paused').waitFor();
   await page.getByText(`+ transition ${others[0]?.id}`).waitFor();
   await page.getByText(`~ transition ${first?.id}: targets ["toastQueue.shown"] →`).waitFor();
+  await page
+    .getByText('After toast.push, that chart is in shown, and this one in entering.', { exact: true })
+    .waitFor();
+  await page.getByRole('button', { name: 'Play the path (1 step)' }).click();
+  await page
+    .getByRole('region', { name: 'The toastQueue chart' })
+    .locator('[data-id="toastQueue.entering"] [data-active]')
+    .waitFor();
   await upload(JSON.stringify(chart));
   await page.getByText('Both charts are the same.').waitFor();
   await upload('[]');
-  await page.getByText('This file is no chart that was exported as JSON.').waitFor();
+  await page.getByText('This file is no chart that was exported as JSON or SCXML.').waitFor();
 });

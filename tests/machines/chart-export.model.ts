@@ -13,15 +13,15 @@ export const chartExportModel = model({
   },
   outcomes: {
     compareChart: {
-      compared: { output: ['+ state door.open'] },
+      compared: { output: { lines: ['+ state door.open'], behavior: null } },
       'no chart': { error: new Error('This file is no exported chart.') },
     },
     writeChart: { written: { output: '<svg/>' }, failed: { error: new Error('The layout failed.') } },
   },
-  abstraction: ({ context: { format, saved, differences, failure } }) => [
+  abstraction: ({ context: { format, saved, comparison, failure } }) => [
     format,
     saved,
-    differences === null,
+    comparison === null,
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('idle'),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureActions } from '../failure.ts';
@@ -18,7 +19,7 @@ interface ChartExportContext extends ExportRequest {
   /** An exported chart to compare with. */
   compared: string;
   /** How this chart differs from it; null before a comparison. */
-  differences: readonly string[] | null;
+  comparison: ChartComparison | null;
   failure: Failure | null;
 }
 
@@ -32,15 +33,15 @@ export const chartExportMachine = setup({
   },
   actors: {
     writeChart: port<FileContent, ExportRequest>('writeChart'),
-    compareChart: port<readonly string[], { chart: string; text: string }>('compareChart'),
+    compareChart: port<ChartComparison, { chart: string; text: string }>('compareChart'),
   },
   actions: {
     storeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
     storeName: assign({ saved: ({ context: { chart, format } }) => `${chart}.${format}` }),
     clearName: assign({ saved: '' }),
     storeText: assign((_, { text }: { text: string }) => ({ compared: text })),
-    storeDifferences: assign((_, { differences }: { differences: readonly string[] }) => ({ differences })),
-    clearDifferences: assign({ differences: null }),
+    storeComparison: assign((_, { comparison }: { comparison: ChartComparison }) => ({ comparison })),
+    clearComparison: assign({ comparison: null }),
     saveFile: effect<{ name: string; content: FileContent }>('saveFile'),
     ...failureActions,
   },
@@ -53,7 +54,7 @@ export const chartExportMachine = setup({
     format: 'svg',
     saved: '',
     compared: '',
-    differences: null,
+    comparison: null,
     failure: null,
   }),
   initial: 'idle',
@@ -68,14 +69,14 @@ export const chartExportMachine = setup({
     comparing: {
       description: 'Compares the chart with an exported file.',
       tags: 'busy',
-      entry: ['clearFailure', 'clearName', 'clearDifferences'],
+      entry: ['clearFailure', 'clearName', 'clearComparison'],
       invoke: {
         id: 'compareChart',
         src: 'compareChart',
         input: ({ context: { chart, compared } }) => ({ chart, text: compared }),
         onDone: {
           target: 'idle',
-          actions: { type: 'storeDifferences', params: ({ event }) => ({ differences: event.output }) },
+          actions: { type: 'storeComparison', params: ({ event }) => ({ comparison: event.output }) },
         },
         onError: { target: 'idle', actions: 'storeFailure' },
       },

@@ -5,6 +5,6 @@ export type ChartExportRef = ActorRefFrom<typeof chartExportMachine>;
 type Snapshot = SnapshotFrom<typeof chartExportMachine>;
 
 export const selectSavedName = ({ context }: Snapshot) => context.saved;
-export const selectDifferences = ({ context }: Snapshot) => context.differences;
+export const selectComparison = ({ context }: Snapshot) => context.comparison;
 export const selectExportFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsWriting = (snapshot: Snapshot) => snapshot.hasTag('busy');

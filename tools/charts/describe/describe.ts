@@ -65,7 +65,7 @@ export function describeChart(machine: AnyStateMachine): ChartDescription {
   };
 }
 
-function nodesBelow(node: AnyStateNode): AnyStateNode[] {
+export function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...childrenOf(node).flatMap(nodesBelow)];
 }
 
@@ -137,12 +137,12 @@ function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
 }
 
 /** Timers are raised and cancelled by the interpreter itself; the chart names them as transitions. */
-function actionNames(actions: readonly unknown[]): string[] {
+export function actionNames(actions: readonly unknown[]): string[] {
   return actions.map(nameOf).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
 /** The name of an action or guard, with its parameters where the chart itself gives them. */
-function nameOf(part: unknown): string {
+export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'inline';
   const { type, params } = part as { type?: unknown; params?: unknown };

@@ -1,4 +1,5 @@
 import type { GuardDescription } from '../describe/guards.ts';
+import type { XmlElement } from './xml.ts';
 
 const TEXT = String.raw`'((?:\\.|[^'\\])*)'`;
 /** A call as `toScxml` writes it: `guards.isOpen()` or `actions['show it']('error')`. */
@@ -7,8 +8,15 @@ const callOf = (table: string): string => String.raw`${table}(?:\.([\w$]+)|\[${T
 const ACTION = new RegExp(`^${callOf('actions')};?$`);
 const TOKEN = new RegExp(String.raw`\s*(?:(!|&&|\|\||\(|\))|${callOf('guards')})\s*`, 'y');
 
+/** Named by what it does, and to what: `raise bell`, `assign watts`. */
+export function actionName({ name, attributes, text }: XmlElement): string {
+  if (name === 'script') return actionIn(text);
+  const { event, location, label, cond, sendid = '' } = attributes;
+  return `${name} ${event ?? location ?? label ?? cond ?? sendid}`.trim();
+}
+
 /** The name of the action that a script of an exported chart calls; any other script is its own name. */
-export function actionIn(script: string): string {
+function actionIn(script: string): string {
   const match = ACTION.exec(script.trim());
   return match === null ? script.trim() : described(match[1], match[2], match[3]);
 }

@@ -1,24 +1,12 @@
-import type { GuardDescription } from '../describe/guards.ts';
+import type { TransitionDescription } from '../describe/describe.ts';
 import { triggerOf } from '../describe/triggers.ts';
-import { guardIn } from './scxml-script.ts';
+import { actionName, guardIn } from './scxml-script.ts';
 import { partsOf, type ScxmlState, type ScxmlTree, wordsOf } from './scxml-tree.ts';
 import type { XmlElement } from './xml.ts';
 
-interface ScxmlTransition {
-  element: XmlElement;
-  by: 'event' | 'delay' | 'always';
-  /** The type of the event, or the name of the delay. */
-  trigger: string;
-  targets: readonly ScxmlState[];
-  reenters: boolean;
-  guard: GuardDescription | null;
-}
-
 interface ScxmlTransitions {
-  transitions: readonly ScxmlTransition[];
-  /** The delays that the state starts, by name; null where the length is an expression. */
-  delays: ReadonlyMap<string, number | null>;
-  /** The elements that start and cancel them. */
+  transitions: readonly TransitionDescription[];
+  /** The elements that start and cancel delays. */
   waits: ReadonlySet<XmlElement>;
 }
 
@@ -31,30 +19,49 @@ export function transitionsIn(state: ScxmlState, tree: ScxmlTree): ScxmlTransiti
   const sends = partsIn(state, 'onentry', 'send').filter(
     ({ attributes }) => isDelayed(attributes) && awaited.has(attributes['event'] ?? ''),
   );
-  const sent = new Map(sends.map((send) => [send.attributes['event'] ?? '', send]));
   const cancels = partsIn(state, 'onexit', 'cancel').filter(({ attributes }) =>
     sends.some((send) => send.attributes['id'] === attributes['sendid']),
   );
-  const delays = new Map<string, number | null>();
-  const transitions = elements.flatMap((element) => {
-    const { attributes } = element;
-    const exported = attributes['chart:id']?.split('|')[1];
-    const events = wordsOf(attributes['event']);
-    const common = { element, ...destination(element, state, tree), guard: guardOf(attributes['cond']) };
-    if (events.length === 0) return [{ ...common, by: 'always' as const, trigger: '' }];
-    return (exported === undefined ? events : events.slice(0, 1)).map((event): ScxmlTransition => {
-      const send = sent.get(event);
-      if (send === undefined)
-        return { ...common, by: 'event', trigger: exported ?? eventType(event, element, tree) };
-      const { delay, delayexpr = '' } = send.attributes;
-      const ms = delay === undefined ? null : millisecondsIn(delay, send);
-      const trigger =
-        exported === undefined ? String(ms ?? delayexpr) : triggerOf(exported, state.id).trigger;
-      if (ms === null || Number.isNaN(Number(trigger))) delays.set(trigger, ms);
-      return { ...common, by: 'delay', trigger };
-    });
+  const counts = new Map<string, number>();
+  const transitions = elements.flatMap((element) =>
+    eventTypesOf(element, state, sends, tree).map(({ type, delayMs }): TransitionDescription => {
+      const { attributes } = element;
+      const count = counts.get(type) ?? 0;
+      counts.set(type, count + 1);
+      const { cond } = attributes;
+      return {
+        id: `${state.id}|${type || 'always'}|${count}`,
+        source: state.id,
+        ...triggerOf(type, state.id),
+        delayMs,
+        ...destination(element, state, tree),
+        guard: cond === undefined ? null : guardIn(cond),
+        actions: partsOf(element).map(actionName),
+        description: attributes['chart:description'] ?? '',
+        requirements: wordsOf(attributes['chart:requirements']),
+      };
+    }),
+  );
+  return { transitions, waits: new Set([...sends, ...cancels]) };
+}
+
+/** As XState names them; empty for no event. An exported transition has the type in its id. */
+function eventTypesOf(
+  element: XmlElement,
+  { id }: ScxmlState,
+  sends: readonly XmlElement[],
+  tree: ScxmlTree,
+) {
+  const exported = element.attributes['chart:id']?.split('|')[1];
+  const events = wordsOf(element.attributes['event']);
+  if (events.length === 0) return [{ type: '', delayMs: null }];
+  return (exported === undefined ? events : events.slice(0, 1)).map((event) => {
+    const send = sends.find(({ attributes }) => attributes['event'] === event);
+    if (send === undefined) return { type: exported ?? eventType(event, element, tree), delayMs: null };
+    const { delay, delayexpr = '' } = send.attributes;
+    const delayMs = delay === undefined ? null : millisecondsIn(delay, send);
+    return { type: exported ?? `xstate.after.${delayMs ?? delayexpr}.${id}`, delayMs };
   });
-  return { transitions, delays, waits: new Set([...sends, ...cancels]) };
 }
 
 /** The transition by which `toScxml` ends a chart. */
@@ -70,17 +77,17 @@ const partsIn = ({ parts }: ScxmlState, block: string, name: string): XmlElement
 const isDelayed = (attributes: XmlElement['attributes']): boolean =>
   'delay' in attributes || 'delayexpr' in attributes;
 
-const guardOf = (condition: string | undefined): GuardDescription | null =>
-  condition === undefined ? null : guardIn(condition);
-
 function destination({ attributes, line }: XmlElement, source: ScxmlState, tree: ScxmlTree) {
   const kept = attributes['chart:target'];
-  const targets = wordsOf(kept ?? attributes['target']).map((id) => tree.state(id, line));
+  const found = wordsOf(kept ?? attributes['target']).map((id) => tree.state(id, line));
   const isInside = (state: ScxmlState | null): boolean =>
     state !== null && (state.id === source.id || isInside(state.parent));
   const isExternal = attributes['type'] !== 'internal' && kept === undefined;
-  const leavesSource = isExternal && targets.length > 0 && targets.every(isInside);
-  return { targets, reenters: leavesSource || attributes['chart:reenters'] === 'true' };
+  const leavesSource = isExternal && found.length > 0 && found.every(isInside);
+  return {
+    targets: found.map(({ id }) => id),
+    reenters: leavesSource || attributes['chart:reenters'] === 'true',
+  };
 }
 
 const DONE_STATE = 'done.state.';

@@ -9,6 +9,8 @@ const MOST_PAIRS = 5000;
 
 /** The shortest steps after which two versions of a chart are in different states. */
 export interface BehaviorDifference {
+  /** The position of the input of the new model. */
+  start: number;
   steps: readonly string[];
   before: readonly string[];
   after: readonly string[];
@@ -26,9 +28,9 @@ interface Pair {
  */
 export function behaviorDiff(before: AnyModel, after: AnyModel): BehaviorDifference | null {
   const interpreters = [pureInterpreter(before.machine), pureInterpreter(after.machine)] as const;
-  for (const input of after.inputs) {
+  for (const [start, input] of after.inputs.entries()) {
     const found = differenceFrom(before, after, interpreters, input);
-    if (found !== null) return found;
+    if (found !== null) return { start, ...found };
   }
   return null;
 }
@@ -38,7 +40,7 @@ function differenceFrom(
   after: AnyModel,
   [old, current]: readonly [PureInterpreter, PureInterpreter],
   input: unknown,
-): BehaviorDifference | null {
+): Omit<BehaviorDifference, 'start'> | null {
   const queue: Pair[] = [{ steps: [], before: startOf(old, input), after: startOf(current, input) }];
   const known = new Set<string>();
   for (const pair of queue) {

@@ -1,15 +1,15 @@
-import { describeChart } from '../describe/describe.ts';
 import type { AnyModel } from '../explore/model.ts';
-import { machineInScxml } from '../import/scxml.ts';
+import { machineOf } from '../import/machine.ts';
+import { chartInScxml } from '../import/scxml.ts';
 import { derivedModel, eventFor } from './derived-model.ts';
 
 /** The chart of an SCXML document, with a model: each event with a condition comes with conditions true and false. */
 export function scxmlModel(text: string): AnyModel {
-  const machine = machineInScxml(text);
-  const model = derivedModel(machine);
+  const chart = chartInScxml(text);
+  const model = derivedModel(machineOf(chart));
   const guarded = new Set(
-    describeChart(machine)
-      .transitions.filter(({ kind, guard }) => kind === 'event' && guard !== null)
+    chart.transitions
+      .filter(({ kind, guard }) => kind === 'event' && guard !== null)
       .map(({ trigger }) => eventFor(trigger)),
   );
   const cases = [{ case: 'conditions true' }, { case: 'conditions false', conditions: false }];

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createMachine } from 'xstate';
+import { assign, createMachine, setup } from 'xstate';
 import { describeChart } from '../describe/describe.ts';
 import { structureDiff } from '../describe/diff.ts';
 import { structureOf, structureText } from '../describe/structure.ts';
+import { toScxml } from '../export/scxml.ts';
 import { behaviorDiff } from '../simulate/behavior-diff.ts';
+import { compareWith } from '../simulate/compare.ts';
 import { derivedModel } from '../simulate/derived-model.ts';
 
 const door = {
@@ -66,10 +68,59 @@ describe('the behavior of two revisions of a chart', () => {
       states: { ...door.states, open: { on: { 'door.close': 'shut' }, after: { 900: 'shut' } } },
     };
     expect(behaviorDiff(model(slow), model(door))).toEqual({
+      start: 0,
       steps: ['door.open', '500 ms pass'],
       before: ['door', 'door.open'],
       after: ['door', 'door.shut'],
     });
     expect(behaviorDiff(model(door), model(door))).toBeNull();
+  });
+
+  it('ATELIER-6.7: is compared with an exported chart, whose guards and actions are those of the model', () => {
+    const counted = setup({
+      guards: { isOften: ({ context: { count } }, { least }: { least: number }) => count >= least },
+      actions: { count: assign({ count: ({ context: { count } }) => count + 1 }), log: () => undefined },
+      types: { context: {} as { count: number } },
+    }).createMachine({
+      id: 'bell',
+      context: { count: 0 },
+      initial: 'still',
+      states: {
+        still: {
+          on: {
+            press: [
+              { guard: { type: 'isOften', params: { least: 2 } }, target: 'ringing' },
+              { actions: 'count' },
+            ],
+          },
+        },
+        ringing: { entry: 'log', after: { 1000: 'still' } },
+      },
+    });
+    const { states, transitions, ...chart } = describeChart(counted);
+    const file = {
+      ...chart,
+      states,
+      transitions: transitions.map((transition) => ({
+        ...transition,
+        targets: transition.targets.map((target) => target.replace('ringing', 'still')),
+      })),
+    };
+    const compared = {
+      lines: ['  ~ transition bell.still|press|0: targets ["bell.still"] → ["bell.ringing"]'],
+      behavior: {
+        start: 0,
+        steps: ['press', 'press', 'press'],
+        before: ['bell', 'bell.still'],
+        after: ['bell', 'bell.ringing'],
+      },
+    };
+    expect(compareWith(JSON.stringify(file), derivedModel(counted))).toEqual(compared);
+    expect(compareWith(toScxml(file), derivedModel(counted))).toEqual(compared);
+    expect(compareWith(toScxml({ ...file, transitions }), derivedModel(counted))).toEqual({
+      lines: [],
+      behavior: null,
+    });
+    expect(() => compareWith('[]', derivedModel(counted))).toThrow('This file is no chart');
   });
 });

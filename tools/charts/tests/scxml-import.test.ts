@@ -4,7 +4,8 @@ import { describeChart } from '../describe/describe.ts';
 import { structureDiff } from '../describe/diff.ts';
 import { structureOf } from '../describe/structure.ts';
 import { toScxml } from '../export/scxml.ts';
-import { machineInScxml } from '../import/scxml.ts';
+import { machineOf } from '../import/machine.ts';
+import { chartInScxml } from '../import/scxml.ts';
 import { oddChart } from './odd-chart.ts';
 
 const MICROWAVE = `<?xml version="1.0"?>
@@ -37,7 +38,7 @@ const MICROWAVE = `<?xml version="1.0"?>
 </scxml>`;
 
 describe('an SCXML document', () => {
-  const machine = machineInScxml(MICROWAVE);
+  const machine = machineOf(chartInScxml(MICROWAVE));
   const { id, states, transitions } = describeChart(machine);
 
   it('is imported with its states, transitions, actions, invoked work and delays', () => {
@@ -118,12 +119,12 @@ describe('an SCXML document', () => {
       'Line 1: XState starts in one state directly inside chart.',
     ],
   ])('is refused with the line of %s', (_, text, message) => {
-    expect(() => machineInScxml(text)).toThrow(new Error(message));
+    expect(() => chartInScxml(text)).toThrow(new Error(message));
   });
 });
 
 it('an exported chart with every feature and odd names is imported with the same structure', () => {
-  const imported = describeChart(machineInScxml(toScxml(oddChart)));
+  const imported = describeChart(machineOf(chartInScxml(toScxml(oddChart))));
   const named = (chart: typeof oddChart) => new Map([[chart.id, structureOf(chart)]]);
   expect(structureDiff(named(oddChart), named(imported))).toEqual([]);
 });

@@ -1,0 +1,1 @@
+export type { ChartComparison } from '#charts/simulate/compare.ts';

@@ -1,0 +1,49 @@
+import { type ChartDescription, describeChart } from '../describe/describe.ts';
+import { structureDiff } from '../describe/diff.ts';
+import { structureOf } from '../describe/structure.ts';
+import type { AnyModel } from '../explore/model.ts';
+import { machineOf } from '../import/machine.ts';
+import { partsOf } from '../import/parts-of.ts';
+import { chartInScxml } from '../import/scxml.ts';
+import { type BehaviorDifference, behaviorDiff } from './behavior-diff.ts';
+
+/** How a chart differs from one of a file. */
+export interface ChartComparison {
+  /** The states and transitions that were added, removed and changed. */
+  lines: readonly string[];
+  /** Null where no steps lead to different states. */
+  behavior: BehaviorDifference | null;
+}
+
+/**
+ * Compares with a chart that was exported as JSON or SCXML. A file has the names of guards and actions: those of the
+ * model decide for both.
+ * @throws for any other text
+ */
+export function compareWith(text: string, model: AnyModel): ChartComparison {
+  const before = chartIn(text);
+  const current = describeChart(model.machine);
+  const named = (chart: ChartDescription) => new Map([[current.id, structureOf(chart)]]);
+  const lines = structureDiff(named(before), named(current)).slice(1);
+  if (lines.length === 0) return { lines, behavior: null };
+  const machine = machineOf(before, partsOf(model.machine));
+  return { lines, behavior: behaviorDiff({ ...model, machine }, model) };
+}
+
+function chartIn(text: string): ChartDescription {
+  if (text.trimStart().startsWith('<')) return chartInScxml(text);
+  const chart: unknown = JSON.parse(text);
+  if (!isDescription(chart)) throw new Error('This file is no chart that was exported as JSON or SCXML.');
+  return chart;
+}
+
+function isDescription(value: unknown): value is ChartDescription {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'states' in value &&
+    'transitions' in value &&
+    Array.isArray(value.states) &&
+    Array.isArray(value.transitions)
+  );
+}
