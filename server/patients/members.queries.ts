@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CardOnFile } from '#domain/payment/payment-account.ts';
 import { leavingOn } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -36,7 +37,10 @@ export interface Holding {
 export interface MemberDetail extends Member {
   /** The newest first. */
   alerts: readonly string[];
+  card: CardOnFile | null;
 }
+
+type MemberFacts = Pick<MemberDetail, 'alerts' | 'card'>;
 
 export interface MemberSummary {
   active: readonly Holding[];
@@ -62,10 +66,18 @@ const PLAN_COLUMNS = [
   'coverage_levels.dependent_age_limit',
 ] as const;
 
-const detailOf = ({ alerts, ...columns }: MemberColumns & Pick<MemberDetail, 'alerts'>): MemberDetail => ({
+const detailOf = ({ alerts, card, ...columns }: MemberColumns & MemberFacts): MemberDetail => ({
   ...memberOf(columns),
   alerts,
+  card,
 });
+
+const CARD = sql`(
+  select json_build_object(
+    'accountType', account_type, 'cardType', card_type, 'lastFourCardDigits', last_four,
+    'expirationDate', to_char(expires_on, 'MM/YY'), 'isAutoRenewal', auto_renewal)
+  from payment_accounts where patient_id = patients.id and active and account_type <> 'Bank Transfer'
+  order by auto_renewal desc, expires_on desc, payment_accounts.id limit 1)`;
 
 const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
 
@@ -132,10 +144,9 @@ export function membersRepository(db: Db, clock: Clock) {
     detail: (practiceId: string, memberId: string): Reading<MemberDetail | undefined> => ({
       statement: sql`select ${DETAIL}, array(
           select text from patient_notes where patient_id = patients.id and is_alert order by patient_notes.id desc
-        ) as alerts
+        ) as alerts, ${CARD} as card
         from patients where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
-      found: (row) =>
-        row === null ? undefined : detailOf(row as MemberColumns & Pick<MemberDetail, 'alerts'>),
+      found: (row) => (row === null ? undefined : detailOf(row as MemberColumns & MemberFacts)),
     }),
 
     /** As of today in the practice's time zone. Active and expired plans: latest end first. */

@@ -1,5 +1,6 @@
 import { isAdult } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
+import type { CardOnFile } from '#domain/payment/payment-account.ts';
 import { phoneDigits } from '#domain/text/phone-digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -11,6 +12,8 @@ import {
   isCalendarDay,
   isFlag,
   isListOf,
+  isNumber,
+  isOneOf,
   isRecordOf,
   isText,
 } from './shape.ts';
@@ -30,6 +33,7 @@ export interface ReceivedMember
   externalPatientId: string | Absent;
   externalPatientSource: string | Absent;
   alerts: readonly string[] | Absent;
+  card: CardOnFile | Absent;
 }
 
 const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isText });
@@ -59,6 +63,15 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   externalPatientId: isAbsentOr(isText),
   externalPatientSource: isAbsentOr(isText),
   alerts: isAbsentOr(isListOf(isText)),
+  card: isAbsentOr(
+    isRecordOf<CardOnFile>({
+      accountType: isOneOf(['Credit Card', 'Debit Card']),
+      cardType: isNumber,
+      lastFourCardDigits: isText,
+      expirationDate: isText,
+      isAutoRenewal: isFlag,
+    }),
+  ),
 });
 
 export interface Circumstances {
@@ -88,6 +101,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     externalPatientId: received.externalPatientId ?? '',
     externalPatientSource: received.externalPatientSource ?? '',
     alerts: received.alerts ?? [],
+    ...(received.card !== undefined && { card: received.card }),
   };
 }
 

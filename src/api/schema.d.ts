@@ -2584,6 +2584,17 @@ export interface components {
             readonly emailsReceipts?: true;
             /** @description Notes that staff marked as alerts, the newest first. Only in the detail of a patient. */
             readonly alerts?: readonly string[];
+            /** @description The patient's active card: the one for auto-renewal, else the one that expires last. Null without one. Only in the detail of a patient. */
+            readonly card?: components["schemas"]["CardOnFile"] | null;
+        };
+        readonly CardOnFile: {
+            /** @enum {string} */
+            readonly accountType: "Credit Card" | "Debit Card";
+            /** @description The card's brand; 0 if unknown. */
+            readonly cardType: number;
+            readonly lastFourCardDigits: string;
+            readonly expirationDate: components["schemas"]["CardExpiry"];
+            readonly isAutoRenewal: boolean;
         };
         /** @description A patient as the portal uses it. */
         readonly PortalMember: {

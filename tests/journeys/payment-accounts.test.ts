@@ -11,7 +11,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, DIALOG-3.5, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
+it('API-9.1, API-9.2, DIALOG-3.5, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
   page,
   pageErrors,
 }) => {
@@ -24,6 +24,10 @@ it('API-9.1, API-9.2, DIALOG-3.5, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the m
   await storeSession(page, FRONT_DESK);
   const accounts = accountsOf(page);
   await accounts.open(BY_MOUSE);
+  await page.goto('/view-patient/overview');
+  const card = page.locator('.patient-card');
+  await expect.poll(() => card.innerText()).toBe('No card on file');
+  await card.click();
   await accounts.add.waitFor();
   await isClean(page, 'the accounts');
   await accounts.add.click();
@@ -55,6 +59,7 @@ it('API-9.1, API-9.2, DIALOG-3.5, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the m
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
   await expect.poll(() => row.innerText()).toContain('FSA');
   expect(await row.innerText()).toContain('Family card');
+  await expect.poll(() => card.innerText()).toBe('Visa ending in 0002');
   expect(await row.innerText()).toContain(LAST_MONTH.shown);
   await isClean(page, 'the added card');
 
@@ -92,6 +97,7 @@ it('API-9.1, API-9.2, DIALOG-3.5, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the m
   await accounts.button('Remove').click();
   await accounts.isClosed();
   await row.waitFor({ state: 'detached' });
+  await expect.poll(() => card.innerText()).toBe('No card on file');
   expect(sent.join('\n').replaceAll(' ', '')).not.toMatch(/40{14}2|400000000000600/);
 });
 

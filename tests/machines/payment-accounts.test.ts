@@ -26,12 +26,17 @@ function startAccounts() {
   });
   const { listAccounts: list, loadCardFields: fields, requestCardToken: card } = ports;
   const { addAccount: adding, changeAccount: changing } = ports;
-  const { showToast: toasts, notifyAdded: added, reportUnsavedWork: unsaved } = effects;
-  return { accounts, clock, list, fields, card, adding, changing, toasts, added, unsaved, read };
+  const {
+    showToast: toasts,
+    notifyAdded: added,
+    reportUnsavedWork: unsaved,
+    reloadPatient: reloads,
+  } = effects;
+  return { accounts, clock, list, fields, card, adding, changing, toasts, added, unsaved, reloads, read };
 }
 
-it('API-9, FRAME-5: a card is added by its token, and the list loads again', async () => {
-  const { accounts, list, fields, card, adding, toasts, added, read } = startAccounts();
+it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and the patient load again', async () => {
+  const { accounts, list, fields, card, adding, toasts, added, reloads, read } = startAccounts();
   expect(selectAccountsPhase(read())).toBe('loading');
   await list.succeed([]);
   accounts.send({ type: 'account.add' });
@@ -62,7 +67,9 @@ it('API-9, FRAME-5: a card is added by its token, and the list loads again', asy
   expect(toasts).toEqual([{ variant: 'success', label: 'Card added' }]);
   expect(added).toEqual([{ account: VISA }]);
   expect([selectAccountDialog(read()), selectAccountsPhase(read())]).toEqual([null, 'refreshing']);
+  expect(reloads).toHaveLength(0);
   await list.succeed([VISA]);
+  expect(reloads).toHaveLength(1);
   expect(selectAccounts(read())).toEqual([VISA]);
 });
 

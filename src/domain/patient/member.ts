@@ -1,3 +1,5 @@
+import type { CardOnFile } from '../payment/payment-account.ts';
+
 export interface Address {
   city: string;
   line1: string;
@@ -30,4 +32,6 @@ export interface Member {
   externalPatientSource: string;
   /** What staff should know on every page, the newest first. */
   alerts: readonly string[];
+  /** Null without an active card. */
+  card?: CardOnFile | null;
 }

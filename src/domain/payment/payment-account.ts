@@ -25,6 +25,12 @@ export interface PaymentAccount {
   zipCode: string;
 }
 
+/** What the head of a patient's pages says about the card. */
+export type CardOnFile = Pick<
+  PaymentAccount,
+  'accountType' | 'cardType' | 'lastFourCardDigits' | 'expirationDate' | 'isAutoRenewal'
+>;
+
 export interface AccountName extends Pick<PaymentAccount, 'cardType' | 'lastFourCardDigits'> {
   /** The payment type of an older transaction names no kind of account. */
   accountType: string;

@@ -1,7 +1,13 @@
 import { newDraft } from '#domain/payment/account-draft.ts';
+import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import { addingStates } from './payment-accounts.adding.ts';
 import { editingStates, removingStates } from './payment-accounts.changing.ts';
 import { notPreferred, openForm, paymentAccountsSetup } from './payment-accounts.setup.ts';
+
+const STORE_ACCOUNTS = {
+  type: 'storeAccounts',
+  params: ({ event }: { event: { output: readonly PaymentAccount[] } }) => ({ accounts: event.output }),
+} as const;
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
@@ -25,10 +31,14 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
       invoke: {
         id: 'listAccounts',
         src: 'listAccounts',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'storeAccounts', params: ({ event }) => ({ accounts: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isReload',
+            target: 'shown',
+            actions: [STORE_ACCOUNTS, 'reloadPatient'],
+          },
+          { target: 'shown', actions: STORE_ACCOUNTS },
+        ],
         onError: { target: 'failed', actions: 'storeFailure' },
       },
     },

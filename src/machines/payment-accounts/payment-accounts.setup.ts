@@ -89,6 +89,7 @@ export const paymentAccountsSetup = setup({
     removeAccount: port<void, Removal>('removeAccount'),
   },
   guards: {
+    isReload: ({ context }) => context.accounts !== null,
     canAdd: ({ context: { may } }) => may.create,
     canChange: ({ context: { may, accounts } }, { id }: { id: string }) =>
       may.update && isListed(accounts, id),
@@ -148,6 +149,7 @@ export const paymentAccountsSetup = setup({
     storeUnreachable: assign({ failure: UNREACHABLE }),
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
+    reloadPatient: effect('reloadPatient'),
     notifyAdded: effect<{ account: PaymentAccount }>('notifyAdded'),
   },
   delays: { cardFieldsLoad: CARD_FIELDS_LOAD_MS, cardAnswer: CARD_ANSWER_MS },

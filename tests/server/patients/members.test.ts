@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read } from '#server/db/reading.ts';
 import { holdingOnTheWire } from '#server/patients/member.wire.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { paymentsDueRepository } from '#server/payments/payments-due.queries.ts';
 import { openTestDatabase, SAMPLED_ENGINES, type TestDatabase } from '../../support/database.ts';
 import { addPatient, addPlan, addPractice } from '../../support/patients.ts';
+import { addAccount } from '../../support/rows.ts';
 import { testClock } from '../../support/test-clock.ts';
 
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
@@ -106,6 +108,27 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   it('PATIENT-3: a patient who was removed from a plan, or never had one, has none', async () => {
     expect(await summaryOf(ids.former)).toEqual({ active: [], future: [], expired: [] });
     expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
+  });
+
+  it('PATIENT-1.6: the detail has the active card for auto-renewal, else the one that expires last, and no bank account', async () => {
+    const { db } = database;
+    const { id, memberId } = await addPatient(db, Number(practice));
+    const add = (account: Parameters<typeof addAccount>[3]) => addAccount(db, Number(practice), id, account);
+    const card = async () => (await read(db, members().detail(practice, memberId)))?.card;
+    await add({ account_type: 'Bank Transfer', expires_on: null, auto_renewal: false });
+    await add({ active: false });
+    expect(await card()).toBeNull();
+    await add({ last_four: '1111', expires_on: '2031-02-28' });
+    await add({ last_four: '2222', expires_on: '2032-02-29', card_type: 1 });
+    expect(await card()).toEqual({
+      accountType: 'Credit Card',
+      cardType: 1,
+      lastFourCardDigits: '2222',
+      expirationDate: '02/32',
+      isAutoRenewal: false,
+    });
+    await add({ last_four: '3333', expires_on: '2020-01-31', auto_renewal: true });
+    expect(await card()).toMatchObject({ lastFourCardDigits: '3333', expirationDate: '01/20' });
   });
 
   it('PATIENT-5: the amount due on a plan is the same for each of its members', async () => {

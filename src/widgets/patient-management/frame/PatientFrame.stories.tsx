@@ -9,16 +9,15 @@ import { Card } from '#ui/Card/Card.tsx';
 import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-fixtures.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 
-const ACTIVE: Answer<Patient> = {
-  value: {
-    member: ADA,
-    summary: {
-      activePlans: [familyCare({ amountDue: 30 })],
-      futurePlans: [],
-      expiredPlans: [everydayCare()],
-    },
+const ACTIVE_PATIENT: Patient = {
+  member: ADA,
+  summary: {
+    activePlans: [familyCare({ amountDue: 30 })],
+    futurePlans: [],
+    expiredPlans: [everydayCare()],
   },
 };
+const ACTIVE: Answer<Patient> = { value: ACTIVE_PATIENT };
 const WITHOUT_PLAN: Answer<Patient> = {
   value: { member: NELL, summary: { activePlans: [], futurePlans: [], expiredPlans: [] } },
 };
@@ -98,6 +97,49 @@ export const DueNotKnown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the amount due.')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Take payment' })).toBeNull();
+  },
+};
+
+const withCard = (expirationDate: string): Answer<Patient> => ({
+  value: {
+    ...ACTIVE_PATIENT,
+    member: {
+      ...ADA,
+      card: {
+        accountType: 'Credit Card',
+        cardType: 1,
+        lastFourCardDigits: '4242',
+        expirationDate,
+        isAutoRenewal: true,
+      },
+    },
+  },
+});
+
+const seesCard =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    const card = await canvas.findByRole('link', { name: 'Visa ending in 4242' });
+    await expect(card).toHaveAttribute('href', '/view-patient/manage-payments');
+    await expect(canvas.getByText(words)).toBeVisible();
+  };
+
+export const CardExpired: Story = {
+  name: 'PATIENT-1.6: the card on file is expired',
+  args: { patient: withCard('01/20') },
+  play: seesCard('Expired'),
+};
+
+export const CardExpiresBeforeRenewal: Story = {
+  name: 'PATIENT-1.6: the card on file expires before the renewal',
+  args: { patient: withCard('03/27') },
+  play: seesCard('Expires before renewal on 06/10/2027'),
+};
+
+export const NoCard: Story = {
+  args: { patient: { value: { ...ACTIVE_PATIENT, member: { ...ADA, card: null } } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'No card on file' })).toBeVisible();
   },
 };
 

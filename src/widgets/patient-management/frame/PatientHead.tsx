@@ -28,6 +28,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { PageLink } from '../PageLink.tsx';
+import { CardChip } from './CardChip.tsx';
 import * as copy from './copy.ts';
 
 interface PatientHeadProps {
@@ -67,6 +68,7 @@ function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
           </span>
         </p>
         <Contact member={member} />
+        <CardChip patient={patient} today={today} />
         <Family patient={patient} memberId={member.id} onView={onView} />
       </div>
     </div>

@@ -47,7 +47,7 @@ function InWorld({ accounts, heldElsewhere = null, ...world }: World) {
         changeAccount: answering<PaymentAccount, ChangedAccount>(world.changing),
         removeAccount: answering<void, Removal>(world.removing),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY } },
   );

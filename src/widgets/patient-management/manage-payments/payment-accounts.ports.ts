@@ -1,3 +1,4 @@
+import { sendTo } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import type { PatientPath } from '#api/member.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listPaymentAccounts,
 } from '#api/payment-accounts.ts';
 import { selectIsSettled } from '#machines/payment-accounts/payment-accounts.selectors.ts';
+import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { patientOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
@@ -38,5 +40,7 @@ export function wirePaymentAccounts({ host, params, frame }: PaymentAccountsPart
       changePaymentAccount(client, { ...params, paymentAccountId: id }, changes),
     remove: (id: string) => deletePaymentAccount(client, { ...params, paymentAccountId: id }),
   };
-  return wireAccounts({ host, calls, frame });
+  return wireAccounts({ host, calls, frame }).provide({
+    actions: { reloadPatient: sendTo(actorIn('patient'), { type: 'patient.refresh' }) },
+  });
 }

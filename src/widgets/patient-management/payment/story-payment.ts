@@ -65,7 +65,7 @@ export function usePaymentWorld({
         listAccounts: answering<readonly PaymentAccount[]>({ value: [] }),
         loadCardFields: answering<void>({ value: undefined }),
       },
-      actions: { reportUnsavedWork: nothing, showToast: nothing },
+      actions: { reportUnsavedWork: nothing, showToast: nothing, reloadPatient: nothing },
     }),
     { input: { patientName: ADA.name, today: TODAY } },
   );

@@ -62,6 +62,7 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
     actions: {
       reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
       showToast: (_, toast) => host.toast(toast),
+      reloadPatient: () => undefined,
       notifyAdded: () => undefined,
     },
   });
