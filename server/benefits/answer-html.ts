@@ -1,3 +1,4 @@
+import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { longDate } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
@@ -60,4 +61,4 @@ const form = ({ benefit, procedureDate, planName, practice, answerUntil }: Benef
 answer online. Questions? Call ${callable(practice.phone)}.</p>`;
 
 const callable = (phone: string): string =>
-  `<a href="tel:${phone.replace(/\D/g, '')}">${escaped(formatPhone(phone))}</a>`;
+  `<a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;

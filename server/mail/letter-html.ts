@@ -1,4 +1,5 @@
 import { initials } from '#domain/access/staff.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { ACCENT, ON_ACCENT } from '../brand.ts';
 import { escaped } from '../http/escaped.ts';
@@ -120,7 +121,7 @@ const button = ({ label, link }: NonNullable<Letter['button']>): string =>
 function foot({ name, phone }: Sender): string {
   const style = `margin:0 0 4px;${FONT};${MUTED};font-size:14px;line-height:21px`;
   const call = phone
-    ? `<p class="muted" style="${style}">Questions? Call us at <a class="link" href="tel:${phone.replace(/\D/g, '')}" style="color:${ACCENT}">${escaped(formatPhone(phone))}</a>.</p>`
+    ? `<p class="muted" style="${style}">Questions? Call us at <a class="link" href="tel:${digitsOf(phone)}" style="color:${ACCENT}">${escaped(formatPhone(phone))}</a>.</p>`
     : '';
   return `${call}<p class="muted" style="${style}">${escaped(name)}</p>`;
 }

@@ -1,3 +1,4 @@
+import { digitsOf } from '#domain/text/digits.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -61,7 +62,7 @@ const columnsOf = ({ address, ...change }: MemberChange) => ({
   name_suffix: change.nameSuffix,
   birth_date: change.birthDate,
   email: change.email,
-  phone: change.phone?.replace(/\D/g, ''),
+  phone: change.phone === undefined ? undefined : digitsOf(change.phone),
   address_line1: address?.line1,
   address_line2: address?.line2,
   city: address?.city,

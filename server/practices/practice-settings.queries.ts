@@ -1,6 +1,6 @@
 import type { PracticeSettings } from '#domain/access/practice-settings.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { formatPhone } from '#domain/text/phone.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
@@ -44,7 +44,7 @@ async function find(on: Db, practiceId: string): Promise<PracticeSettings | unde
   return (
     row && {
       timeZone: row.time_zone,
-      telephoneNumber: phoneDigits(row.telephone_number || row.phone),
+      telephoneNumber: digitsOf(row.telephone_number || row.phone),
       weekdayHours: row.weekday_hours ?? '',
       weekendHours: row.weekend_hours ?? '',
       emailSupport: row.email_support ?? '',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -37,7 +37,7 @@ export function newPatientsRepository(db: Db, clock: Clock) {
           insert into patients (practice_id, member_id, subscriber_identifier, first_name, last_name, birth_date, email, phone,
             address_line1, address_line2, city, state, zip_code)
           select ${practice.id}, number, 'S' || number, ${patient.firstName.trim()}, ${patient.lastName.trim()},
-            ${patient.birthDate}, ${patient.emailAddress}, ${phoneDigits(patient.phoneNumber)}, ${line1}, ${line2}, ${city},
+            ${patient.birthDate}, ${patient.emailAddress}, ${digitsOf(patient.phoneNumber)}, ${line1}, ${line2}, ${city},
             ${state}, ${zipCode}
           from numbered
           returning member_id as "memberId"`.execute(transaction);

@@ -1,5 +1,5 @@
 import { type MemberChange, type MemberRecord, memberTexts } from '#domain/patient/member-edit.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isReceivedMember, type PatientPath, type ReceivedMember } from './member.ts';
@@ -20,7 +20,7 @@ export async function getMemberRecord(
   const answer = await answerOf(client.GET(address, { params: { path }, signal }), isVersioned);
   const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer;
   const email = typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
-  const phone = phoneDigits(phoneNumber);
+  const phone = digitsOf(phoneNumber);
   const texts = memberTexts({ firstName, lastName, email }, birthDate, phone, answer.address);
   return { texts, version };
 }

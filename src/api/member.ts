@@ -1,7 +1,7 @@
 import { isAdult } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
 import type { CardOnFile } from '#domain/payment/payment-account.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
@@ -89,7 +89,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     firstName,
     lastName,
     name: nameOf(received),
-    phone: phoneDigits(received.phoneNumber),
+    phone: digitsOf(received.phoneNumber),
     email: typeof emailAddress === 'string' ? emailAddress : emailAddress.value,
     birthDate,
     adult: isAdult(birthDate, today),

@@ -1,6 +1,7 @@
-import { type AccountChange, type AccountDraft, zipDigits } from '#domain/payment/account-draft.ts';
+import type { AccountChange, AccountDraft } from '#domain/payment/account-draft.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -86,7 +87,7 @@ interface NewCard {
 function bodyOf({ draft, card }: NewCard) {
   const { accountType, name, displayName, isAutoRenewal, isFsa, isHsa } = draft;
   const { token, expirationDate } = card;
-  const zipCode = zipDigits(card.zipCode);
+  const zipCode = digitsOf(card.zipCode);
   return {
     ...{ token, accountType, expirationDate, zipCode, isAutoRenewal, isFsa, isHsa },
     name: tidied(name),

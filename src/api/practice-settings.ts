@@ -1,7 +1,7 @@
 import type { PracticeLogo } from '#domain/access/practice-logo.ts';
 import type { PracticeSettings } from '#domain/access/practice-settings.ts';
 import { ApiFailure } from '#domain/failure/failure.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
@@ -51,7 +51,7 @@ export async function setPracticeSettings(
 ): Promise<{ kind: 'saved' | 'stale'; settings: PracticeSettings }> {
   const body = {
     ...settings,
-    telephoneNumber: phoneDigits(settings.telephoneNumber),
+    telephoneNumber: digitsOf(settings.telephoneNumber),
     /** The server refuses what is not of its list. */
     timeZone: settings.timeZone as components['schemas']['PracticeSettingsChange']['timeZone'],
   };

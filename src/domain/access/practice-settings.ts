@@ -1,8 +1,8 @@
 import { US_TIME_ZONES } from '../date/us-time-zones.ts';
 import type { Failure } from '../failure/failure.ts';
+import { digitsOf } from '../text/digits.ts';
 import { FIELDS, type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
 import { MASKS } from '../text/input-mask.ts';
-import { phoneDigits } from '../text/phone-digits.ts';
 
 /** What those who manage a practice change (CONST-3, PERM-8). */
 export interface PracticeSettings {
@@ -60,7 +60,7 @@ export function settingsOf(timeZone: string, texts: SettingTexts, version: numbe
   const sent = (field: SettingField) => serverValue(SETTING_RULES[field], texts[field]);
   return {
     timeZone,
-    telephoneNumber: phoneDigits(texts.telephoneNumber),
+    telephoneNumber: digitsOf(texts.telephoneNumber),
     weekdayHours: sent('weekdayHours'),
     weekendHours: sent('weekendHours'),
     emailSupport: sent('emailSupport'),

@@ -1,6 +1,6 @@
 import { type Failure, firstMessage } from '../failure/failure.ts';
 import type { Toast } from '../notification/toast.ts';
-import { phoneDigits } from '../text/phone-digits.ts';
+import { digitsOf } from '../text/digits.ts';
 
 /** Support contact of a practice (LAYOUT-7). A field is empty where nothing is known. */
 export interface SupportInformation {
@@ -24,7 +24,7 @@ export const NO_SUPPORT_INFORMATION: SupportInformation = {
 };
 
 export function adaptedSupport(received: SupportInformation): SupportInformation {
-  return { ...received, telephoneNumber: phoneDigits(received.telephoneNumber) };
+  return { ...received, telephoneNumber: digitsOf(received.telephoneNumber) };
 }
 
 export function supportFailedToast(failure: Failure): Toast {

@@ -1,9 +1,9 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { formatDate } from '../date/day.ts';
 import type { Failure } from '../failure/failure.ts';
+import { digitsOf } from '../text/digits.ts';
 import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
 import { MASKS } from '../text/input-mask.ts';
-import { phoneDigits } from '../text/phone-digits.ts';
 import { tidied } from '../text/text-filter.ts';
 import type { Address } from './member.ts';
 
@@ -99,7 +99,7 @@ export function memberChange(before: MemberTexts, texts: MemberTexts): MemberCha
     ...(other('lastName') && { lastName: sent('lastName') }),
     ...(other('birthDate') && { birthDate: isoDateOf(sent('birthDate')) ?? '' }),
     ...(other('email') && { emailAddress: sent('email') }),
-    ...(other('phone') && { phoneNumber: phoneDigits(sent('phone')) }),
+    ...(other('phone') && { phoneNumber: digitsOf(sent('phone')) }),
     ...(address && { address }),
   };
 }

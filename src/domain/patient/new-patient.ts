@@ -1,6 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
+import { digitsOf } from '../text/digits.ts';
 import { fieldMessage } from '../text/field.ts';
-import { phoneDigits } from '../text/phone-digits.ts';
 import { tidied } from '../text/text-filter.ts';
 import { MEMBER_FIELDS, MEMBER_RULES, type MemberField, type MemberTexts } from './member-edit.ts';
 
@@ -21,7 +21,7 @@ export function newPatientIn(texts: MemberTexts): NewPatient {
     lastName: tidied(texts.lastName),
     birthDate: isoDateOf(tidied(texts.birthDate)) ?? '',
     emailAddress: tidied(texts.email),
-    phoneNumber: phoneDigits(texts.phone),
+    phoneNumber: digitsOf(texts.phone),
     address: {
       line1: tidied(texts.line1),
       line2: tidied(texts.line2),

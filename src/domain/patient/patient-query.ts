@@ -1,5 +1,6 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
+import { digitsOf } from '../text/digits.ts';
 import { FIELDS } from '../text/field.ts';
 import { formatPhone } from '../text/phone.ts';
 import type { ChoiceField } from './patient-choices.ts';
@@ -131,7 +132,7 @@ function readBirthDate(text: string, today: string): PatientQuery | null {
 
 function readPhone(text: string): PatientQuery | null {
   if (!/^[\d ().+/-]*\d[\d ().+/-]*$/.test(text)) return null;
-  return { kind: 'phone', digits: withoutCountryCode(text.replace(/\D/g, '')) };
+  return { kind: 'phone', digits: withoutCountryCode(digitsOf(text)) };
 }
 
 /** A name before or after a whole birth date. */

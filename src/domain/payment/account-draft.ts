@@ -1,3 +1,4 @@
+import { digitsOf } from '../text/digits.ts';
 import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
 import { tidied } from '../text/text-filter.ts';
 import type { PaymentAccount } from './payment-account.ts';
@@ -65,8 +66,6 @@ export function draftMessage(field: DraftField, draft: AccountDraft, today: stri
 export const isValidDraft = (draft: AccountDraft, fields: readonly DraftField[], today: string): boolean =>
   fields.every((field) => draftMessage(field, draft, today) === null);
 
-export const zipDigits = (zip: string): string => zip.replace(/\D/g, '');
-
 export type AccountChange = Partial<
   Pick<PaymentAccount, 'displayName' | 'name' | 'zipCode' | 'isAutoRenewal' | 'isFsa' | 'isHsa'>
 > & { expirationDate?: string };
@@ -74,7 +73,7 @@ export type AccountChange = Partial<
 const sentOf = ({ name, displayName, zip, expiry, isAutoRenewal, isFsa, isHsa }: AccountDraft) => ({
   name: tidied(name),
   displayName: tidied(displayName),
-  zipCode: zipDigits(zip),
+  zipCode: digitsOf(zip),
   isAutoRenewal,
   isFsa,
   isHsa,

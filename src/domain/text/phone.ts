@@ -1,6 +1,8 @@
+import { digitsOf } from './digits.ts';
+
 /** `(614) 555-0119`; a number without ten digits stays as it is. */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
+  const digits = digitsOf(phone);
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   return area === undefined ? phone : `(${area}) ${exchange}-${line}`;
 }

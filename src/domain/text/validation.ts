@@ -1,6 +1,7 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { centsOf } from '../money/money.ts';
 import { NEW_PASSWORD_MIN_LENGTH } from '../session/login.ts';
+import { digitsOf } from './digits.ts';
 import { hasHiddenCharacters } from './visible.ts';
 
 /** Returns the message to show, or null for a valid value. Without `today`, as YYYY-MM-DD, no date is past. */
@@ -17,8 +18,6 @@ const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 function isEmail(value: string): boolean {
   return EMAIL_PATTERN.test(value);
 }
-
-const digitsIn = (value: string) => value.replace(/\D/g, '');
 
 const nameMessage = (what: string) => (value: string) => {
   if (value.length < NAME_MIN_LENGTH) return `${what} must be at least ${NAME_MIN_LENGTH} characters`;
@@ -60,7 +59,7 @@ function cardExpiryMessage(value: string, today: string | null): string | null {
 
 function zipMessage(value: string): string | null {
   if (value === '') return 'Zip Code is required';
-  const isZip = ZIP_SHAPE.test(value) && ZIP_DIGITS.includes(digitsIn(value).length);
+  const isZip = ZIP_SHAPE.test(value) && ZIP_DIGITS.includes(digitsOf(value).length);
   return isZip ? null : 'Zip code must be 5 digits or 9 digits';
 }
 
@@ -108,7 +107,7 @@ export const CHECKS = {
   fullName: nameMessage('Name/Surname'),
   /** SCHEMA-4 */
   phone: (value) =>
-    digitsIn(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',
+    digitsOf(value).length === PHONE_DIGITS ? null : 'Phone Number must be at least 10 digits',
   /** SCHEMA-5 */
   zip: zipMessage,
   /** SCHEMA-6 */

@@ -1,3 +1,4 @@
+import { digitsOf } from '#domain/text/digits.ts';
 import QUERIES from '../../support/patient-search-queries.json' with { type: 'json' };
 import { signIn } from '../api/server.ts';
 import { formatDate, type Wanted } from './words.ts';
@@ -8,7 +9,6 @@ const FIRST_ROWS = 5;
 
 const withoutLetter = (name: string) => name.slice(0, 2) + name.slice(3);
 const withSwappedLetters = (name: string) => `${name[0]}${name[2]}${name[1]}${name.slice(3)}`;
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 
 /** A patient, as people type one. */
 const FORMS: readonly ((wanted: Wanted) => string)[] = [

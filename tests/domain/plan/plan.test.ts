@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planStatus } from '#domain/plan/plan.ts';
-import { phoneDigits } from '#domain/text/phone-digits.ts';
+import { digitsOf } from '#domain/text/digits.ts';
 
 describe('the status of a plan', () => {
   it('ENTITY-4: the number 0 is None, 1 Active, 2 Expired', () => {
@@ -28,9 +28,9 @@ describe('the status of a plan', () => {
 
 describe('the digits of a phone number', () => {
   it('ENTITY-2, ENTITY-6: all other characters are removed', () => {
-    expect(phoneDigits('(614) 555-0119')).toBe('6145550119');
-    expect(phoneDigits('+1 614.555.0119 ext. 7')).toBe('161455501197');
-    expect(phoneDigits('none')).toBe('');
+    expect(digitsOf('(614) 555-0119')).toBe('6145550119');
+    expect(digitsOf('+1 614.555.0119 ext. 7')).toBe('161455501197');
+    expect(digitsOf('none')).toBe('');
   });
 
   it('ENTITY-2, ENTITY-6: keep their order', () => {
@@ -39,7 +39,7 @@ describe('the digits of a phone number', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(other, digit)), other, (pairs, end) => {
         const written = `${pairs.flat().join('')}${end}`;
-        expect(phoneDigits(written)).toBe(pairs.map(([, kept]) => kept).join(''));
+        expect(digitsOf(written)).toBe(pairs.map(([, kept]) => kept).join(''));
       }),
     );
   });
