@@ -17,7 +17,7 @@ interface Places {
 }
 
 /** A portal whose marketplace is on another origin. */
-const portalWith = (path: string, trusts = true) =>
+const portalThat = (trusts: boolean) =>
   journey.extend<{ places: Places; address: string }>({
     places: [
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
@@ -30,7 +30,7 @@ const portalWith = (path: string, trusts = true) =>
           dataDir: sampleDataDir(),
           port,
           env: {
-            MARKETPLACE_URL: marketplace.origin + path,
+            MARKETPLACE_URL: `${marketplace.origin}/base`,
             TRUSTED_ORIGINS: [own, ...(trusts ? [marketplace.origin] : [])].join(','),
           },
         });
@@ -41,7 +41,10 @@ const portalWith = (path: string, trusts = true) =>
       },
       { scope: 'file' },
     ],
-    address: async ({ places }, use) => use(places.address),
+    address: async ({ places }, use) => {
+      places.marketplace.behavior = 'requesting';
+      await use(places.address);
+    },
   });
 
 const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
@@ -49,7 +52,7 @@ const addressIn = async (page: Page): Promise<URL> =>
   new URL(await frameOf(page).locator('#address').innerText(), 'http://frame.test');
 const gotIn = (page: Page) => frameOf(page).locator('#got').innerText();
 
-const it = portalWith('/base');
+const it = portalThat(true);
 
 it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2, FRAME-1.3, FRAME-1.4, FRAME-2.1, MISSION-2.2: each category embeds its frame of the marketplace on another server, with its query', async ({
   page,
@@ -135,24 +138,25 @@ it('FRAME-6.2: the front desk does not see the messages of the frame', async ({ 
   expect(await page.getByText(/^Frame messages/).count()).toBe(0);
 });
 
-portalWith('/hostile')(
-  'FRAME-4.1, FRAME-4.2: a frame of another origin, another frame of the trusted origin and one of no origin get no token in 50 requests each, and the console warns',
-  async ({ page, places }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
-    await expect.poll(() => warnings.length).toBe(150);
-    const of = (origin: string) => warnings.filter((text) => text.includes(` from ${origin}:`)).length;
-    expect([of(places.hostile.origin), of(places.marketplace.origin), of('null')]).toEqual([50, 50, 50]);
-    for (const frame of page.frames().filter((each) => each.url().includes('/attack')))
-      expect(await frame.locator('#got').innerText()).toBe('Nothing');
-    await expect.poll(() => gotIn(page)).toContain('"tokens":1');
-  },
-);
+it('FRAME-4.1, FRAME-4.2: a frame of another origin, another frame of the trusted origin and one of no origin get no token in 50 requests each, and the console warns', async ({
+  page,
+  places,
+}) => {
+  places.marketplace.behavior = 'hostile';
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
+  await expect.poll(() => warnings.length).toBe(150);
+  const of = (origin: string) => warnings.filter((text) => text.includes(` from ${origin}:`)).length;
+  expect([of(places.hostile.origin), of(places.marketplace.origin), of('null')]).toEqual([50, 50, 50]);
+  for (const frame of page.frames().filter((each) => each.url().includes('/attack')))
+    expect(await frame.locator('#got').innerText()).toBe('Nothing');
+  await expect.poll(() => gotIn(page)).toContain('"tokens":1');
+});
 
-portalWith('/base', false)(
+portalThat(false)(
   'FRAME-3.2, FRAME-4.1: a marketplace whose origin is not in TRUSTED_ORIGINS gets no token',
   async ({ page, places }) => {
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -164,21 +168,22 @@ portalWith('/base', false)(
   },
 );
 
-portalWith('/silent')(
-  'FRAME-1: a marketplace that stays silent for 15 seconds is replaced by the reason and a retry, and the portal stays usable',
-  async ({ page, places }) => {
-    await storeSession(page, FRONT_DESK);
-    await stopClock(page);
-    await page.goto('/widget/purchase');
-    await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
-    await page.clock.runFor(15_000);
-    await page.getByText('The marketplace took too long to respond.').waitFor();
-    const before = places.marketplace.requested.length;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
-    await expect.poll(() => places.marketplace.requested.length).toBe(before + 1);
-    await page.clock.resume();
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  },
-);
+it('FRAME-1: a marketplace that stays silent for 15 seconds is replaced by the reason and a retry, and the portal stays usable', async ({
+  page,
+  places,
+}) => {
+  places.marketplace.behavior = 'silent';
+  await storeSession(page, FRONT_DESK);
+  await stopClock(page);
+  await page.goto('/widget/purchase');
+  await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
+  await page.clock.runFor(15_000);
+  await page.getByText('The marketplace took too long to respond.').waitFor();
+  const before = places.marketplace.requested.length;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Loading Purchase a plan').waitFor({ state: 'attached' });
+  await expect.poll(() => places.marketplace.requested.length).toBe(before + 1);
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+});

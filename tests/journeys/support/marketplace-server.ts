@@ -1,10 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** `hostile`: the page has frames that attack the portal. */
+type Behavior = 'requesting' | 'hostile' | 'silent';
+
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Requests the token, and shows what it gets. `?silent` in the base asks for nothing. */
-const framePage = (hostile: string) => `<!doctype html><html lang="en"><title>Plans</title>
+/** Requests the token, unless it is silent, and shows what it gets. */
+const framePage = (
+  behavior: Behavior,
+  hostile: string,
+) => `<!doctype html><html lang="en"><title>Plans</title>
 <main><h2>Marketplace</h2><p id="address"></p><p id="got">No token</p></main>
 <script>
   document.getElementById('address').textContent = location.pathname + location.search;
@@ -15,8 +21,8 @@ const framePage = (hostile: string) => `<!doctype html><html lang="en"><title>Pl
     document.getElementById('got').textContent = JSON.stringify({ origin, keys: Object.keys(data), tokens: tokens.length });
     window.gotToken = data.token;
   });
-  if (location.pathname.startsWith('/silent/') === false) parent.postMessage({ type: 'action_request_token' }, '*');
-  if (location.pathname.startsWith('/hostile/')) {
+  if ('${behavior}' !== 'silent') parent.postMessage({ type: 'action_request_token' }, '*');
+  if ('${behavior}' === 'hostile') {
     const add = (src, sandbox) => {
       const frame = document.createElement('iframe');
       frame.title = 'Hostile';
@@ -37,23 +43,26 @@ const attackPage = `<!doctype html><html lang="en"><title>Attack</title><p id="g
 
 export interface MarketplaceServer {
   origin: string;
+  behavior: Behavior;
   /** The paths that were requested. */
   requested: string[];
   stop(): Promise<void>;
 }
 
-/** A marketplace on an origin of its own. `hostile` is an origin whose frames attack the portal. */
+/** A marketplace on an origin of its own. `hostile` is the origin of the frames that attack the portal. */
 export async function startMarketplace(hostile = ''): Promise<MarketplaceServer> {
   const requested: string[] = [];
+  let marketplace: MarketplaceServer;
   const server: Server = createServer((request, response) => {
     requested.push(request.url ?? '');
     response
       .writeHead(200, HEADERS)
-      .end(request.url?.startsWith('/attack') ? attackPage : framePage(hostile));
+      .end(request.url?.startsWith('/attack') ? attackPage : framePage(marketplace.behavior, hostile));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  marketplace = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behavior: 'requesting',
     requested,
     stop: () =>
       new Promise((resolve) => {
@@ -61,4 +70,5 @@ export async function startMarketplace(hostile = ''): Promise<MarketplaceServer>
         server.closeAllConnections();
       }),
   };
+  return marketplace;
 }
