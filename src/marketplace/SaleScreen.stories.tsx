@@ -117,6 +117,7 @@ const DRAFT: SaleDraft = {
   attempt: 1,
   choice: { offerId: '41', levelId: 'family', billing: 'annual' },
   dependents: [],
+  texts: { firstName: '', lastName: '', birthDate: '' },
   autoRenew: false,
   accountId: '301',
   order: null,

@@ -6,17 +6,21 @@ import type { PatientRow } from '#domain/patient/patient-search.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import type { Registration } from '#machines/new-patient/new-patient.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
+import { NEW_PATIENT } from './sale-draft.ports.ts';
 
 interface NewPatientParts {
   client: PortalClient;
   practiceId: string;
+  /** Of this tab. */
+  drafts: Pick<SealedItem, 'save'>;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded'>;
   /** Before the sale is shown. */
   sellTo: (memberId: string) => void;
   leaveSale: () => void;
 }
 
-export const wireNewPatient = ({ client, practiceId, host, sellTo, leaveSale }: NewPatientParts) =>
+export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leaveSale }: NewPatientParts) =>
   newPatientMachine.provide({
     actors: {
       findKnown: fromPromise<readonly PatientRow[], NewPatient>(({ input, signal }) =>
@@ -28,6 +32,8 @@ export const wireNewPatient = ({ client, practiceId, host, sellTo, leaveSale }: 
     },
     actions: {
       reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      keepDraft: ({ context }) =>
+        void drafts.save({ kind: NEW_PATIENT, practiceId, texts: context.fields.texts }),
       sellTo: (_, { memberId }) => sellTo(memberId),
       leaveSale: () => leaveSale(),
     },

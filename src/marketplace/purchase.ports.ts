@@ -1,6 +1,7 @@
 import { createRoot } from '#machines/roots.ts';
 import { wireNewPatient } from './new-patient.ports.ts';
 import { type StartedSale, startSale } from './sale.ports.ts';
+import { purchaseIn } from './sale-draft.ports.ts';
 
 export type PurchaseParts = Omit<StartedSale, 'about' | 'patientName' | 'key'> & {
   practiceId: string;
@@ -20,6 +21,7 @@ export async function startPurchase({ practiceId, newKey, ...parts }: PurchasePa
     wireNewPatient({
       client: parts.client,
       practiceId,
+      drafts: parts.drafts,
       host: parts.host,
       sellTo(memberId) {
         stopSale();
@@ -36,22 +38,16 @@ export async function startPurchase({ practiceId, newKey, ...parts }: PurchasePa
         parts.drafts.remove();
       },
     }),
-    { input: { today: parts.today, memberId: patientOfDraft(stored, practiceId) } },
+    { input: { today: parts.today, ...purchaseIn(stored, practiceId) } },
   ).start();
   return {
     newPatient,
     sale: () => current && { ...current, memberId: soldTo },
+    /** The user leaves the page; a reload does not end here, and keeps what was typed. */
     stop() {
+      if (current === null) parts.drafts.remove();
       stopSale();
       newPatient.stop();
     },
   };
-}
-
-/** Of a purchase in this practice; empty without one. */
-function patientOfDraft(value: unknown, practiceId: string): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const memberId: unknown = Reflect.get(value, 'memberId');
-  const isOf = Reflect.get(value, 'kind') === 'purchase' && Reflect.get(value, 'practiceId') === practiceId;
-  return isOf && typeof memberId === 'string' ? memberId : '';
 }

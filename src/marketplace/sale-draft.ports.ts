@@ -8,6 +8,7 @@ import {
   isRecordOf,
   isText,
 } from '#api/shape.ts';
+import { type MemberTexts, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { SaleDraft } from '#domain/plan/sale.ts';
 
 const isBilling = isOneOf(['annual', 'monthly']);
@@ -17,6 +18,7 @@ const isMember = isRecordOf({
   lastName: isText,
   birthDate: isCalendarDay,
 });
+const isPersonTexts = isRecordOf({ firstName: isText, lastName: isText, birthDate: isText });
 const isOrder = isRecordOf({
   key: isText,
   choice: isChoice,
@@ -56,11 +58,38 @@ const isDraft = isRecordOf<SaleDraft>({
   attempt: isNumber,
   choice: isChoice,
   dependents: isListOf(isMember),
+  texts: isPersonTexts,
   autoRenew: isFlag,
   accountId: isText,
   order: isNullOr(isOrder),
   quote: isNullOr(isQuote),
 });
+
+export const NEW_PATIENT = 'newPatient';
+
+const isNewPatient = isRecordOf<{ kind: typeof NEW_PATIENT; practiceId: string; texts: MemberTexts }>({
+  kind: isOneOf([NEW_PATIENT]),
+  practiceId: isText,
+  texts: isRecordOf<MemberTexts>({
+    firstName: isText,
+    lastName: isText,
+    birthDate: isText,
+    phone: isText,
+    email: isText,
+    line1: isText,
+    line2: isText,
+    city: isText,
+    state: isText,
+    zipCode: isText,
+  }),
+});
+
+/** Where a purchase in this practice goes on: with the typed patient, or with the sale to a patient. */
+export function purchaseIn(value: unknown, practiceId: string): { memberId: string; texts: MemberTexts } {
+  if (isNewPatient(value) && value.practiceId === practiceId) return { memberId: '', texts: value.texts };
+  const isSale = isDraft(value) && value.kind === 'purchase' && value.practiceId === practiceId;
+  return { memberId: isSale ? value.memberId : '', texts: NO_MEMBER_TEXTS };
+}
 
 type SaleOf = Pick<SaleDraft, 'kind' | 'practiceId' | 'memberId' | 'planId'>;
 

@@ -58,8 +58,8 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
 
 const draftOf = (
   about: SaleAbout,
-  { key, attempt, choice, dependents, autoRenew, accountId, order, quote }: SaleContext,
-): SaleDraft => ({ ...about, key, attempt, choice, dependents, autoRenew, accountId, order, quote });
+  { key, attempt, choice, dependents, fields: { texts }, autoRenew, accountId, order, quote }: SaleContext,
+): SaleDraft => ({ ...about, key, attempt, choice, dependents, texts, autoRenew, accountId, order, quote });
 
 export interface StartedSale extends SaleParts {
   frame: CardFrame | null;

@@ -136,6 +136,7 @@ function wiredMachines(): AnyStateMachine[] {
     wireNewPatient({
       client: portal.client,
       practiceId: 'p1',
+      drafts: { save: neverCalled },
       host: { workBegan: neverCalled, workEnded: neverCalled },
       sellTo: neverCalled,
       leaveSale: neverCalled,

@@ -42,6 +42,10 @@ const TOM = {
 
 async function enterPatient(page: Page): Promise<void> {
   await enter(page, VERA);
+  await enterAddress(page);
+}
+
+async function enterAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'State' }).focus();
   await page.keyboard.type('Maine');
   await page.getByRole('option', { name: 'Maine (ME)' }).click();
@@ -67,7 +71,12 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
   await page.getByRole('searchbox').fill('Achterberg Vera 02/11/1984');
   await page.getByRole('link', { name: 'Sell a plan to a new patient' }).click();
-  await enterPatient(page);
+  await enter(page, VERA);
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(await stored()).not.toMatch(/Achterberg|1984|Alder/);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('vera.a@example.test');
+  await enterAddress(page);
   await page.getByText('Due now').waitFor();
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
   await api.post('/plan-sales/practice/1/patients', TOM);
@@ -93,10 +102,12 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   await page.getByText('Renew automatically').click();
   await addNewCard(page);
 
-  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).not.toMatch(/Achterberg|1984-02-11|2019-05-02/);
+  await page.getByLabel('First name', { exact: true }).fill('Una');
+  expect(await stored()).not.toMatch(/Achterberg|1984-02-11|2019-05-02/);
   await page.reload();
   await page.getByText(`member ID ${tom}`).waitFor();
+  await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).toBe('Una');
+  await page.getByLabel('First name', { exact: true }).fill('');
   expect(await page.getByRole('radio', { name: /Family/ }).isChecked()).toBe(true);
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await page.getByRole('checkbox', { name: /Renew automatically/ }).isChecked()).toBe(true);

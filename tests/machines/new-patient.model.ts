@@ -1,4 +1,5 @@
 import { model } from '#charts/explore/model.ts';
+import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import { selectIsAdding } from '#machines/new-patient/new-patient.selectors.ts';
 
@@ -45,8 +46,8 @@ export const SAME = {
 export const newPatientModel = model({
   machine: newPatientMachine,
   inputs: [
-    { today: '1969-12-31', memberId: '' },
-    { today: '1969-12-31', memberId: '10000114' },
+    { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS },
+    { today: '1969-12-31', memberId: '10000114', texts: NO_MEMBER_TEXTS },
   ],
   events: {
     'field.change': [

@@ -79,6 +79,7 @@ const DRAFT: SaleDraft = {
   attempt: 2,
   choice: { offerId: '41', levelId: 'two', billing: 'annual' },
   dependents: [{ firstName: 'Nora', lastName: 'Marlowe', birthDate: '2019-05-02' }],
+  texts: { firstName: '', lastName: '', birthDate: '' },
   autoRenew: true,
   accountId: '301',
   order: null,

@@ -118,6 +118,8 @@ export interface SaleDraft {
   attempt: number;
   choice: SaleChoice;
   dependents: readonly NewMember[];
+  /** Of a person who is not added yet. */
+  texts: Pick<NewMember, 'firstName' | 'lastName' | 'birthDate'>;
   autoRenew: boolean;
   accountId: string;
   /** An order that was sent, and whose outcome is not known yet, with what the user saw. */

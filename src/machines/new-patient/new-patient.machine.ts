@@ -62,6 +62,8 @@ export const newPatientMachine = setup({
       fields: unchangedFields(NO_MEMBER_TEXTS),
       left: [],
     }),
+    /** Stored in this tab, encrypted. */
+    keepDraft: effect('keepDraft'),
     leaveSale: effect('leaveSale'),
     sellTo: effect<{ memberId: string }>('sellTo'),
   },
@@ -70,9 +72,9 @@ export const newPatientMachine = setup({
   description:
     'Staff add a patient who is buying a plan. If the patient is already on file, that record is offered.',
   meta: { requirements: ['API-21', 'SCHEMA-3', 'SCHEMA-4', 'SCHEMA-5'] },
-  context: ({ input }) => ({
+  context: ({ input: { texts, ...input } }) => ({
     ...input,
-    fields: unchangedFields(NO_MEMBER_TEXTS),
+    fields: unchangedFields(texts),
     left: [],
     refusals: {},
     known: [],
@@ -91,6 +93,7 @@ export const newPatientMachine = setup({
           actions: [
             { type: 'applyEdit', params: ({ event }) => event },
             { type: 'reportUnsavedWork', params: { isUnsaved: true } },
+            'keepDraft',
           ],
         },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },

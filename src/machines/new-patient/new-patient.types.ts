@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { MemberField } from '#domain/patient/member-edit.ts';
+import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
@@ -18,9 +18,11 @@ export interface NewPatientInput {
   today: string;
   /** Of a sale under way in this tab; empty without one. */
   memberId: string;
+  /** Typed in this tab before a reload. */
+  texts: MemberTexts;
 }
 
-export interface NewPatientContext extends NewPatientInput {
+export interface NewPatientContext extends Omit<NewPatientInput, 'texts'> {
   fields: FormFields<MemberField>;
   /** Only these are validated. */
   left: readonly MemberField[];

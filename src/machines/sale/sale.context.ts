@@ -119,7 +119,7 @@ export const wishIn = (context: SaleContext): SaleWish => ({
 });
 
 /** What the tab had before a reload, as far as it is still on offer. */
-export function draftedOf({ loaded, choice, accountId, quote, ...context }: SaleContext) {
+export function draftedOf({ loaded, choice, accountId, quote }: SaleContext) {
   const { draft } = loaded ?? { draft: null };
   if (!draft) return {};
   const offer = loaded?.offers.find(({ id }) => id === draft.choice.offerId);
@@ -134,7 +134,7 @@ export function draftedOf({ loaded, choice, accountId, quote, ...context }: Sale
     accountId: hasCard ? draft.accountId : accountId,
     order: draft.order,
     quote: draft.order === null ? quote : draft.quote,
-    fields: context.fields,
+    fields: unchangedFields(draft.texts),
   };
 }
 

@@ -72,7 +72,7 @@ export const saleMachine = saleSetup.createMachine({
         'account.add': { actions: { type: 'addAccount', params: ({ event }) => event } },
         'terms.accept': { actions: { type: 'storeAcceptance', params: ({ event }) => event } },
         'field.change': {
-          actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'forgetIdentity'],
+          actions: [{ type: 'applyEdit', params: ({ event }) => event }, 'forgetIdentity', 'keepDraft'],
         },
         'field.blur': [
           {
