@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { wirePortal } from '#app/portal-actors.ts';
 import type { SealedStore } from '#app/session/sealed-store.ts';
@@ -22,40 +22,32 @@ import { wireComparison } from '#marketplace/comparison.ports.ts';
 import { wireNewPatient } from '#marketplace/new-patient.ports.ts';
 import { wirePlanOffers } from '#marketplace/plan-offers.ports.ts';
 import { wireSale } from '#marketplace/sale.ports.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { wireGoalSettings } from '#widgets/goal-settings/year/goal-settings.ports.ts';
 import { wireOrganizationGoals } from '#widgets/goal-settings/year/organization-goals.ports.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { wireWidgetHost } from '#widgets/host/hosting.ts';
-import { wireBenefits } from '#widgets/patient-management/benefit-summary/benefits.ports.ts';
+import type { PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
+import { PAGE_CHARTS } from '#widgets/patient-management/frame/page-charts.ports.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
-import { wirePaymentAccounts } from '#widgets/patient-management/manage-payments/payment-accounts.ports.ts';
-import { wireMemberEdit } from '#widgets/patient-management/member-edit/member-edit.ports.ts';
-import { wirePatientActivity } from '#widgets/patient-management/notes/patient-activity.ports.ts';
-import { wirePatientNotes } from '#widgets/patient-management/notes/patient-notes.ports.ts';
-import { wireMembership } from '#widgets/patient-management/overview/membership.ports.ts';
-import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
-import { wirePlanRecord } from '#widgets/patient-management/plan-record/plan-record.ports.ts';
 import { wirePatientSearch } from '#widgets/patient-management/search/patient-search.ports.ts';
 import { wirePatientViews } from '#widgets/patient-management/search/patient-views.ports.ts';
 import { wireRecentPatients } from '#widgets/patient-management/search/recent-patients.ports.ts';
 import { wireReminders } from '#widgets/patient-management/search/reminders.ports.ts';
 import { wireSavedViews } from '#widgets/patient-management/search/saved-views.ports.ts';
 import { createSearchHistory } from '#widgets/patient-management/search/search-history.ports.ts';
-import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import {
   createReceiptTab,
   wireReceiptTab,
 } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
-import { wireTransactions } from '#widgets/patient-management/transactions/transactions.ports.ts';
 import { wireDayClose } from '#widgets/payment-management/day-close/day-close.ports.ts';
 import { wirePracticeTransactions } from '#widgets/payment-management/transactions/practice-transactions.ports.ts';
 import { wireFeeChange } from '#widgets/plan-fees/change/fee-change.ports.ts';
 import { wirePlanFee } from '#widgets/plan-fees/edit/plan-fee.ports.ts';
 import { wirePlanFees } from '#widgets/plan-fees/list/plan-fees.ports.ts';
 import { wireProcedureCodes } from '#widgets/revenue-management/codes/procedure-codes.ports.ts';
-import { wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
 import { wireCardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
-import { wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { PAGE_CONFIG } from './page-config.ts';
 
@@ -114,19 +106,6 @@ function wiredMachines(): AnyStateMachine[] {
       neverCalled,
     ),
     wireWidgetHost(parts),
-    wireTakePayment({
-      host: {} as WidgetHost,
-      params: { practiceId: 'p1', memberId: 'm1', planId: 'l1' },
-      intents: { recall: neverCalled, claim: neverCalled, forget: neverCalled },
-      tab: receiptTab,
-      newKey: neverCalled,
-      now: neverCalled,
-    }),
-    wirePaymentAccounts({
-      host: {} as WidgetHost,
-      params: { practiceId: 'p1', memberId: 'm1' },
-      frame: null,
-    }),
     wireCardFrame(
       { address: new URL('https://fields.test'), onKey: neverCalled, onEdit: neverCalled },
       neverCalled,
@@ -159,20 +138,15 @@ function wiredMachines(): AnyStateMachine[] {
     wirePlanFee({} as WidgetHost),
     wireFeeChange({} as WidgetHost, neverCalled),
     wirePatient({ host: {} as WidgetHost, receiptTab, cardFrame: null, chart: neverCalled }),
-    wireMemberEdit({} as WidgetHost),
-    wirePatientActivity({} as WidgetHost),
-    wirePatientNotes({ host: {} as WidgetHost, chart: () => undefined }),
-    wireMembership({ host: {} as WidgetHost, chart: () => undefined }, ''),
-    wireBenefits({} as WidgetHost, ''),
-    wirePlanRecord({} as WidgetHost, '', 'treatments'),
-    wireReversal({ host: {} as WidgetHost, onReversed: neverCalled }),
+    ...patientPageCharts({
+      host: deskHost({ fetch: neverCalled }),
+      receiptTab,
+      cardFrame: null,
+      chart: neverCalled,
+    }),
     wirePracticeTransactions({} as WidgetHost),
-    wireTransactions({} as WidgetHost, receiptTab),
-    wireTransactions({} as WidgetHost, createReceiptTab({ open: () => null })),
     wireReceiptTab(neverCalled),
     wireDayClose({} as WidgetHost),
-    wireReceiptEmail({} as WidgetHost),
-    wireCsvExport(neverCalled, neverCalled),
     ...withChildren(wireAtelier({} as Window)),
     wireAppearance({} as Window),
     wireGoalSettings({} as WidgetHost, neverCalled),
@@ -186,6 +160,22 @@ function wiredMachines(): AnyStateMachine[] {
       }),
     ),
   ];
+}
+
+function patientPageCharts(parts: PageChartParts): AnyStateMachine[] {
+  const coverage = heldBy();
+  const facts = {
+    member: ADA,
+    plan: coverage.plan,
+    coverage,
+    summary: plansIn(),
+    isDueKnown: true,
+    today: '2026-03-16',
+  };
+  vi.stubGlobal('window', {});
+  const logics = Object.values(PAGE_CHARTS).map((chart) => chart.run(facts, parts)?.logic());
+  vi.unstubAllGlobals();
+  return logics.filter((logic) => logic instanceof StateMachine);
 }
 
 function withChildren(machine: AnyStateMachine): AnyStateMachine[] {

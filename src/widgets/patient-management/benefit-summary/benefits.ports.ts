@@ -19,7 +19,7 @@ export const benefitsChart: PageChart<'benefits'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-export function wireBenefits(host: WidgetHost, planId: string) {
+function wireBenefits(host: WidgetHost, planId: string) {
   const client = createHostClient(host);
   const params = () => ({ ...patientOf(host), planId });
   let known: readonly PricedProcedure[] | undefined;

@@ -16,7 +16,7 @@ export const patientActivityChart: PageChart<'activity'> = {
   isSettled: (chart) => !selectIsLoading(chart.getSnapshot()),
 };
 
-export function wirePatientActivity(host: WidgetHost) {
+function wirePatientActivity(host: WidgetHost) {
   const client = createHostClient(host);
   return patientActivityMachine.provide({
     actors: {

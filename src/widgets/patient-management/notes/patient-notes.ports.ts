@@ -13,7 +13,7 @@ export const patientNotesChart: PageChart<'notes'> = {
   isSettled: (chart) => selectIsNotesSettled(chart.getSnapshot()),
 };
 
-export function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
+function wirePatientNotes({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
   const client = createHostClient(host);
   return patientNotesMachine.provide({
     actors: {

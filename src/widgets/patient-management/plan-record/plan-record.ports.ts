@@ -25,7 +25,7 @@ export const planRecordChart = (name: RecordName) => ({
   isSettled: (chart: PlanRecordRef) => selectIsSettled(chart.getSnapshot()),
 });
 
-export function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
+function wirePlanRecord(host: WidgetHost, planId: string, name: RecordName) {
   const client = createHostClient(host);
   return planRecordMachine.provide({
     actors: {

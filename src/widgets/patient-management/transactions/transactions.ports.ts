@@ -14,7 +14,7 @@ export const transactionsChart: PageChart<'transactions'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-export function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
+function wireTransactions(host: WidgetHost, tab: ReceiptTab) {
   const client = createHostClient(host);
   return transactionsMachine.provide({
     actors: {
