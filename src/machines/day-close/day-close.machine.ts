@@ -1,7 +1,9 @@
 import { not } from 'xstate';
+import type { Toast } from '#domain/notification/toast.ts';
 import { type DayCloseField, dayClosedToast, dayReopenedToast } from '#domain/payment/day-close.ts';
 import type { FieldEdit } from '../form-fields.ts';
 import { dayCloseSetup, emptyFields, wantedClose, wantedReopening } from './day-close.setup.ts';
+import type { DayOutcome } from './day-close.types.ts';
 
 type Edit = { event: FieldEdit<DayCloseField> };
 
@@ -34,6 +36,31 @@ const dayEvents = {
     actions: { type: 'commitField', params: ({ event }: { event: { field: DayCloseField } }) => event },
   },
 } as const;
+
+const DECIDING = {
+  tags: 'busy',
+  entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
+  exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+} as const;
+
+type Decided = { event: { output: DayOutcome } };
+
+/** The day was closed or reopened, or another user has changed it. */
+const decided = (toastOf: (day: DayOutcome['day']) => Toast) =>
+  [
+    {
+      guard: { type: 'isStale', params: ({ event }: Decided) => event.output },
+      target: 'shown',
+      actions: { type: 'storeStale', params: ({ event }: Decided) => event.output },
+    },
+    {
+      target: 'loading',
+      actions: [
+        { type: 'showToast', params: ({ event }: Decided) => toastOf(event.output.day) },
+        'clearDecision',
+      ],
+    },
+  ] as const;
 
 export const dayCloseMachine = dayCloseSetup.createMachine({
   id: 'dayClose',
@@ -106,27 +133,12 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     },
     closing: {
       description: 'Closes the day.',
-      tags: 'busy',
-      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
-      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      ...DECIDING,
       invoke: {
         id: 'closeDay',
         src: 'closeDay',
         input: ({ context }) => wantedClose(context),
-        onDone: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'storeStale', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: [
-              { type: 'showToast', params: ({ event }) => dayClosedToast(event.output.day) },
-              'clearDecision',
-            ],
-          },
-        ],
+        onDone: decided(dayClosedToast),
         onError: { target: 'shown', actions: 'storeFailure' },
       },
     },
@@ -148,27 +160,12 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
     },
     sending: {
       description: 'Reopens the day. The dialog stays open until the server responds.',
-      tags: 'busy',
-      entry: ['clearFailure', { type: 'reportUnsavedWork', params: { isUnsaved: true } }],
-      exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+      ...DECIDING,
       invoke: {
         id: 'reopenDay',
         src: 'reopenDay',
         input: ({ context }) => wantedReopening(context),
-        onDone: [
-          {
-            guard: { type: 'isStale', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'storeStale', params: ({ event }) => event.output },
-          },
-          {
-            target: 'loading',
-            actions: [
-              { type: 'showToast', params: ({ event }) => dayReopenedToast(event.output.day) },
-              'clearDecision',
-            ],
-          },
-        ],
+        onDone: decided(dayReopenedToast),
         onError: { target: 'reopening', actions: 'storeFailure' },
       },
     },

@@ -2,18 +2,15 @@ import { assign, not, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import {
   isMemberChanged,
-  MEMBER_FIELDS,
-  MEMBER_RULES,
   type MemberChange,
-  type MemberField,
   type MemberRecord,
   memberChange,
   memberMessages,
-  memberRefusals,
   NO_MEMBER_TEXTS,
 } from '#domain/patient/member-edit.ts';
 import { failureActions, failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withField } from '../form-fields.ts';
+import { unchangedFields } from '../form-fields.ts';
+import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { MemberEditContext, MemberEditEvent, MemberEditInput } from './member-edit.types.ts';
@@ -34,7 +31,7 @@ export const memberEditMachine = setup({
     isChanged: ({ context: { before, fields } }) => isMemberChanged(before, fields.texts),
     isValid: ({ context: { before, fields, today, refusals } }) =>
       Object.keys({ ...memberMessages(before, fields.texts, today), ...refusals }).length === 0,
-    isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
+    isRefusedAtField,
     isStale: ({ event }) => failureIn(event).code === 'memberChanged',
   },
   actions: {
@@ -45,23 +42,11 @@ export const memberEditMachine = setup({
       left: [],
       refusals: {},
     })),
-    applyEdit: assign(({ context }, edit: FieldEdit<MemberField>) => {
-      const fields = changeField(context.fields, MEMBER_RULES, edit);
-      const { [edit.field]: _, ...refusals } = context.refusals;
-      return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
-    }),
-    commitField: assign(({ context: { fields, left } }, event: { field: MemberField }) => ({
-      fields: commitField(fields, MEMBER_RULES, event),
-      left: withField(left, event.field),
-    })),
-    showMistakes: assign({ left: MEMBER_FIELDS }),
+    ...memberFieldActions,
     restoreTexts: assign({
       fields: ({ context }) => unchangedFields(context.before),
       left: [],
       refusals: {},
-    }),
-    storeRefusals: assign({
-      refusals: ({ event }) => memberRefusals(failureIn(event)),
     }),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),

@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent } from '../form-fields.ts';
+import type { MemberForm } from '../member-fields.ts';
 
 export type MemberEditEvent =
   | FieldEvent<MemberField>
@@ -13,12 +14,8 @@ export interface MemberEditInput {
   today: string;
 }
 
-export interface MemberEditContext extends MemberEditInput {
+export interface MemberEditContext extends MemberEditInput, MemberForm {
   before: MemberTexts;
   version: number;
-  fields: FormFields<MemberField>;
-  /** Only these are validated. */
-  left: readonly MemberField[];
-  refusals: Partial<Record<MemberField, string>>;
   failure: Failure | null;
 }

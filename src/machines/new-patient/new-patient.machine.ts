@@ -1,15 +1,10 @@
 import { assign, setup } from 'xstate';
-import {
-  MEMBER_FIELDS,
-  MEMBER_RULES,
-  type MemberField,
-  memberRefusals,
-  NO_MEMBER_TEXTS,
-} from '#domain/patient/member-edit.ts';
+import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import { type NewPatient, newPatientIn, newPatientMessages } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
-import { failureActions, failureIn } from '../failure.ts';
-import { changeField, commitField, type FieldEdit, unchangedFields, withField } from '../form-fields.ts';
+import { failureActions } from '../failure.ts';
+import { unchangedFields } from '../form-fields.ts';
+import { isRefusedAtField, memberFieldActions } from '../member-fields.ts';
 import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type {
@@ -38,22 +33,12 @@ export const newPatientMachine = setup({
       Object.keys({ ...newPatientMessages(fields.texts, today), ...refusals }).length === 0,
     hasPatient: ({ context }) => context.memberId !== '',
     isAnyKnown: (_, { known }: { known: readonly PatientRow[] }) => known.length > 0,
-    isRefusedAtField: ({ event }) => Object.keys(memberRefusals(failureIn(event))).length > 0,
+    isRefusedAtField,
   },
   actions: {
-    applyEdit: assign(({ context }, edit: FieldEdit<MemberField>) => {
-      const fields = changeField(context.fields, MEMBER_RULES, edit);
-      const { [edit.field]: _, ...refusals } = context.refusals;
-      return fields.texts === context.fields.texts ? { fields } : { fields, refusals };
-    }),
-    commitField: assign(({ context: { fields, left } }, event: { field: MemberField }) => ({
-      fields: commitField(fields, MEMBER_RULES, event),
-      left: withField(left, event.field),
-    })),
-    showMistakes: assign({ left: MEMBER_FIELDS }),
+    ...memberFieldActions,
     storeKnown: assign((_, { known }: { known: readonly PatientRow[] }) => ({ known })),
     storePatient: assign((_, { memberId }: { memberId: string }) => ({ memberId })),
-    storeRefusals: assign({ refusals: ({ event }) => memberRefusals(failureIn(event)) }),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     forgetPatient: assign({

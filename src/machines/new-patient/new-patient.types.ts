@@ -2,7 +2,8 @@ import type { Failure } from '#domain/failure/failure.ts';
 import type { MemberField, MemberTexts } from '#domain/patient/member-edit.ts';
 import type { NewPatient } from '#domain/patient/new-patient.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
-import type { FieldEvent, FormFields } from '../form-fields.ts';
+import type { FieldEvent } from '../form-fields.ts';
+import type { MemberForm } from '../member-fields.ts';
 
 export type NewPatientEvent =
   | FieldEvent<MemberField>
@@ -22,11 +23,7 @@ export interface NewPatientInput {
   texts: MemberTexts;
 }
 
-export interface NewPatientContext extends Omit<NewPatientInput, 'texts'> {
-  fields: FormFields<MemberField>;
-  /** Only these are validated. */
-  left: readonly MemberField[];
-  refusals: Partial<Record<MemberField, string>>;
+export interface NewPatientContext extends Omit<NewPatientInput, 'texts'>, MemberForm {
   known: readonly PatientRow[];
   failure: Failure | null;
 }
