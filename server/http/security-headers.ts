@@ -94,7 +94,7 @@ export function marketplacePolicy(config: Config, nonce: string): string {
     'style-src': [SELF, `'nonce-${nonce}'`],
     'img-src': [SELF, 'data:'],
     'font-src': [SELF],
-    'connect-src': [SELF, ...foreignOrigins([config.marketplaceApiUrl])],
+    'connect-src': [SELF, ...foreignOrigins([config.marketplaceApiUrl, config.paymentApiUrl])],
     'frame-src': frameSources([config.hostedFields.serviceUrl]),
     'frame-ancestors': [...new Set([SELF, ...config.trustedOrigins])],
     'base-uri': [NONE],
