@@ -167,7 +167,7 @@ builtIn(
       12,
       ofPractice.toFixed(2),
     ]);
-    await frame.getByRole('button', { name: 'Harborlight Portland Of' }).press('Enter');
+    await frame.getByRole('button', { name: 'Harborlight Portland Practice' }).press('Enter');
     await frame.getByRole('option', { name: 'Harborlight Dental Group: all practices' }).press('Enter');
     await expect.poll(async () => Number(await totalOf())).toBeGreaterThan(ofPractice);
     await frame.getByRole('button', { name: /Months$/ }).press('Enter');

@@ -8,9 +8,10 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
   cardExpires: { title: 'Cards that expire', words: 'The card expires before the plan renews' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient within 30 days' },
 };
-export const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`);
+export const patients = (count: number) =>
+  count === 1 ? '1 patient' : `${count.toLocaleString('en-US')} patients`;
 
-export const goalTitle = (day: string) => `Goal of ${monthName(day.slice(0, 7))}`;
+export const goalTitle = (day: string) => `Goal for ${monthName(day.slice(0, 7))}`;
 export const NO_GOAL = 'No goal is set for this month.';
 
 export const ofLastYear = (what: string) => `${what} a year before`;

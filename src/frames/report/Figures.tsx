@@ -53,7 +53,7 @@ export function Figures({ title, summary, rowName, unit, series, rows, actions }
 
 export function format(value: number, unit: Unit): string {
   if (unit === 'cents') return formatMoney(value);
-  return unit === 'percent' ? `${value.toLocaleString('en-US')} %` : value.toLocaleString('en-US');
+  return unit === 'percent' ? `${value.toLocaleString('en-US')}%` : value.toLocaleString('en-US');
 }
 
 function formatTick(value: number, unit: Unit): string {

@@ -25,7 +25,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         <Stat
           label="Lapsed"
           value={format(lapsed, 'count')}
-          about={`${format(start, 'count')} at the start`}
+          about={`${format(start, 'count')} active at the start`}
         />
       </StatRow>
       <Figures
@@ -59,7 +59,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       />
       <Figures
         title="Churn by month"
-        summary="Lapsed members as a share of those who were active the month before."
+        summary="Members who lapsed, as a share of those active the month before."
         rowName={MONTH}
         unit="percent"
         series={[
@@ -84,7 +84,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         />
         <Figures
           title="Active members by age"
-          summary="Ages in years, today."
+          summary="Ages today, in years."
           rowName="Age"
           unit="count"
           series={[{ id: 'active', name: 'Active', mark: 'bar' }]}

@@ -63,7 +63,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       <div className="report-pair">
         <Figures
           title="Payments by status"
-          summary="Attempts count on the day of payment, or of their creation."
+          summary="Paid payments by the day they were paid, others by the day they were made."
           rowName="Status"
           unit="cents"
           series={amount}
@@ -72,7 +72,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         />
         <Figures
           title="Payments by type"
-          summary="The same payments by what they are for."
+          summary="The same payments, with failed and pending ones."
           rowName="Type"
           unit="cents"
           series={amount}
@@ -90,7 +90,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         />
         <Figures
           title="Forecast of the next 12 months"
-          summary={`${formatMoney(renewals)} in plans that renew themselves, before taxes.`}
+          summary={`${formatMoney(renewals)} from plans that renew automatically, before taxes.`}
           rowName={MONTH}
           unit="cents"
           series={[

@@ -16,7 +16,7 @@ export const RANGES: Record<ReportRangeName, string> = {
   twelveMonths: 'Last 12 months',
   lastYear: 'Last year',
 };
-export const SCOPE_LABEL = 'Of';
+export const SCOPE_LABEL = 'Practice';
 export const PRINT = 'Print';
 export const SAVE_CSV = 'Download CSV';
 export const saveCsvOf = (title: string) => `Download CSV: ${title}`;

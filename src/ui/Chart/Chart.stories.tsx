@@ -8,10 +8,10 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July'];
 const RESULTS = [31_200, 36_800, 41_050.5, -1200, 0, null, null];
 const LAST_YEAR = [28_000, 33_000, 30_500, 31_000, 36_000, 35_250, 29_900];
 
-const row = (name: string, values: ChartRow['values']): ChartRow => ({
+const row = (name: string, values: ChartRow['values'], short = name.slice(0, 3)): ChartRow => ({
   id: name,
   name,
-  short: name.slice(0, 3),
+  short,
   values,
 });
 
@@ -87,6 +87,31 @@ export const TwoBars: Story = {
       { id: 'last', name: '2025', mark: 'bar' },
     ],
     rows: MONTHS.map((name, index) => row(name, [RESULTS[index] ?? null, LAST_YEAR[index] ?? null])),
+  },
+};
+
+/** Names that are wider than their bars are slanted, so that each can be read. */
+export const LongNames: Story = {
+  args: {
+    label: 'Members by plan',
+    summary: 'Everyday Care has the most members.',
+    rowName: 'Plan',
+    series: [{ id: 'members', name: 'Members', mark: 'bar' }],
+    rows: ['Everyday Care', 'Gum Health Plus', 'Complete Smile', 'Made to Measure', 'Bright Start'].flatMap(
+      (name, index) =>
+        [1, 2].map((version) => row(`${name} ${version}`, [120 - 10 * index], `${name} ${version}`)),
+    ),
+    format: String,
+    formatTick: String,
+  },
+  play: async ({ canvas, args }) => {
+    const drawing = await canvas.findByRole('img');
+    const { bottom } = drawing.getBoundingClientRect();
+    for (const { short } of args.rows) {
+      const name = within(drawing).getByText(short);
+      await expect(name).toHaveAttribute('transform', expect.stringMatching(/^rotate/));
+      await expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+    }
   },
 };
 

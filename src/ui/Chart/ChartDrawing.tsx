@@ -8,6 +8,10 @@ const HEIGHT = 240;
 const MARGIN = { top: 12, end: 4, bottom: 24, start: 48 };
 /** Narrower bands name every second row. */
 const NARROWEST_NAMED_BAND = 26;
+/** Of a character on average. */
+const CHARACTER_WIDTH = 6.5;
+const SLANT_DEGREES = 35;
+const SLANT = Math.sin((SLANT_DEGREES * Math.PI) / 180);
 const TICKS = 5;
 const DOT_RADIUS = 3.5;
 
@@ -31,20 +35,24 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
     range: [MARGIN.start, width - MARGIN.end],
     padding: 0.3,
   });
+  const step = x.step();
+  const everyName = step >= NARROWEST_NAMED_BAND ? 1 : 2;
+  const nameWidth = CHARACTER_WIDTH * Math.max(0, ...rows.map(({ short }) => short.length));
+  const isSlanted = nameWidth > step * everyName;
+  const height = HEIGHT + (isSlanted ? Math.ceil(nameWidth * SLANT) : 0);
+  const bottom = HEIGHT - MARGIN.bottom;
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],
-    range: [HEIGHT - MARGIN.bottom, MARGIN.top],
+    range: [bottom, MARGIN.top],
     nice: TICKS,
   });
   const isFlat = values.every((value) => value === 0);
-  const step = x.step();
   const startOf = ({ id }: ChartRow) => x(id) ?? 0;
   const centerOf = (row: ChartRow) => startOf(row) + x.bandwidth() / 2;
   const bars = series.flatMap(({ mark, id }, index) => (mark === 'bar' ? [{ id, index }] : []));
   const barWidth = x.bandwidth() / Math.max(bars.length, 1);
-  const everyName = step >= NARROWEST_NAMED_BAND ? 1 : 2;
   return (
-    <svg className="chart-figure" role="img" aria-label={label} width={width} height={HEIGHT}>
+    <svg className="chart-figure" role="img" aria-label={label} width={width} height={height}>
       {(isFlat ? [0] : y.ticks(TICKS)).map((tick) => (
         <g key={tick}>
           <line
@@ -79,7 +87,13 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
             );
           })}
           {index % everyName === 0 && (
-            <text className="chart-text" x={centerOf(row)} y={HEIGHT - 6} textAnchor="middle">
+            <text
+              className="chart-text"
+              x={centerOf(row)}
+              y={HEIGHT - 6}
+              textAnchor={isSlanted ? 'end' : 'middle'}
+              transform={isSlanted ? `rotate(-${SLANT_DEGREES} ${centerOf(row)} ${bottom})` : undefined}
+            >
               {row.short}
             </text>
           )}
@@ -107,7 +121,7 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
           x={startOf(row) - (step - x.bandwidth()) / 2}
           width={step}
           y={MARGIN.top}
-          height={HEIGHT - MARGIN.top - MARGIN.bottom}
+          height={bottom - MARGIN.top}
         >
           <title>{rowText(figures, row)}</title>
         </rect>
