@@ -6,7 +6,6 @@ import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type {
   NewMember,
-  PlanOffer,
   Quote,
   SaleDraft,
   SaleKind,
@@ -20,40 +19,7 @@ import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale } from '#machines/sale/sale.types.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { SaleScreen } from './SaleScreen.tsx';
-
-const OFFER: PlanOffer = {
-  id: '41',
-  name: 'Everyday Care',
-  annualMaximumCents: 100_000,
-  levels: [
-    {
-      id: 'one',
-      name: 'Individual',
-      annualFeeCents: 40_000,
-      monthlyFeeCents: 3333,
-      enrollmentFeeCents: 2500,
-      covers: { people: 1, adults: 1, ageLimit: 26 },
-    },
-    {
-      id: 'two',
-      name: 'Two members',
-      annualFeeCents: 74_000,
-      monthlyFeeCents: null,
-      enrollmentFeeCents: 0,
-      covers: { people: 2, adults: 2, ageLimit: 26 },
-    },
-    {
-      id: 'family',
-      name: 'Family',
-      annualFeeCents: 104_000,
-      monthlyFeeCents: null,
-      enrollmentFeeCents: 0,
-      covers: { people: 8, adults: 2, ageLimit: 26 },
-    },
-  ],
-  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
-  discounts: [{ category: 'Fillings', percent: 10 }],
-};
+import { MATCH, OFFER, PROCEDURES } from './story-offers.ts';
 
 const CARD: PaymentAccount = {
   accountType: 'Credit Card',
@@ -76,10 +42,7 @@ const CARD: PaymentAccount = {
 
 const LOADED: LoadedSale = {
   offers: [OFFER],
-  procedures: [
-    { code: 'X1020', description: 'Emergency exam', category: 'Examination', usualCents: 8000 },
-    { code: 'X4010', description: 'Filling, one side', category: 'Fillings', usualCents: 15_500 },
-  ],
+  procedures: PROCEDURES,
   accounts: [CARD],
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
   patientName: 'Ada Marlowe',
@@ -244,20 +207,6 @@ export const Free: Story = {
 };
 
 const TOM = { firstName: 'Tom', lastName: 'Marlowe', birthDate: '2021-05-02' };
-const MATCH: PatientRow = {
-  memberId: '10000412',
-  patientId: '412',
-  name: 'Tom Marlowe',
-  lastName: 'Marlowe',
-  dateOfBirth: '2021-05-02',
-  emailAddress: '',
-  subscriberIdentifier: 'S412',
-  planType: '',
-  planName: '',
-  phoneNumber: '(614) 555-0119',
-  status: 'None',
-  pastDueCents: 0,
-};
 
 export const SeveralMatches: Story = {
   args: {

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import { type ComparedOffers, comparisonMachine } from '#machines/comparison/comparison.machine.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { CompareScreen } from './CompareScreen.tsx';
+import { BUSY, OFFER, PROCEDURES } from './story-offers.ts';
+
+function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
+  const comparison = useActorRef(
+    comparisonMachine.provide({ actors: { loadOffers: answering<ComparedOffers>(load) } }),
+    { input: { wanted: [{ code: 'X4010', quantity: 30 }] } },
+  );
+  return <CompareScreen comparison={comparison} />;
+}
+
+const CHEAP = {
+  ...OFFER,
+  id: '42',
+  name: 'Bright Start',
+  discounts: [{ category: 'Fillings', percent: 20 }],
+};
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Marketplace/Compare',
+  component: StoryOfComparison,
+  parameters: { layout: 'padded' },
+  args: { load: { value: { offers: [OFFER, CHEAP], procedures: PROCEDURES } } },
+} satisfies Meta<typeof StoryOfComparison>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Compared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const plans = async () =>
+      (await canvas.findAllByText(/^(Everyday Care|Bright Start)$/)).map(({ textContent }) => textContent);
+    await expect(await plans()).toEqual(['Bright Start', 'Everyday Care']);
+    await userEvent.clear(canvas.getByLabelText('Quantity of Filling, one side'));
+    await expect(await canvas.findByText('Quantity is required.')).toBeVisible();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { load: { failure: BUSY } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import { type PlanOffers, planOffersMachine } from '#machines/plan-offers/plan-offers.machine.ts';
+import { type Answer, answering } from '#react/story-answers.ts';
+import { ExploreScreen } from './ExploreScreen.tsx';
+import { BUSY, OFFER, PROCEDURES } from './story-offers.ts';
+
+function StoryOfOffers({ load }: { load: Answer<PlanOffers> }) {
+  const offers = useActorRef(planOffersMachine.provide({ actors: { load: answering<PlanOffers>(load) } }));
+  return <ExploreScreen offers={offers} state="Ohio" purchaseHref="#purchase" compareHref="#compare" />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Marketplace/Explore',
+  component: StoryOfOffers,
+  parameters: { layout: 'padded' },
+  args: { load: { value: { offers: [OFFER], procedures: PROCEDURES } } },
+} satisfies Meta<typeof StoryOfOffers>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Offered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 plan on offer in Ohio')).toBeVisible();
+    await userEvent.click(canvas.getByText('What a visit costs'));
+    await expect(await canvas.findByText('$139.50')).toBeVisible();
+  },
+};
+
+export const NotSoldHere: Story = {
+  args: { load: { value: { offers: [], procedures: PROCEDURES } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No plans for sale')).toBeVisible();
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { load: { failure: BUSY } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The server is busy.')).toBeVisible();
+  },
+};

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useActorRef } from '@xstate/react';
+import { expect } from 'storybook/test';
+import { type MemberTexts, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import type { NewPatient } from '#domain/patient/new-patient.ts';
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
+import type { Registration } from '#machines/new-patient/new-patient.types.ts';
+import { answering } from '#react/story-answers.ts';
+import { PurchaseScreen } from './PurchaseScreen.tsx';
+import { MATCH } from './story-offers.ts';
+
+const TOM: MemberTexts = {
+  firstName: 'Tom',
+  lastName: 'Marlowe',
+  birthDate: '05/02/2021',
+  phone: '(614) 555-0119',
+  email: 'marlowe@example.test',
+  line1: '12 Alder Street',
+  line2: '',
+  city: 'Columbus',
+  state: 'OH',
+  zipCode: '43215',
+};
+
+const nothing = () => undefined;
+
+function StoryOfPatient({ texts }: { texts: MemberTexts }) {
+  const newPatient = useActorRef(
+    newPatientMachine.provide({
+      actors: {
+        findKnown: answering<readonly PatientRow[], NewPatient>({ value: [MATCH] }),
+        registerPatient: answering<string, Registration>(),
+      },
+      actions: { reportUnsavedWork: nothing, keepDraft: nothing, leaveSale: nothing, sellTo: nothing },
+    }),
+    { input: { today: '2026-03-16', memberId: '', texts } },
+  );
+  return <PurchaseScreen newPatient={newPatient} saleOf={() => null} />;
+}
+
+const meta = {
+  tags: ['!autodocs'],
+  title: 'Screens/Marketplace/New patient',
+  component: StoryOfPatient,
+  parameters: { layout: 'padded' },
+  args: { texts: NO_MEMBER_TEXTS },
+} satisfies Meta<typeof StoryOfPatient>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Incomplete: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to the plan' }));
+    await expect(await canvas.findByText('Street is required')).toBeVisible();
+  },
+};
+
+export const OnFile: Story = {
+  args: { texts: TOM },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to the plan' }));
+    await expect(await canvas.findByText('This patient is already on file')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sell to this patient' })).toBeVisible();
+  },
+};

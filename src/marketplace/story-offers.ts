@@ -1,0 +1,58 @@
+import type { PatientRow } from '#domain/patient/patient-search.ts';
+import type { OfferedProcedure, PlanOffer } from '#domain/plan/sale.ts';
+
+export const OFFER: PlanOffer = {
+  id: '41',
+  name: 'Everyday Care',
+  annualMaximumCents: 100_000,
+  levels: [
+    {
+      id: 'one',
+      name: 'Individual',
+      annualFeeCents: 40_000,
+      monthlyFeeCents: 3333,
+      enrollmentFeeCents: 2500,
+      covers: { people: 1, adults: 1, ageLimit: 26 },
+    },
+    {
+      id: 'two',
+      name: 'Two members',
+      annualFeeCents: 74_000,
+      monthlyFeeCents: null,
+      enrollmentFeeCents: 0,
+      covers: { people: 2, adults: 2, ageLimit: 26 },
+    },
+    {
+      id: 'family',
+      name: 'Family',
+      annualFeeCents: 104_000,
+      monthlyFeeCents: null,
+      enrollmentFeeCents: 0,
+      covers: { people: 8, adults: 2, ageLimit: 26 },
+    },
+  ],
+  benefits: [{ benefit: 'Emergency exam', limit: 1, codes: ['X1020'] }],
+  discounts: [{ category: 'Fillings', percent: 10 }],
+};
+
+export const PROCEDURES: readonly OfferedProcedure[] = [
+  { code: 'X1020', description: 'Emergency exam', category: 'Examination', usualCents: 8000 },
+  { code: 'X4010', description: 'Filling, one side', category: 'Fillings', usualCents: 15_500 },
+];
+
+export const MATCH: PatientRow = {
+  memberId: '10000412',
+  patientId: '412',
+  name: 'Tom Marlowe',
+  lastName: 'Marlowe',
+  dateOfBirth: '2021-05-02',
+  emailAddress: '',
+  subscriberIdentifier: 'S412',
+  planType: '',
+  planName: '',
+  phoneNumber: '(614) 555-0119',
+  status: 'None',
+  pastDueCents: 0,
+};
+
+export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
