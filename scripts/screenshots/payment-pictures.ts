@@ -14,16 +14,17 @@ import {
 const TAKEN = {
   transactionId: '70001',
   receiptUrl: '/api/receipt',
-  paidAt: '2026-11-25T15:04:05.000Z',
+  paidAt: '2026-03-16T16:00:00.000Z',
   paymentType: 'Credit Card',
-  cardType: 1,
-  lastFour: '4242',
+  cardType: 3,
+  lastFour: '0133',
 };
 const DECLINED = {
   status: 422,
   json: {
     status: 422,
     reason: 'Unprocessable Content',
+    code: 'cardDeclined',
     message: 'The card was declined: insufficient funds. Try another card.',
   },
 };

@@ -57,12 +57,32 @@ interface SampleBenefit {
   codes: readonly string[];
 }
 
-export const SAMPLE_BENEFITS: readonly SampleBenefit[] = [
-  { benefit: 'Periodontal maintenance', limit: 4, codes: ['X3010'] },
-  { benefit: 'Fluoride', limit: 4, codes: ['X2030', 'X2040'] },
-  { benefit: 'Emergency exam', limit: 1, codes: ['X1020'] },
-  { benefit: 'X-rays', limit: 0, codes: ['X1110', 'X1120', 'X1130', 'X1140'] },
-];
+const PERIODONTAL: SampleBenefit = { benefit: 'Periodontal maintenance', limit: 4, codes: ['X3010'] };
+const FLUORIDE: SampleBenefit = { benefit: 'Fluoride', limit: 4, codes: ['X2030', 'X2040'] };
+const EMERGENCY: SampleBenefit = { benefit: 'Emergency exam', limit: 1, codes: ['X1020'] };
+const X_RAYS: SampleBenefit = {
+  benefit: 'X-rays',
+  limit: 0,
+  codes: ['X1110', 'X1120', 'X1130', 'X1140'],
+};
+const CLEANINGS: SampleBenefit = {
+  benefit: 'Cleanings and check-ups',
+  limit: 2,
+  codes: ['X1010', 'X2010', 'X2020'],
+};
+
+const MOST_PLANS = [PERIODONTAL, FLUORIDE, EMERGENCY, X_RAYS];
+const WITH_CLEANINGS = [...MOST_PLANS, CLEANINGS];
+/** Plans that differ, so that comparing them shows a choice. */
+const OTHER_PLANS: Readonly<Record<string, readonly SampleBenefit[]>> = {
+  'Family Circle': WITH_CLEANINGS,
+  'Senior Comfort': WITH_CLEANINGS,
+  'Student Smile': WITH_CLEANINGS,
+  'Implant Aftercare': [PERIODONTAL, X_RAYS],
+  'Whitening Club': [EMERGENCY, X_RAYS],
+};
+
+export const sampleBenefitsOf = (plan: string): readonly SampleBenefit[] => OTHER_PLANS[plan] ?? MOST_PLANS;
 
 export const SAMPLE_DISCOUNTS = [
   { name: 'Fillings', percent: 10 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { SAMPLE_BENEFITS, SAMPLE_CODES, SAMPLE_DISCOUNTS } from './codes.ts';
+import { SAMPLE_CODES, SAMPLE_DISCOUNTS, sampleBenefitsOf } from './codes.ts';
 import { makeOffers, type SampleOffer } from './offers.ts';
 import { randomOf } from './random.ts';
 
@@ -8,20 +8,21 @@ export async function writeOffers(
   db: Db,
   practice: { id: number; seed: number; today: string; now: Date },
 ): Promise<void> {
-  await writeCodes(db, practice.id);
   const offers = makeOffers(randomOf(practice.seed), practice.today);
+  await writeCodes(db, practice.id, offers);
   const ids = await writePlans(db, practice.id, offers);
   const withIds = offers.map((offer, at) => ({ ...offer, id: ids[at] ?? 0 }));
   await writeLevels(db, withIds);
   await writeIncreases(db, withIds, practice);
-  await writeBenefits(db, practice.id);
+  await writeBenefits(db, practice.id, offers);
   await sql`
     update plans set offered_plan_id = offered_plans.id from offered_plans
     where plans.practice_id = ${practice.id} and offered_plans.practice_id = plans.practice_id
       and offered_plans.name = plans.name`.execute(db);
 }
 
-async function writeCodes(db: Db, practiceId: number): Promise<void> {
+async function writeCodes(db: Db, practiceId: number, offers: readonly SampleOffer[]): Promise<void> {
+  const covered = new Set(offers.flatMap(({ name }) => sampleBenefitsOf(name)).flatMap(({ codes }) => codes));
   await db
     .insertInto('procedure_codes')
     .values(
@@ -34,7 +35,7 @@ async function writeCodes(db: Db, practiceId: number): Promise<void> {
         specialty_code: code.specialtyCode,
         category: code.category,
         is_custom: code.isCustom,
-        covered_by_memberships: SAMPLE_BENEFITS.some(({ codes }) => codes.includes(code.adaCode)),
+        covered_by_memberships: covered.has(code.adaCode),
       })),
     )
     .execute();
@@ -120,19 +121,26 @@ async function writeIncreases(
     order by fee_increases.id, steps.kind desc`.execute(db);
 }
 
-async function writeBenefits(db: Db, practiceId: number): Promise<void> {
-  const benefits = JSON.stringify(SAMPLE_BENEFITS.map((each, position) => ({ ...each, position })));
+async function writeBenefits(db: Db, practiceId: number, offers: readonly SampleOffer[]): Promise<void> {
+  const benefits = JSON.stringify(
+    offers.flatMap(({ name }) =>
+      sampleBenefitsOf(name).map((each, position) => ({ ...each, name, position })),
+    ),
+  );
   await sql`
     insert into benefit_groups (offered_plan_id, position, benefit, term_limit)
     select offered_plans.id, given.position, given.benefit, given."limit"
-    from offered_plans, json_to_recordset(${benefits}) as given(position integer, benefit text, "limit" integer)
+    from offered_plans
+    join json_to_recordset(${benefits})
+      as given(name text, position integer, benefit text, "limit" integer) using (name)
     where practice_id = ${practiceId} order by offered_plans.id, given.position`.execute(db);
   await sql`
     insert into benefit_group_codes (benefit_group_id, procedure_code_id)
     select benefit_groups.id, procedure_codes.id
     from offered_plans
     join benefit_groups on benefit_groups.offered_plan_id = offered_plans.id
-    join json_to_recordset(${benefits}) as given(position integer, codes json) using (position)
+    join json_to_recordset(${benefits}) as given(name text, position integer, codes json)
+      on given.name = offered_plans.name and given.position = benefit_groups.position
     join procedure_codes on procedure_codes.practice_id = offered_plans.practice_id
       and procedure_codes.ada_code in (select json_array_elements_text(given.codes))
     where offered_plans.practice_id = ${practiceId}`.execute(db);

@@ -86,7 +86,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         category: 'Examination',
         isCustomCode: false,
         version: 1,
-        plans: [],
+        plans: ['Family Circle', 'Senior Comfort', 'Student Smile'],
         medianAmount: 80,
         isUnusual: false,
       });
