@@ -6,7 +6,7 @@ export const copy = {
   activate: 'Activate',
   sendLink: 'Email password link',
   actionsFor: (name: string) => `Actions for ${name}`,
-  columns: { name: 'Name', email: 'Email', roles: 'Roles', status: 'Status', actions: 'Actions' },
+  columns: { name: 'Name', email: 'Email', roles: 'Roles', status: 'Status' },
   active: 'Active',
   inactive: 'Inactive',
   you: 'You',

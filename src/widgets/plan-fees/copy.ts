@@ -93,7 +93,6 @@ export const change = {
   EFFECTIVE: 'Takes effect on',
   EFFECTIVE_HINT: 'Members pay the new fee from their first renewal on or after this date.',
   REVIEW: 'Review',
-  CANCEL: 'Cancel',
   BACK: 'Back',
   CLOSE: 'Close',
   confirm: { increase: 'Schedule increase', edit: 'Save increase' },
@@ -115,7 +114,6 @@ export const change = {
     `${renewals === 0 ? 'No plans' : count(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
   NOTICE_DATE: 'Notices go out',
   EMAIL: 'Preview the email',
-  SUBJECT: 'Subject',
   EMAIL_ABOUT: (plan: string, level: string) => `As members of ${plan}, ${level} receive it`,
   OLD_TO_NEW: (from: number, to: number) => `${formatMoney(from)} → ${formatMoney(to)}`,
 } as const;

@@ -71,9 +71,9 @@ export function paceWords(pace: Pace): { value: string; about: string } {
 export const conflictTitle = (name: string | null) => `${name ?? 'Another user'} changed these goals first`;
 export const CONFLICT_WORDS =
   'Nothing was saved. Keep your changes and save again, or use the goals that are stored now.';
-export const DECIDE_FIRST = 'Decide first whose goals to use.';
+export const DECIDE_FIRST = 'First choose whose goals to use.';
 export const SAVING = 'Your changes are being saved.';
-export const NO_DIFFERENCE = 'Their goals equal yours.';
+export const NO_DIFFERENCE = 'Their goals are the same as yours.';
 export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
 
 export const organizationTotal = (count: number) => `${count} practices`;
