@@ -11,19 +11,19 @@ interface Parameter {
   example: string;
 }
 
-interface Document {
+export interface Contract {
   paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
-  components: { parameters: Record<string, Parameter> };
+  components: { parameters: Record<string, Parameter>; schemas: Record<string, unknown> };
 }
 
 /** A path parameter with the name of its component. */
 export type PathParameter = Parameter & { component: string };
 
-export const readContract = (root: string): Document =>
+export const readContract = (root: string): Contract =>
   parse(readFileSync(path.join(root, CONTRACT), 'utf8'));
 
 /** @throws Error where the contract has no component for a parameter of the address */
-export function parametersOf({ components }: Document, address: string): PathParameter[] {
+export function parametersOf({ components }: Contract, address: string): PathParameter[] {
   return [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
     const found = Object.entries(components.parameters).find(
       ([, parameter]) => parameter.name === name && parameter.in === 'path',
@@ -34,7 +34,7 @@ export function parametersOf({ components }: Document, address: string): PathPar
 }
 
 /** The operations with the most similar paths; those of an admin area are in the same area. */
-function neighborsOf({ paths }: Document, address: string) {
+function neighborsOf({ paths }: Contract, address: string) {
   const shared = (other: string) => {
     const segments = other.split('/');
     const differing = address.split('/').findIndex((segment, at) => segment !== segments[at]);
@@ -47,7 +47,7 @@ function neighborsOf({ paths }: Document, address: string) {
   };
 }
 
-export const tagOf = (contract: Document, address: string): string =>
+export const tagOf = (contract: Contract, address: string): string =>
   neighborsOf(contract, address).operations[0]?.tags[0] ?? '';
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const SEGMENTS_WITH_AREA = 7;
  * Who may call a new operation, as `server/auth/policy.ts` writes it.
  * @throws Error for the first operation of an admin area: its right must be chosen by hand
  */
-export function scopeOf(contract: Document, method: string, address: string): string {
+export function scopeOf(contract: Contract, method: string, address: string): string {
   const has = (name: string) => address.includes(`{${name}}`);
   if (address.startsWith('/admin/')) {
     const { most, operations } = neighborsOf(contract, address);

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   CONTRACT,
+  type Contract,
   type PathParameter,
   parametersOf,
   readContract,
@@ -52,11 +53,12 @@ export function generateOperation(
 ): string[] {
   if (!METHODS.includes(method)) throw new Error(`Write one of ${METHODS.join(', ')}: ${method}`);
   const contract = readContract(root);
+  rejectKnown(contract, { id, method, address });
   const operation = {
     id,
     method,
     address,
-    names: namesOf(nounOf(id)),
+    names: namesIn(root, contract, id),
     parameters: parametersOf(contract, address),
   };
   const scope = scopeOf(contract, method, address);
@@ -66,7 +68,7 @@ export function generateOperation(
   const written = writeFilled(
     root,
     {
-      [`operation-${kind}-api.ts.txt`]: `src/api/${names}.ts`,
+      [`operation-${kind}-api.ts.txt`]: clientFile(names),
       [`operation-${kind}-api-test.ts.txt`]: `tests/api/${names}.test.ts`,
       ...(isAnswered(operation) && serverFiles(operation)),
     },
@@ -90,12 +92,25 @@ export function generateOperation(
   return [...new Set([...written, ...changes.map(({ file }) => file)])];
 }
 
-/** `plan-preview` of `getPlanPreview`. */
-function nounOf(id: string): string {
+function rejectKnown(
+  { paths }: Contract,
+  { id, method, address }: Pick<NewOperation, 'id' | 'method' | 'address'>,
+): void {
+  if (paths[address]?.[method.toLowerCase()]) throw new Error(`${method} ${address} exists already.`);
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods));
+  if (ids.some(({ operationId }) => operationId === id)) throw new Error(`${id} exists already.`);
+}
+
+/** `plan-preview` of `getPlanPreview`; where a file or schema has that name, `get-plan-preview`. */
+function namesIn(root: string, { components }: Contract, id: string): Names {
   const [verb, ...noun] = id.split(/(?=[A-Z])/);
   if (!verb || noun.length === 0) throw new Error(`Write a verb and a noun, as in getPlanPreview: ${id}`);
-  return noun.join('-').toLowerCase();
+  const names = namesOf(noun.join('-').toLowerCase());
+  const isTaken = existsSync(path.join(root, clientFile(names.kebab))) || names.pascal in components.schemas;
+  return isTaken ? namesOf(`${verb}-${names.kebab}`) : names;
 }
+
+const clientFile = (name: string) => `src/api/${name}.ts`;
 
 const kindOf = ({ method }: NewOperation): 'read' | 'write' => (method === 'GET' ? 'read' : 'write');
 

@@ -52,6 +52,9 @@ const MEMBER_WRITE = {
   address: '/patient-management/practice/{practiceId}/member/{memberId}/sample-mark',
 };
 
+/** Of the same record as `READ`. */
+const SECOND = { ...READ, id: 'setSampleRecord', method: 'PUT' };
+
 describe('the generators', () => {
   let copy: string;
   let files: string[];
@@ -65,7 +68,9 @@ describe('the generators', () => {
       ...generate(copy, 'chart', 'sample-errand', 'PATIENT-6'),
       ...generate(copy, 'page', 'patient-management/sample-visit', 'PATIENT-6'),
     ];
-    operations = [READ, ADMINISTRATION, WRITE, MEMBER_WRITE].flatMap((each) => generateOperation(copy, each));
+    operations = [READ, ADMINISTRATION, WRITE, MEMBER_WRITE, SECOND].flatMap((each) =>
+      generateOperation(copy, each),
+    );
     run(copy, 'tsx', 'scripts/api-types.ts');
     const written = operations.filter((file) => file.endsWith('.ts'));
     run(copy, 'biome', 'check', '--vcs-enabled=false', '--write', ...written);
@@ -124,6 +129,11 @@ describe('the generators', () => {
       'server/patients/sample-mark.handlers.ts',
       'server/patients/sample-mark.queries.ts',
       'tests/server/patients/sample-mark.test.ts',
+      'src/api/set-sample-record.ts',
+      'tests/api/set-sample-record.test.ts',
+      'server/patients/set-sample-record.handlers.ts',
+      'server/patients/set-sample-record.queries.ts',
+      'tests/server/patients/set-sample-record.test.ts',
     ]);
     const policy = readFileSync(path.join(copy, 'server/auth/policy.ts'), 'utf8');
     expect(policy).toContain("  listSampleGoals: admin('goalSettings', 'read'),\n");
@@ -132,9 +142,11 @@ describe('the generators', () => {
     expect(server).toContain('  ...sampleRecord(services),\n');
   });
 
-  it('reject an operation without a noun, with an unknown id, or the first one of an admin area', () => {
+  it('reject an operation that exists, without a noun, with an unknown id, or the first one of an admin area', () => {
     const at = (address: string, id = 'getSampleCall') => generateOperation(copy, { ...READ, id, address });
-    expect(() => at(READ.address, 'frobnicate')).toThrow('Write a verb and a noun');
+    expect(() => at(`${READ.address}-call`, 'frobnicate')).toThrow('Write a verb and a noun');
+    expect(() => at(READ.address)).toThrow('sample exists already');
+    expect(() => at('/practice/{practiceId}/sample', READ.id)).toThrow('getSampleRecord exists already');
     expect(() => at('/practice/{sampleId}')).toThrow('Add {sampleId} to components.parameters');
     const place = '/admin/organization/{organizationId}/practice/{practiceId}';
     expect(() => at(`${place}/samples`)).toThrow('the first operation of an admin area by hand');
