@@ -98,7 +98,11 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
   { name: 'plans-sale', at: '/', show: sale },
   { name: 'plans-family', at: '/', show: family },
   { name: 'plan-renewal', at: '/', show: steps(renewal.show, follow('Renew plan'), seeInFrame('Due now')) },
-  { name: 'plan-member', at: '/', show: steps(renewal.show, follow('Add member'), seeInFrame('Due now')) },
+  {
+    name: 'plan-member',
+    at: '/',
+    show: steps(renewal.show, follow('Add member'), seeInFrame('Enter the new member')),
+  },
   {
     name: 'plan-purchase',
     at: '/',
@@ -114,8 +118,8 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
     show: steps(
       renewal.show,
       follow('Add member'),
-      seeInFrame('Due now'),
-      (page) => frameOf(page).getByRole('button', { name: /^Pay / }).click(),
+      seeInFrame('Enter the new member'),
+      (page) => frameOf(page).getByRole('button', { name: 'Add member' }).click(),
       seeInFrame('The patient has to accept'),
     ),
   },
