@@ -161,7 +161,7 @@ function Terms({ sale }: { sale: SaleRef }) {
       <Checkbox
         label={copy.ACCEPT}
         checked={accepts}
-        {...(lacksTerms && { hint: copy.ACCEPT_FIRST })}
+        error={lacksTerms ? copy.ACCEPT_FIRST : null}
         onChange={(checked) => sale.send({ type: 'terms.accept', accepts: checked })}
       />
     </div>

@@ -215,6 +215,7 @@ export const SeveralMatches: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('region', { name: 'Which patient is Tom Marlowe?' })).toBeVisible();
+    await expect(canvas.getByText('No price yet')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Choose patient' })[1] as HTMLElement);
     await expect(await canvas.findByText(/member ID 10000413/)).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type SaleRef,
+  selectIsUnquoted,
   selectPatientName,
   selectSaleFailure,
   selectSaleKind,
@@ -31,7 +32,7 @@ function Choosing(props: SaleScreenProps) {
   const kind = useSelector(props.sale, selectSaleKind);
   const phase = useSelector(props.sale, selectSalePhase);
   const patientName = useSelector(props.sale, selectPatientName);
-  const title = `${copy.TITLES[kind]} ${patientName}`;
+  const title = copy.TITLES[kind](patientName);
   return (
     <section className="sale" aria-label={title} aria-busy={phase !== 'choosing'}>
       <div className="sale-plan">
@@ -52,6 +53,7 @@ function Choosing(props: SaleScreenProps) {
 function Notice({ sale }: { sale: SaleRef }) {
   const phase = useSelector(sale, selectSalePhase);
   const failure = useSelector(sale, selectSaleFailure);
+  const isUnquoted = useSelector(sale, selectIsUnquoted);
   const isUnknown = phase === 'unknown';
   return (
     <div role={isUnknown ? 'status' : 'alert'}>
@@ -61,7 +63,7 @@ function Notice({ sale }: { sale: SaleRef }) {
         </Banner>
       )}
       {phase === 'choosing' && failure !== null && (
-        <Banner tone="danger" title={copy.NOT_SOLD}>
+        <Banner tone="danger" title={isUnquoted ? copy.NOT_PRICED : copy.NOT_SOLD}>
           {failure.message}
         </Banner>
       )}

@@ -1,9 +1,9 @@
 import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
-export const TITLES: Record<SaleKind, string> = {
-  purchase: 'Plan for',
-  renewal: 'Next term for',
-  addMember: 'New member on the plan of',
+export const TITLES: Record<SaleKind, (patient: string) => string> = {
+  purchase: (patient) => `Plan for ${patient}`,
+  renewal: (patient) => `Next term for ${patient}`,
+  addMember: (patient) => `New member on ${patient}’s plan`,
 };
 export const LOADING = 'Loading plans';
 export const NOT_LOADED = 'Couldn’t load the plans';
@@ -24,6 +24,7 @@ export const TERMS = 'Terms';
 export const ACCEPT = 'The patient accepts the terms';
 export const ACCEPT_FIRST = 'The patient has to accept the terms.';
 export const DUE_NOW = 'Due now';
+export const NOT_PRICED = 'No price yet';
 export const NOT_SOLD = 'Nothing was charged';
 export const CHECKING = 'Checking with the bank';
 export const CHECKING_WORDS =

@@ -34,11 +34,16 @@ export const Plain: Story = {
 };
 
 export const States: Story = {
-  name: 'Checked, with a hint, disabled, and with a long label',
+  name: 'Checked, with a hint, with an error, disabled, and with a long label',
   render: (args) => (
     <>
       <Checkbox {...args} checked />
       <Checkbox {...args} label="Send a receipt" hint="To dana@harbor-street.test" checked />
+      <Checkbox
+        {...args}
+        label="The patient accepts the terms"
+        error="The patient has to accept the terms."
+      />
       <Checkbox {...args} label="Charge the card on file" disabled />
       <Checkbox {...args} label="Keep the card on file" disabled checked />
       <Checkbox

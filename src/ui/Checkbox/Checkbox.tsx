@@ -10,6 +10,8 @@ interface CheckboxProps {
   /** Only read aloud, where the place says what is chosen. */
   labelHidden?: boolean;
   hint?: string;
+  /** Replaces the hint. */
+  error?: string | null;
   checked?: boolean;
   disabled?: boolean;
   onChange?: (checked: boolean) => void;
@@ -20,11 +22,13 @@ export function Checkbox({
   label,
   labelHidden = false,
   hint,
+  error = null,
   checked,
   disabled = false,
   onChange,
 }: CheckboxProps) {
-  const hintId = useId();
+  const messageId = useId();
+  const message = error ?? hint;
   return (
     <div className="checkbox">
       <label className="choice checkbox-label">
@@ -33,7 +37,8 @@ export function Checkbox({
           className="checkbox-input"
           checked={checked}
           disabled={disabled}
-          aria-describedby={hint && hintId}
+          aria-describedby={message && messageId}
+          aria-invalid={error !== null}
           onChange={({ target }) => onChange?.(target.checked)}
         />
         <span className="choice-mark checkbox-mark">
@@ -41,9 +46,14 @@ export function Checkbox({
         </span>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
-      {hint && (
-        <span className="checkbox-hint" id={hintId}>
-          {hint}
+      {message && (
+        <span
+          className="checkbox-hint"
+          id={messageId}
+          data-tone={error === null ? 'hint' : 'error'}
+          aria-live="polite"
+        >
+          {message}
         </span>
       )}
     </div>
