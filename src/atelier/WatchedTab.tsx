@@ -1,10 +1,9 @@
-import type { LiveStep, LiveTab } from '#domain/atelier/live.ts';
-import { latestStepOf } from '#domain/atelier/live.ts';
+import { type LiveStep, type LiveTab, latestStepOf } from '#domain/atelier/live.ts';
+import { MOST_EVENTS, OTHERS, sequenceOf } from '#domain/atelier/sequence.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import * as copy from './copy.ts';
-
-const MOST_SHOWN = 60;
+import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 interface WatchedProps {
   watched: LiveTab;
@@ -17,6 +16,7 @@ interface WatchedProps {
 export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
   const latest = latestStepOf(watched, chart);
   const names = new Map(watched.actors.map(({ session, name }) => [session, name]));
+  names.set(OTHERS, copy.OTHERS);
   const nameOf = (session: string) => names.get(session) ?? copy.OUTSIDE;
   return (
     <>
@@ -28,9 +28,10 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
       <h2>{copy.ACTORS}</h2>
       <ActorTree actors={watched.actors} panel={panel} />
       <h2>{copy.SEQUENCE}</h2>
+      <SequenceDiagram sequence={sequenceOf(watched)} nameOf={nameOf} />
       <ol className="atelier-history" reversed>
         {watched.steps
-          .slice(-MOST_SHOWN)
+          .slice(-MOST_EVENTS)
           .reverse()
           .map(({ seq, session, from, event, transitions }) => (
             <li key={seq} value={seq}>

@@ -214,8 +214,12 @@ export const NO_TAB_YET = 'No tab of the portal is open. Open one in this browse
 export const TAB = 'Tab';
 export const tabName = (number: number, steps: number) => `Tab ${number}, ${steps} events`;
 export const ACTORS = 'Actors';
-export const SEQUENCE = 'Events, the latest first';
+export const SEQUENCE = 'Events';
+export const SEQUENCE_DIAGRAM = 'Sequence diagram';
+export const sequenceLabel = (events: number, actors: number) =>
+  `The last ${events} events between ${actors} actors, as in the list below`;
 export const OUTSIDE = 'outside';
+export const OTHERS = 'other actors';
 export const WAS_RUNNING = 'was running already';
 export const notRunning = (chart: string) => `No actor runs the ${chart} chart.`;
 export const timerLeft = (name: string, ms: number) =>

@@ -28,7 +28,7 @@ async function flushed(sender: Page, listener: Page): Promise<void> {
 
 const secondsIn = async (timer: Locator) => Number(/[\d.]+/.exec(await timer.innerText())?.[0]);
 
-it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2: an open tab is watched, and its problem report is replayed and compared; no data leaves either', async ({
+it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1, ATELIER-7.2: an open tab is watched, and its problem report is replayed and compared; no data leaves either', async ({
   page,
   context,
 }) => {
@@ -56,6 +56,9 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-7.1, ATELIER-7.2
     .filter({ hasText: 'password' })
     .getByText('changed', { exact: true })
     .waitFor();
+  const sequence = panel.getByRole('img', { name: /^The last \d+ events between \d+ actors/ });
+  await sequence.getByText('passwordField', { exact: true }).waitFor();
+  await sequence.locator('.atelier-message[data-taken]').getByText('field.settled').first().waitFor();
   await panel.getByRole('link', { name: 'passwordField', exact: true }).click();
   await portal.getByLabel('Password', { exact: true }).blur();
   await panel.getByRole('heading', { name: 'Last event: field.blur' }).waitFor();
