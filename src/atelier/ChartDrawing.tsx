@@ -22,7 +22,7 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { ArrowEdge } from './ArrowEdge.tsx';
 import * as copy from './copy.ts';
-import { edgesOf, nodesOf } from './flow.ts';
+import { flowOf } from './flow.ts';
 import { StartNode, StateNode } from './StateNode.tsx';
 import { useActiveStates, useFired, useLatestStep, useWalkedBy } from './use-chart.ts';
 
@@ -94,15 +94,12 @@ function Flow({ atelier, picture }: FlowProps) {
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const isReadable = useStore(({ transform: [, , zoom] }) => zoom >= READABLE_ZOOM);
   useShownPart(picture, part);
-  const nodes = useMemo(
-    () =>
-      nodesOf(picture, { part, active, walkedBy }, (state) => atelier.send({ type: 'state.toggle', state })),
-    [picture, part, active, walkedBy, atelier],
+  const flow = useMemo(
+    () => flowOf(picture, (state) => atelier.send({ type: 'state.toggle', state })),
+    [picture, atelier],
   );
-  const edges = useMemo(
-    () => edgesOf(picture, { part, active: fired, walkedBy }),
-    [picture, part, fired, walkedBy],
-  );
+  const nodes = useMemo(() => flow.nodes({ part, active, walkedBy }), [flow, part, active, walkedBy]);
+  const edges = useMemo(() => flow.edges({ part, active: fired, walkedBy }), [flow, part, fired, walkedBy]);
   const select = (changes: readonly (NodeChange | EdgeChange)[]) => {
     const chosen = changes.find((change) => change.type === 'select' && change.selected);
     if (chosen?.type === 'select') atelier.send({ type: 'part.select', part: chosen.id });

@@ -5,7 +5,7 @@ import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#dom
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
-import { type ChannelMessage, LIVE_CHANNEL } from '#domain/atelier/live.ts';
+import { type ChannelMessage, LIVE_CHANNEL, type LiveMessage } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 import { type Trace, traceIn } from '#domain/atelier/trace.ts';
@@ -105,19 +105,33 @@ const coverageIn = (answers: ChartAnswers): CoverageSummary => ({
 });
 
 const TICK_MS = 250;
+/** A busy tab sends every 50 ms; the page draws what came in a tenth of a second together. */
+const BATCH_MS = 100;
 
 function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () => void {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
   const post = (kind: 'hello' | 'bye') => channel.postMessage({ kind } satisfies ChannelMessage);
   const leave = () => post('bye');
+  const waiting = new Map<string, readonly LiveMessage[]>();
+  let flushing = 0;
+  const flush = () => {
+    for (const [tab, messages] of waiting) sendBack({ type: 'messages.receive', tab, messages });
+    waiting.clear();
+  };
   const tick = page.setInterval(
     () => sendBack({ type: 'clock.tick', nowMs: performance.timeOrigin + performance.now() }),
     TICK_MS,
   );
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.kind === 'here') post('hello');
-    if (data.kind === 'messages') sendBack({ ...data, type: 'messages.receive' });
-    if (data.kind === 'gone') sendBack({ type: 'tab.leave', tab: data.tab });
+    if (data.kind === 'messages') {
+      if (waiting.size === 0) flushing = page.setTimeout(flush, BATCH_MS);
+      waiting.set(data.tab, [...(waiting.get(data.tab) ?? []), ...data.messages]);
+    }
+    if (data.kind === 'gone') {
+      flush();
+      sendBack({ type: 'tab.leave', tab: data.tab });
+    }
   });
   page.addEventListener('pagehide', leave);
   post('hello');
@@ -126,6 +140,7 @@ function watchTabs(page: Window, sendBack: (event: LiveViewEvent) => void): () =
     channel.close();
     page.removeEventListener('pagehide', leave);
     page.clearInterval(tick);
+    page.clearTimeout(flushing);
   };
 }
 

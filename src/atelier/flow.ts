@@ -24,62 +24,98 @@ const START_SIZE = 10;
 /** React Flow draws an arrow under the states that it lies on, unless it is above them. */
 const ABOVE_STATES = 1000;
 
-export function nodesOf(picture: Picture, marks: Marks, onToggle: (state: string) => void): Node[] {
-  const states = picture.states.map(
-    (state, index): StateNodeData => ({
-      id: state.id,
-      type: 'state',
-      position: { x: state.x, y: state.y },
-      width: state.width,
-      height: state.height,
-      zIndex: index,
-      selected: marks.part === state.id,
-      ariaLabel: copy.stateLabel(state, marks.active.has(state.id)),
-      data: {
-        state,
-        isActive: marks.active.has(state.id),
-        walked: walkedIn(marks, state.id),
-        onToggle,
-      },
-    }),
-  );
-  const starts = picture.starts.map(
-    ({ x, y }, index): Node => ({
-      id: `start ${index}`,
-      type: 'start',
-      position: { x: x - START_SIZE / 2, y: y - START_SIZE / 2 },
-      width: START_SIZE,
-      height: START_SIZE,
-      zIndex: ABOVE_STATES,
-      focusable: false,
-      selectable: false,
-      data: {},
-    }),
-  );
-  return [...states, ...starts];
-}
-
-export function edgesOf(picture: Picture, marks: Marks): ArrowEdgeData[] {
+/**
+ * The nodes and edges of a picture. A part whose marks stay the same is the same object again: React Flow draws only
+ * new ones.
+ */
+export function flowOf(picture: Picture, onToggle: (state: string) => void) {
+  const starts = startsOf(picture);
   const names = new Map(picture.states.map(({ id, name }) => [id, name]));
   const first = picture.states[0]?.id ?? '';
   const at = (id: string) => (names.has(id) ? id : first);
-  return picture.arrows.map((arrow) => ({
-    id: arrow.id,
-    type: 'arrow',
-    source: at(arrow.source),
-    target: at(arrow.target),
-    zIndex: ABOVE_STATES,
-    focusable: !isStart(arrow.kind),
-    selectable: !isStart(arrow.kind),
-    selected: marks.part === arrow.id,
-    ariaLabel: copy.arrowLabel(arrow, names.get(arrow.source) ?? '', names.get(arrow.target) ?? ''),
-    data: {
-      arrow,
-      isFired: marks.active.has(arrow.id),
-      walked: isStart(arrow.kind) ? 'unknown' : walkedIn(marks, arrow.id),
-    },
+  const stateNode = steady((state: PictureState, marked: PartMarks) => ({
+    ...nodeOf(state, marked, onToggle),
+    zIndex: picture.states.indexOf(state),
   }));
+  const arrowEdge = steady(
+    (arrow: PictureArrow, marked: PartMarks): ArrowEdgeData => ({
+      id: arrow.id,
+      type: 'arrow',
+      source: at(arrow.source),
+      target: at(arrow.target),
+      zIndex: ABOVE_STATES,
+      focusable: !isStart(arrow.kind),
+      selectable: !isStart(arrow.kind),
+      selected: marked.isSelected,
+      ariaLabel: copy.arrowLabel(arrow, names.get(arrow.source) ?? '', names.get(arrow.target) ?? ''),
+      data: {
+        arrow,
+        isFired: marked.isActive,
+        walked: isStart(arrow.kind) ? 'unknown' : marked.walked,
+      },
+    }),
+  );
+  return {
+    nodes: (marks: Marks): Node[] => [...picture.states.map((state) => stateNode(state, marks)), ...starts],
+    edges: (marks: Marks): ArrowEdgeData[] => picture.arrows.map((arrow) => arrowEdge(arrow, marks)),
+  };
 }
+
+interface PartMarks {
+  isSelected: boolean;
+  isActive: boolean;
+  walked: Walked;
+}
+
+function steady<Part extends { id: string }, Drawn>(draw: (part: Part, marked: PartMarks) => Drawn) {
+  const drawn = new Map<Part, { marked: PartMarks; result: Drawn }>();
+  return (part: Part, marks: Marks): Drawn => {
+    const marked: PartMarks = {
+      isSelected: marks.part === part.id,
+      isActive: marks.active.has(part.id),
+      walked: walkedIn(marks, part.id),
+    };
+    const before = drawn.get(part);
+    if (before !== undefined && isSame(before.marked, marked)) return before.result;
+    const result = draw(part, marked);
+    drawn.set(part, { marked, result });
+    return result;
+  };
+}
+
+const isSame = (a: PartMarks, b: PartMarks): boolean =>
+  a.isSelected === b.isSelected && a.isActive === b.isActive && a.walked === b.walked;
+
+function nodeOf(
+  state: PictureState,
+  { isSelected, isActive, walked }: PartMarks,
+  onToggle: (state: string) => void,
+): StateNodeData {
+  const { id, x, y, width, height } = state;
+  return {
+    id,
+    type: 'state',
+    position: { x, y },
+    width,
+    height,
+    selected: isSelected,
+    ariaLabel: copy.stateLabel(state, isActive),
+    data: { state, isActive, walked, onToggle },
+  };
+}
+
+const startsOf = ({ starts }: Picture): Node[] =>
+  starts.map(({ x, y }, index) => ({
+    id: `start ${index}`,
+    type: 'start',
+    position: { x: x - START_SIZE / 2, y: y - START_SIZE / 2 },
+    width: START_SIZE,
+    height: START_SIZE,
+    zIndex: ABOVE_STATES,
+    focusable: false,
+    selectable: false,
+    data: {},
+  }));
 
 const isStart = (kind: ArrowKind): boolean => kind === 'start';
 
