@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFilled } from './fill.ts';
 import { type Names, namesOf } from './names.ts';
+import { rejectUnknownRequirement } from './requirement.ts';
 
 const chart = ({ kebab }: Names) => ({
   'chart.ts.txt': `src/machines/${kebab}/${kebab}.machine.ts`,
@@ -131,9 +132,10 @@ function register(root: string, names: Names, lists: readonly Registry[]): strin
  * Writes the files of a new chart, or of a new patient page with its chart, and adds them to the lists.
  * @param name of the chart, or the widget and the page: `patient-management/plan-preview`
  * @returns the new and changed files, relative to the root
- * @throws Error when the name can't be used or a file exists already; then nothing was written
+ * @throws Error when the name can't be used, a file exists already or the requirement does not; then nothing was written
  */
 export function generate(root: string, kind: Kind, name: string, requirement = 'MISSION-1'): string[] {
+  rejectUnknownRequirement(root, requirement);
   const isPage = kind === 'page';
   const names = isPage ? pageNamed(name) : namesOf(name);
   const written = writeFilled(root, isPage ? page(names) : chart(names), {

@@ -11,6 +11,7 @@ import {
 } from './contract-entry.ts';
 import { type Filling, filled, writeFilled } from './fill.ts';
 import { type Names, namesOf } from './names.ts';
+import { rejectUnknownRequirement } from './requirement.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -52,6 +53,7 @@ export function generateOperation(
   }: { id: string; method: string; address: string; requirement?: string | undefined },
 ): string[] {
   if (!METHODS.includes(method)) throw new Error(`Write one of ${METHODS.join(', ')}: ${method}`);
+  rejectUnknownRequirement(root, requirement);
   const contract = readContract(root);
   rejectKnown(contract, { id, method, address });
   const operation = {

@@ -191,6 +191,13 @@ describe('the generators', () => {
     expect(numPassedTests).toBeGreaterThan(20);
   });
 
+  it('reject a requirement that the document does not list', () => {
+    const complaint = 'Add DOOR-1 to docs/requirements.md and src/machines/requirements.ts first.';
+    expect(() => generate(copy, 'chart', 'sample-call', 'DOOR-1')).toThrow(complaint);
+    const call = { ...READ, id: 'getSampleCall', address: `${READ.address}-call`, requirement: 'DOOR-1' };
+    expect(() => generateOperation(copy, call)).toThrow(complaint);
+  });
+
   it('reject a name that exists, has no hyphens, or names no widget', () => {
     expect(() => generate(copy, 'chart', 'sample-errand')).toThrow('exists already');
     expect(() => generate(copy, 'chart', 'SampleErrand')).toThrow('small letters with hyphens');
