@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { TIMEOUT_MS } from './conditions.ts';
 
 /** What a page reports; times are ms since the epoch. */
@@ -59,7 +59,7 @@ interface Wanted {
 
 /** Waits until elements are painted in two frames in a row; returns the time in ms since the epoch. */
 export async function whenVisible(
-  page: Page,
+  page: Page | Frame,
   selector: string,
   { count = 1, text = '', isHydrated = false }: Partial<Wanted> = {},
 ): Promise<number> {
