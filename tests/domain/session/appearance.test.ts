@@ -59,6 +59,6 @@ describe('the appearance of the portal', () => {
 
   it('no cookie is no appearance', () => {
     expect(appearanceInCookies(undefined)).toBeNull();
-    expect(appearanceInCookies('outappearance=aqua.dark.compact.system.expanded')).toBeNull();
+    expect(appearanceInCookies('old-appearance=aqua.dark.compact.system.expanded')).toBeNull();
   });
 });
