@@ -11,7 +11,7 @@ export interface Desk {
   /** Calls whose paths end so are answered at once, by what holds then. */
   tell(ending: string, body: () => object): Promise<void>;
   /** A page, again: nothing is left of the one before but what the browser keeps. */
-  open(path: string, given?: { hasCardFields?: boolean }): Promise<void>;
+  open(path: string, given?: { hasCardFields?: boolean; hasPlansWidget?: boolean }): Promise<void>;
   /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
   keepTabs(): Promise<void>;
   /** Ends when what was pressed has opened a tab. */

@@ -44,11 +44,12 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
       return answerIn((work, given) => page.evaluate(work as never, given));
     },
     tell: tellOn(page),
-    async open(path, { hasCardFields = true } = {}) {
+    async open(path, { hasCardFields = true, hasPlansWidget = false } = {}) {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close();
       await openOutside(page);
       await page.unroute(`**${path}`);
-      if (!hasCardFields) await serveWithoutCardFields(page, path);
+      if (!hasCardFields) await serveChanged(page, path, '"pageId":"sandbox"', '"pageId":""');
+      if (hasPlansWidget) await serveChanged(page, path, '"plans":""', '"plans":"/widgets/plans.js"');
       await page.goto(path);
     },
     async keepTabs() {
@@ -64,10 +65,10 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
   };
 }
 
-/** Serves the page of a portal without configured card fields. */
-const serveWithoutCardFields = (page: Page, path: string): Promise<unknown> =>
+/** Serves the page of a portal that is configured otherwise. */
+const serveChanged = (page: Page, path: string, from: string, to: string): Promise<unknown> =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('"pageId":"sandbox"', '"pageId":""');
+    const body = (await response.text()).replace(from, to);
     await route.fulfill({ response, body });
   });

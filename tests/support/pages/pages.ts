@@ -12,6 +12,7 @@ import { driveFeeChange, feeChangePage } from './fee-change.ts';
 import { driveGoalSettings, goalSettingsPage } from './goal-settings.ts';
 import { driveMemberEdit, memberEditPage } from './member-edit.ts';
 import { driveMembership, membershipPage } from './membership.ts';
+import { driveNewPatient, newPatientPage } from './new-patient.ts';
 import { driveOrganizationGoals, organizationGoalsPage } from './organization-goals.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { drivePatient, patientPage } from './patient.ts';
@@ -52,6 +53,7 @@ export const pages = {
   goalSettings: { model: goalSettingsPage, drive: driveGoalSettings, user: 'admin@bridgework.test' },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
+  newPatient: { model: newPatientPage, drive: driveNewPatient },
   organizationGoals: {
     model: organizationGoalsPage,
     drive: driveOrganizationGoals,
@@ -100,7 +102,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
   comparison: 'plan-sales.test.ts compares six procedures in the built frame, and changes a quantity',
-  newPatient: 'plans-widget.test.ts adds a patient, and chooses one who is already on file',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
   sale: 'plan-sales.test.ts buys, renews and adds a member in the built frame, with a declined card and a lost answer',
   menuHint:

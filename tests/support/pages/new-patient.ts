@@ -1,0 +1,134 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { PageDriver } from '#charts/page/walk.ts';
+import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import type { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
+import {
+  selectIsAdding,
+  selectNewPatientMessages,
+  selectNewPatientNotice,
+  selectNewPatientPhase,
+} from '#machines/new-patient/new-patient.selectors.ts';
+import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
+import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import type { PageAdapter } from './page-adapter.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof newPatientMachine>;
+
+const LABELS: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthDate: 'Date of birth',
+  phone: 'Phone',
+  email: 'Email',
+  line1: 'Street',
+  city: 'City',
+  zipCode: 'Zip code',
+};
+
+const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || !selectIsAdding(snapshot);
+
+export const newPatientPage = pageModel({
+  model: newPatientModel,
+  scenes: { 'a new patient': { input: { today: '1969-12-31', memberId: '', texts: NO_MEMBER_TEXTS }, can } },
+  notOnPage: [
+    {
+      transition: 'newPatient.starting|always|0',
+      why: 'the walk has no draft of a sale: plans-widget.test.ts reloads one',
+    },
+  ],
+});
+
+const SEARCH = '/patient/search';
+const REGISTER = '/patients';
+/** The sale to the chosen patient stays loading. */
+const SALE = ['/offers', '/terms', '/payment-accounts', '/detail'];
+
+export async function driveNewPatient(
+  adapter: PageAdapter,
+  desk: Desk,
+): Promise<PageDriver<typeof newPatientMachine>> {
+  let isOpen = false;
+  const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
+  const found = (results: readonly object[]) => ({ info: { records: results.length, pages: 1 }, results });
+  const sees = (snapshot: Snapshot) => {
+    const phase = selectNewPatientPhase(snapshot);
+    const isForm = phase === 'entering';
+    const { firstName, email } = selectNewPatientMessages(snapshot);
+    return shows(adapter, readPurchase, {
+      phase,
+      texts: isForm ? Object.values(snapshot.context.fields.texts).filter(Boolean).length : 0,
+      messages: isForm ? [firstName ?? '', email ?? ''] : ['', ''],
+      notice: isForm ? (selectNewPatientNotice(snapshot) ?? '') : '',
+      isAdding: selectIsAdding(snapshot),
+      known: phase === 'known' ? snapshot.context.known.length : 0,
+    });
+  };
+  return {
+    ...adapter,
+    async open() {
+      if (isOpen) await adapter.inPage(forgetDraft, null);
+      isOpen = true;
+      await desk.open('/purchase-plan', { hasPlansWidget: true });
+    },
+    do: {
+      async 'field.change'({ field, value }) {
+        if (field === 'state') return chooseOhio(adapter);
+        await adapter.fill(LABELS[field] ?? field, value);
+      },
+      async 'field.blur'() {
+        await adapter.focus('First name');
+        await adapter.focus('City');
+      },
+      'patient.submit': () => adapter.click('button', 'Continue to the plan'),
+      'patient.choose': () => adapter.click('button', 'Sell to this patient'),
+      'patient.addAnyway': () => adapter.click('button', 'Add another person with this name'),
+      'patient.edit': () => adapter.click('button', /^(Change what I entered|Sell to another patient)$/),
+    },
+    answer: {
+      'findKnown → none': () => answer(SEARCH, 200, found([])),
+      'findKnown → one': () => answer(SEARCH, 200, found([FOUND_PATIENT])),
+      'findKnown → server down': () => answer(SEARCH, 503, BUSY),
+      'registerPatient → added': () => answer(REGISTER, 200, { memberId: '10000412' }),
+      'registerPatient → added by another user': () => answer(REGISTER, 409, SAME),
+      'registerPatient → refused at a field': () => answer(REGISTER, 400, REFUSED),
+      'registerPatient → server down': () => answer(REGISTER, 503, BUSY),
+    },
+    see: everyState(newPatientPage, sees),
+  };
+}
+
+const forgetDraft = () => sessionStorage.removeItem('sale');
+
+/** The field after City. */
+async function chooseOhio(adapter: PageAdapter): Promise<void> {
+  await adapter.focus('City');
+  for (const key of ['Tab', 'O', 'H', 'Tab']) await adapter.press(key);
+}
+
+function readPurchase() {
+  const form = document.querySelector('.form');
+  const input = (name: string) => document.querySelector<HTMLInputElement>(`.form input[name=${name}]`);
+  const message = (name: string) =>
+    input(name)?.getAttribute('aria-invalid') === 'true'
+      ? (document.getElementById(input(name)?.getAttribute('aria-describedby') ?? '')?.innerText ?? '')
+      : '';
+  const known = document.querySelectorAll('.sale-known tbody tr').length;
+  const phase = () => {
+    if (form !== null) return 'entering';
+    return known > 0 ? 'known' : 'chosen';
+  };
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('.form input')];
+  const submit = document.querySelector<HTMLElement>('.form [type=submit]');
+  return {
+    phase: phase(),
+    texts: inputs.filter(({ value }) => value !== '').length,
+    messages: [message('firstName'), message('email')],
+    notice: document.querySelector<HTMLElement>('.form .banner-words > div')?.innerText ?? '',
+    isAdding: submit?.dataset['loading'] === 'true',
+    known,
+  };
+}
