@@ -19,11 +19,11 @@ export function CardChip({ patient, today }: { patient: PatientRef; today: strin
   const status = card === null ? 'none' : expiryStatus(card, today, renewsOn);
   const expiry = expiryWords(status, renewsOn);
   return (
-    <p className="patient-about">
+    <span className="patient-fact">
       <Link href={PAGES.managePayments.path} className="patient-card">
         {card === null ? copy.NO_CARD : accountWords(card)}
       </Link>
       {expiry && <Badge tone={status === 'expired' ? 'danger' : 'warning'}>{expiry}</Badge>}
-    </p>
+    </span>
   );
 }

@@ -66,9 +66,9 @@ function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
             {copy.memberNumber(member.id)}
             <CopyButton label={copy.copyName('member ID')} text={member.id} done={copy.copied('Member ID')} />
           </span>
+          <CardChip patient={patient} today={today} />
         </p>
         <Contact member={member} />
-        <CardChip patient={patient} today={today} />
         <Family patient={patient} memberId={member.id} onView={onView} />
       </div>
     </div>
