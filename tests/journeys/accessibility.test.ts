@@ -9,6 +9,7 @@ import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
@@ -21,8 +22,8 @@ const VARIANTS = [
   [PHONE, 'light'],
 ] as const;
 
-/** The narrowest window, 1280 px at a zoom of 200 %, and text of twice the size. */
-const NARROW = { name: '320 px', size: { width: 320, height: 640 }, fontSize: '' };
+/** A window of 1280 px at a zoom of 400 % and 200 %, and text of twice the size. */
+const NARROW = { name: 'a zoom of 400 %', size: { width: 320, height: 256 }, fontSize: '' };
 const ZOOMED = { name: 'a zoom of 200 %', size: { width: 640, height: 400 }, fontSize: '' };
 const LARGE_TEXT = { name: 'text of 200 %', size: { width: 1280, height: 800 }, fontSize: '200%' };
 const EVERY_SIZE = [NARROW, ZOOMED, LARGE_TEXT];
@@ -54,10 +55,11 @@ it.for([
   ['ROUTE-1.2, WIDGET-4.1', 'of the Admin group', ADMIN_ROUTES],
   ['ROUTE-1.3, ROUTE-2.1, ROUTE-2.2', 'about the selected patient', MEMBER_ROUTES],
 ] as const)(
-  '%s: each page %s opens by its address, is valid HTML, has no axe findings, and fits 320 px and a zoom of 200 %%',
+  '%s, LAYOUT-14.1, LAYOUT-14.2: each page %s opens by its address, is valid HTML, has no axe findings, fits a zoom of 200 and 400 %%, and has controls for a finger',
   async ([, , routes], { page }) => {
     await storeSession(page, ADMIN);
     await selectMember(page, TAMSIN.memberId);
+    const small: string[] = [];
     for (const [turn, [path, title, words]] of routes.entries()) {
       await page.setViewportSize(WIDE);
       await page.goto(path);
@@ -67,7 +69,9 @@ it.for([
       await shellOf(page).account.waitFor();
       await isAccessible(page, path, turn);
       await fits(page, path, [NARROW, ZOOMED]);
+      small.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
     }
+    expect(small).toEqual([]);
   },
 );
 
