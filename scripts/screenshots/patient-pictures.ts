@@ -42,7 +42,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   {
     name: 'benefits-requested',
     at: '/',
-    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('instead of')),
+    show: steps(BENEFITS.show, ask('Can we do an exam today?'), see('The patient pays')),
   },
   { name: 'benefit-use', at: '/', show: useBenefit },
   {

@@ -29,7 +29,7 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together with t
   page,
 }) => {
   const list = await openTransactions(page, INGRID);
-  await list.seesRange('1–8 of 8');
+  await list.seesRange('1–8 of 8 payments');
   const [kinds, nets] = [await list.column('Type'), await list.column('Net')];
   const numbers = await list.column('Transaction');
   expect(numbers).toHaveLength(10);
@@ -84,13 +84,13 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together with t
 
 it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page', async ({ page }) => {
   const list = await openTransactions(page, IMANI);
-  await list.seesRange('1–10 of 15');
+  await list.seesRange('1–10 of 15 payments');
   expect(await list.column('Transaction')).toHaveLength(10);
   await list.nextPage.click();
-  await list.seesRange('11–15 of 15');
+  await list.seesRange('11–15 of 15 payments');
   await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(5);
   await list.pageSize.selectOption('25');
-  await list.seesRange('1–15 of 15');
+  await list.seesRange('1–15 of 15 payments');
   await expect.poll(() => list.column('Transaction').then((all) => all.length)).toBe(15);
   await list.head('Transaction').click();
   const up = [...(await list.column('Transaction'))].map(Number).sort((a, b) => a - b);

@@ -32,10 +32,11 @@ export interface YearGoals {
 export const HIGHEST_GOAL_CENTS = 1_000_000_000 * 100;
 const HIGHEST_PERCENT = 1_000_000;
 
-/** Rounds down, so that 100 means the goal is met. 0 without a goal. */
+/** To the nearest percent, but 100 only if the goal is met. 0 without a goal. */
 export function percentMet({ settingCents, metCents }: MonthGoal): number {
   if (settingCents === 0 || metCents <= 0) return 0;
-  return Math.min(Math.floor((metCents * 100) / settingCents), HIGHEST_PERCENT);
+  const nearest = Math.round((metCents * 100) / settingCents);
+  return Math.min(nearest, metCents < settingCents ? 99 : HIGHEST_PERCENT);
 }
 
 /** `March`, from the month's place in the year: 0 is January. */

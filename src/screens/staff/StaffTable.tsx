@@ -11,14 +11,13 @@ import type { Column } from '#ui/Table/table.ts';
 import { copy } from './copy.ts';
 
 const COLUMNS: readonly Column<StaffMember>[] = [
-  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title', width: 10 },
-  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail', width: 13 },
-  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail', width: 18 },
+  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title' },
+  { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail' },
+  { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
   {
     id: 'status',
     name: copy.columns.status,
     card: 'fact',
-    width: 6,
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? copy.active : copy.inactive}</Badge>
     ),
@@ -48,20 +47,14 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
 
 function Roles({ roles }: StaffMember) {
   if (roles.length === 0) return copy.noRoles;
-  return (
-    <span className="staff-roles">
-      {roles.map((role) => (
-        <Badge key={role}>{roleWords(role)}</Badge>
-      ))}
-    </span>
-  );
+  return <span className="staff-note">{roles.map(roleWords).join(', ')}</span>;
 }
 
 function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {
   const choose = (type: 'person.edit' | 'person.deactivate' | 'person.activate' | 'link.send') => () =>
     staff.send({ type, person });
   if (isOwn) return <Badge tone="info">{copy.you}</Badge>;
-  if (!person.isChangeable) return copy.elsewhere;
+  if (!person.isChangeable) return <span className="staff-note staff-elsewhere">{copy.elsewhere}</span>;
   return (
     <Menu
       label={copy.actionsFor(person.name)}

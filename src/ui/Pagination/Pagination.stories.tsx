@@ -38,13 +38,13 @@ export const FirstPage: Story = {
 export const LastPageEmptyAndBusy: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      <Pagination {...args} page={40_000} total={999_987} />
+      <Pagination {...args} page={40_000} total={999_987} namesCount />
       <Pagination {...args} of="payments" total={0} />
       <Pagination {...args} of="plans" disabled />
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('999,976–999,987 of 999,987')).toBeVisible();
+    await expect(canvas.getByText('999,976–999,987 of 999,987 patients')).toBeVisible();
     await expect(canvas.getByText('No payments')).toBeVisible();
   },
 };

@@ -15,6 +15,8 @@ interface PaginationProps {
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
   disabled?: boolean;
+  /** Says what is counted where the rows show more than that: payments with their refunds. */
+  namesCount?: boolean;
 }
 
 const counted = (count: number) => count.toLocaleString('en-US');
@@ -29,15 +31,17 @@ export function Pagination({
   onPageSize,
   pageSizes = [10, 25, 50],
   disabled = false,
+  namesCount = false,
 }: PaginationProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
+  const range = `${counted(first)}–${counted(last)} of ${counted(total)}`;
   return (
     <nav className="pagination tabular" aria-label={`Pagination for ${of}`}>
       <p className="pagination-range" aria-live="polite">
-        {total === 0 ? `No ${of}` : `${counted(first)}–${counted(last)} of ${counted(total)}`}
+        {total === 0 ? `No ${of}` : `${range}${namesCount ? ` ${of}` : ''}`}
       </p>
       {onPageSize && (
         <span className="pagination-size">

@@ -104,7 +104,8 @@ function Group({ benefits, group, summary }: GroupProps) {
         {group.codes.map((code) => (
           <li key={code.code} className="benefit-code">
             <span className="benefit-code-words">
-              <span className="benefit-code-id tabular">{code.code}</span> {code.description}
+              <span className="benefit-code-id tabular">{code.code}</span>
+              {code.description}
             </span>
             <Price price={coveredPrice(code.code, verdict, summary)} />
             {verdict.can && <UseButton benefits={benefits} code={code} />}

@@ -30,7 +30,9 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
           <TextField {...useMemberField(edit, 'firstName')} label="First name" required />
           <TextField {...useMemberField(edit, 'lastName')} label="Last name" required />
         </FormPair>
-        <DateField {...useMemberField(edit, 'birthDate')} label="Date of birth" required />
+        <FormPair>
+          <DateField {...useMemberField(edit, 'birthDate')} label="Date of birth" required />
+        </FormPair>
       </FormSection>
       <FormSection title={copy.CONTACT}>
         <FormPair>

@@ -127,6 +127,7 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
       <p className="transactions-page-total tabular">{copy.pageTotal(`${paid}`, `${refunded}`, `${net}`)}</p>
       <Pagination
         of="payments"
+        namesCount
         page={page}
         pageSize={pageSize}
         pageSizes={TRANSACTION_PAGE_SIZES}
