@@ -40,7 +40,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
 /** Records the use of an unlimited benefit, and opens the link in its email. */
 async function requestConfirmation(page: Page): Promise<void> {
   await ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000188').show(page);
-  await page.getByRole('button', { name: 'Record use of X-ray, single tooth' }).first().click();
+  await page.getByRole('button', { name: 'Record use of Single-tooth X-ray' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record use' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto('/dev/outbox');

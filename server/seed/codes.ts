@@ -28,10 +28,10 @@ export const SAMPLE_CODES: readonly SampleCode[] = [
   code('X1010', 'Routine check-up', 5500, GENERAL, 'Examination'),
   code('X1020', 'Emergency exam', 8000, GENERAL, 'Examination'),
   code('X1030', 'First visit with full charting', 9500, GENERAL, 'Examination'),
-  code('X1110', 'X-ray, two bite images', 3500, GENERAL, 'Imaging'),
-  code('X1120', 'X-ray, four bite images', 5800, GENERAL, 'Imaging'),
-  code('X1130', 'X-ray, the whole jaw', 11_000, GENERAL, 'Imaging'),
-  code('X1140', 'X-ray, single tooth', 2600, GENERAL, 'Imaging'),
+  code('X1110', 'Bitewing X-rays, two images', 3500, GENERAL, 'Imaging'),
+  code('X1120', 'Bitewing X-rays, four images', 5800, GENERAL, 'Imaging'),
+  code('X1130', 'Panoramic X-ray', 11_000, GENERAL, 'Imaging'),
+  code('X1140', 'Single-tooth X-ray', 2600, GENERAL, 'Imaging'),
   code('X2010', 'Cleaning, adult', 9200, GENERAL, 'Prevention'),
   code('X2020', 'Cleaning, child', 6800, CHILDREN, 'Prevention'),
   code('X2030', 'Fluoride varnish', 3800, GENERAL, 'Prevention'),
@@ -47,7 +47,7 @@ export const SAMPLE_CODES: readonly SampleCode[] = [
   code('X7010', 'Brackets, full course', 420_000, BRACKETS, 'Appliances'),
   code('X7020', 'Retainer', 26_000, BRACKETS, 'Appliances'),
   code('X9001', 'Night guard, second fitting', 6000, GENERAL, 'Appliances', true),
-  code('X9002', 'Whitening tray', 14_000, GENERAL, 'Appearance', true),
+  code('X9002', 'Whitening tray', 14_000, GENERAL, 'Cosmetic', true),
 ];
 
 interface SampleBenefit {
@@ -87,5 +87,5 @@ export const sampleBenefitsOf = (plan: string): readonly SampleBenefit[] => OTHE
 export const SAMPLE_DISCOUNTS = [
   { name: 'Fillings', percent: 10 },
   { name: 'Crowns', percent: 20 },
-  { name: 'Appearance', percent: 15 },
+  { name: 'Cosmetic', percent: 15 },
 ] as const;

@@ -57,7 +57,7 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
   expect(text?.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFCode,Description,UCR amount,Specialty,Specialty code,Category,Kind,Plans',
     expect.stringMatching(
-      /^X1110,"X-ray, two bite images",35\.00,General,GEN,Imaging,Standard,"Bright Start, /,
+      /^X1110,"Bitewing X-rays, two images",35\.00,General,GEN,Imaging,Standard,"Bright Start, /,
     ),
   ]);
 });

@@ -34,7 +34,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await act('Edit roles');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await row.getByText('Plan fees editor', { exact: true }).waitFor();
+  await row.getByText('General notifications, Plan fees editor', { exact: true }).waitFor();
 
   await act('Email password link');
   await page.getByText('Password link sent to nell@bridgework.test', { exact: true }).waitFor();

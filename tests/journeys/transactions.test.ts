@@ -162,7 +162,7 @@ it('API-18.3, API-7.1: with the keyboard, a receipt is emailed to another addres
 
   await list.button('Email statement').focus();
   await page.keyboard.press('Enter');
-  await list.dialog.getByText('Lists all of this patient’s transactions').waitFor();
+  await list.dialog.getByText('Sends every payment and refund').waitFor();
   await list.button('Send statement').press('Enter');
   await list.isClosed();
   await list.seesToast('Email sent successfully');

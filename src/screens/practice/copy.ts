@@ -6,7 +6,7 @@ export const copy = {
   timeZone: 'Time zone',
   timeZoneAbout: 'Due dates, plan status and the end of the day follow this time zone.',
   contact: 'Contact',
-  contactAbout: 'Receipts, emails and Help show these.',
+  contactAbout: 'Shown on receipts, in emails and in Help.',
   hours: 'Support hours',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',

@@ -21,7 +21,7 @@ export const copy = {
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
   staff: 'Staff',
-  staffAbout: 'Add people to the staff, and choose what they may do.',
+  staffAbout: 'Add staff and set their access.',
   manageStaff: 'Manage staff',
 
   practice: 'Practice',

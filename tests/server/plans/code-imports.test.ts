@@ -7,7 +7,7 @@ type Preview = Schema<'CodeImportPreview'>;
 const CODES = '/admin/organization/1/practice/1/ada-codes';
 const HEAD = 'Code,Description,UCR amount,Specialty,Specialty code,Category';
 const GUARD = 'X9001,"Night guard, second fitting",60.00,General,GEN,Appliances';
-const TRAY = 'X9002,Whitening tray,140.00,General,GEN,Appearance';
+const TRAY = 'X9002,Whitening tray,140.00,General,GEN,Cosmetic';
 const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
 
 describe.each(SAMPLED_ENGINES)('over %s', (engine) => {

@@ -75,8 +75,8 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       { specialtyName: 'Periodontics', specialtyCode: 'PER' },
     ]);
     expect(groups.categories).toEqual([
-      'Appearance',
       'Appliances',
+      'Cosmetic',
       'Crowns',
       'Examination',
       'Fillings',

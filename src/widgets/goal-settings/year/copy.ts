@@ -16,7 +16,7 @@ export const YEAR_OVER = 'All months of this year are over. Their goals can’t 
 export const MY_GOALS = 'Keep my changes';
 export const THEIR_GOALS = 'Use their goals';
 export const NO_AMOUNT = '—';
-export const FILL_ADVICE = 'Months that are over keep their goals. The other months share the rest.';
+export const FILL_ADVICE = 'Past months keep their goals. The other months share the rest.';
 export const TOTAL = 'Total for the year';
 export const SPREAD = 'Spread by';
 export const ORGANIZATION = 'All practices';
@@ -69,8 +69,7 @@ export function paceWords(pace: Pace): { value: string; about: string } {
 }
 
 export const conflictTitle = (name: string | null) => `${name ?? 'Another user'} changed these goals first`;
-export const CONFLICT_WORDS =
-  'Nothing was saved. Keep your changes and save again, or use the goals that are stored now.';
+export const CONFLICT_WORDS = 'Nothing was saved. Keep your changes and save again, or use their goals.';
 export const DECIDE_FIRST = 'First choose whose goals to use.';
 export const SAVING = 'Your changes are being saved.';
 export const NO_DIFFERENCE = 'Their goals are the same as yours.';
@@ -80,6 +79,5 @@ export const organizationTotal = (count: number) => `${count} practices`;
 export const copyTo = (count: number) => `Copy goals to ${count} ${count === 1 ? 'practice' : 'practices'}`;
 export const copyTitle = (year: number, count: number) =>
   `Copy the goals of ${year} to ${count} ${count === 1 ? 'practice' : 'practices'}?`;
-export const COPY_WORDS =
-  'Their goals are replaced by the saved goals of this practice. Months that are over keep their goals.';
+export const COPY_WORDS = 'This practice’s saved goals replace theirs. Past months keep their goals.';
 export const replaced = (name: string, cents: number) => `${name}: now ${formatMoney(cents)} for the year`;

@@ -48,7 +48,7 @@ export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
   card: 'Try another card or amount',
   none: 'Start over',
 };
-export const ALWAYS_EMAIL_HINT = 'From the next payment on.';
+export const ALWAYS_EMAIL_HINT = 'Starting with the next payment.';
 export const TO_TRANSACTIONS = 'View transactions';
 export const CHECKING = 'Checking this payment. Don’t charge again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';

@@ -18,7 +18,7 @@ export const VOIDED = 'Voided';
 export const pageTotal = (paid: string, refunded: string, net: string) =>
   `This page: ${paid} paid, ${refunded} refunded, ${net} net`;
 
-export const STATEMENT_ABOUT = 'Lists all of this patient’s transactions with totals.';
+export const STATEMENT_ABOUT = 'Sends every payment and refund, with totals.';
 export const receiptAbout = (id: string) => `Receipt for transaction ${id}`;
 export const SEND_TO = 'Send to';
 export const OWN_ADDRESS = 'Patient’s email';

@@ -130,7 +130,7 @@ export const ClosedByAnother: Story = {
 export const Closed: Story = {
   args: { loaded: { value: closed } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Payments of this day changed after it was closed')).toBeVisible();
+    await expect(await canvas.findByText('Payments changed after this day was closed')).toBeVisible();
     await expect(canvas.getByText(/^Sam Ortiz, .+: A cash payment came after the count$/)).toBeVisible();
   },
 };
