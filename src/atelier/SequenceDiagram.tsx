@@ -14,7 +14,7 @@ interface SequenceProps {
 
 /** Events as arrows between the lifelines of actors, the latest at the bottom. */
 export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: SequenceProps) {
-  const [width, height] = [lifelines.length * COLUMN, HEAD + (arrows.length + 1) * ROW];
+  const [width, height] = [lifelines.length * COLUMN, 2 * HEAD + (arrows.length + 1) * ROW];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the diagram
     <section className="atelier-sequence" aria-label={copy.SEQUENCE_DIAGRAM} tabIndex={0}>
@@ -27,10 +27,12 @@ export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: Seq
       >
         {lifelines.map((lifeline, index) => (
           <g key={lifeline} className="atelier-lifeline">
-            <line x1={middle(index)} x2={middle(index)} y1={HEAD - 8} y2={height} />
-            <text x={middle(index)} y={HEAD - 16}>
-              {nameOf(lifeline)}
-            </text>
+            <line x1={middle(index)} x2={middle(index)} y1={HEAD - 8} y2={height - HEAD + 8} />
+            {[HEAD - 16, height - 12].map((y) => (
+              <text key={y} x={middle(index)} y={y}>
+                {nameOf(lifeline)}
+              </text>
+            ))}
           </g>
         ))}
         {arrows.map((arrow, index) => (

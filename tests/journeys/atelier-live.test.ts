@@ -57,7 +57,7 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
     .getByText('changed', { exact: true })
     .waitFor();
   const sequence = panel.getByRole('img', { name: /^The last \d+ events between \d+ actors/ });
-  await sequence.getByText('passwordField', { exact: true }).waitFor();
+  await sequence.getByText('passwordField', { exact: true }).first().waitFor();
   await sequence.locator('.atelier-message[data-taken]').getByText('field.settled').first().waitFor();
   await panel.getByRole('link', { name: 'passwordField', exact: true }).click();
   await portal.getByLabel('Password', { exact: true }).blur();
