@@ -1,3 +1,4 @@
+import { percentMet } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { GoalFigures } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
@@ -21,7 +22,7 @@ export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions:
         <Stat
           label="Result"
           value={formatMoney(met)}
-          {...(goal > 0 && { about: `${Math.floor((met * 100) / goal)}% of the goal` })}
+          {...(goal > 0 && { about: `${percentMet({ settingCents: goal, metCents: met })}% of the goal` })}
         />
         <Stat label="A year before" value={formatMoney(metBefore)} />
       </StatRow>

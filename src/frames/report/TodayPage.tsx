@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide';
+import { percentMet } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
@@ -73,7 +74,7 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
 
 function Goal({ goal: { settingCents, metCents, expectedCents } }: { goal: TodayFigures['goal'] }) {
   const ahead = metCents - expectedCents;
-  const percent = Math.floor((metCents * 100) / settingCents);
+  const percent = percentMet({ settingCents, metCents });
   return (
     <StatRow>
       <Stat label="Goal" value={formatMoney(settingCents)} />
