@@ -16,11 +16,11 @@ function overflowing(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth} px`] : [];
 }
 
-/** Whether an element may cut off its text: it has an ellipsis, or the keyboard can scroll it. */
+/** Whether an element may cut off its text: it has an ellipsis, or the keyboard scrolls it or moves through its links. */
 const mayCut = (element: Element) => {
   const { overflowX, textOverflow } = getComputedStyle(element);
   const scrolls = overflowX === 'auto' || overflowX === 'scroll';
-  return textOverflow === 'ellipsis' || (scrolls && element.getAttribute('tabindex') === '0');
+  return textOverflow === 'ellipsis' || (scrolls && element.matches('[tabindex="0"], :has(> a[href])'));
 };
 
 const CLEAR = 'rgba(0, 0, 0, 0)';

@@ -44,6 +44,7 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
     `Age ${yearsSince(born.iso)}`,
     `DOB ${born.written}`,
     'Member ID 10000114',
+    'American Express ending in 0133',
     '(207) 555-0168',
     'tamsin.achterberg114@mail.test',
   ]);

@@ -204,7 +204,7 @@ it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it tha
   await card.button('Add card').click();
   await card.isClosed();
   await payment.button('Review payment').click();
-  await payment.sees('Visa ending in 0002');
+  await page.getByRole('group', { name: 'Take a payment' }).getByText('Visa ending in 0002').waitFor();
   await page.route('**/take-payment', (route) => route.abort('failed'));
   await payment.button('Charge $30.00').click();
   await arrivesAt(page, 'This payment wasn’t charged');

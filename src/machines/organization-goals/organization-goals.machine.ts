@@ -29,7 +29,7 @@ export const organizationGoalsMachine = setup({
   actions: {
     storeYear: assign(({ context }, { year }: { year: number }) => ({
       year,
-      selected: [],
+      selected: context.year === year ? context.selected : [],
       goals: context.goals?.year === year ? context.goals : null,
     })),
     storeGoals: assign((_, { goals }: { goals: OrganizationGoals }) => ({ goals })),

@@ -12,6 +12,7 @@ const NARROWEST_NAMED_BAND = 26;
 const CHARACTER_WIDTH = 6.5;
 const SLANT_DEGREES = 35;
 const SLANT = Math.sin((SLANT_DEGREES * Math.PI) / 180);
+const SLANT_START = Math.cos((SLANT_DEGREES * Math.PI) / 180);
 const TICKS = 5;
 const DOT_RADIUS = 3.5;
 
@@ -39,6 +40,8 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
   const everyName = step >= NARROWEST_NAMED_BAND ? 1 : 2;
   const nameWidth = CHARACTER_WIDTH * Math.max(0, ...rows.map(({ short }) => short.length));
   const isSlanted = nameWidth > step * everyName;
+  const start = isSlanted ? Math.max(MARGIN.start, nameWidth * SLANT_START) : MARGIN.start;
+  x.range([start, width - MARGIN.end]);
   const height = HEIGHT + (isSlanted ? Math.ceil(nameWidth * SLANT) : 0);
   const bottom = HEIGHT - MARGIN.bottom;
   const y = scaleLinear({
@@ -58,12 +61,12 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
           <line
             className="chart-rule"
             data-base={tick === 0 || undefined}
-            x1={MARGIN.start}
+            x1={start}
             x2={width - MARGIN.end}
             y1={y(tick)}
             y2={y(tick)}
           />
-          <text className="chart-text" x={MARGIN.start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+          <text className="chart-text" x={start - 8} y={y(tick)} dy="0.32em" textAnchor="end">
             {formatTick(tick)}
           </text>
         </g>
@@ -118,8 +121,8 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
         <rect
           key={row.id}
           className="chart-band"
-          x={startOf(row) - (step - x.bandwidth()) / 2}
-          width={step}
+          x={startOf(row) - (x.step() - x.bandwidth()) / 2}
+          width={x.step()}
           y={MARGIN.top}
           height={bottom - MARGIN.top}
         >

@@ -216,13 +216,11 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect((await removed(account.id)).body).toBe(NOT_FOUND);
       const audited = await server.db
         .selectFrom('audit_entries')
-        .select(['stage', 'operation', 'reason'])
+        .select(['operation', 'reason'])
         .where('request_id', '=', String(removal.headers['x-request-id']))
-        .orderBy('stage', 'desc')
+        .where('stage', '=', 'change')
         .execute();
-      expect(audited).toEqual([
-        { stage: 'change', operation: 'deleteOfficePaymentAccount', reason: 'The card was lost' },
-      ]);
+      expect(audited).toEqual([{ operation: 'deleteOfficePaymentAccount', reason: 'The card was lost' }]);
     });
 
     it('API-11: the same token is not added twice', async () => {
