@@ -21,15 +21,15 @@ const choice = (title: string, icon: string, items: readonly string[]) => ({
   },
 });
 
-const withLook: Decorator = (Story, { globals, viewMode }) => {
+const withAppearance: Decorator = (Story, { globals, viewMode }) => {
   if (viewMode === 'docs') {
     return (
-      <div dir={directionOf(globals as unknown as Appearance)}>
+      <div dir={directionOf(globals as Appearance)}>
         <Story />
       </div>
     );
   }
-  if (!isEmbedded) applyAppearance(globals as unknown as Appearance);
+  if (!isEmbedded) applyAppearance(globals as Appearance);
   return <Story />;
 };
 
@@ -39,7 +39,7 @@ keepFocus(document.body);
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withPseudoState, withLook],
+  decorators: [withPseudoState, withAppearance],
   /** A test mounts a story outside the root that a hidden page keeps (FramePage). */
   beforeEach: ({ canvasElement }) => {
     canvasElement.id ||= 'story-root';

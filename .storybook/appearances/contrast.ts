@@ -13,7 +13,7 @@ async function unreadable(): Promise<string[]> {
   );
 }
 
-/** Says what can't be describeView from its ground. A page whose words and grounds were judged before is not judged again. */
+/** Lists text with too little contrast. A page with the same text and backgrounds is checked once. */
 export function contrastJudge(judge = unreadable): () => Promise<readonly string[]> {
   const judged = new Map<string, readonly string[]>();
   return async () => {

@@ -40,7 +40,7 @@ afterEach(() => {
   applyAppearance(MOVING);
 });
 
-it('words that can’t be describeView from their ground are found', async () => {
+it('text with too little contrast to its background is found', async () => {
   const found = await faultsOf('<p style="color: oklch(0.8 0 0); background: white">Amount due</p>');
   expect(found).toEqual([expect.stringMatching(/^unreadable: <p class=""> Amount due/)]);
 });

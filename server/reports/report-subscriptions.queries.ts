@@ -9,7 +9,7 @@ export interface Subscriber {
   email: string;
 }
 
-/** Who receives the report of a practice by email each week. */
+/** Users who receive a practice's weekly report by email. */
 export function reportSubscriptionsRepository(db: Db, clock: Clock) {
   return {
     async has(userId: string, practiceId: string): Promise<boolean> {
@@ -24,20 +24,18 @@ export function reportSubscriptionsRepository(db: Db, clock: Clock) {
 
     async set(userId: string, practiceId: string, isSubscribed: boolean): Promise<void> {
       const key = { user_id: recordNumber(userId), practice_id: recordNumber(practiceId) };
-      await db.transaction().execute(async (transaction) => {
-        if (isSubscribed)
-          await transaction
-            .insertInto('report_subscriptions')
-            .values({ ...key, created_at: clock() })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        else
-          await transaction
-            .deleteFrom('report_subscriptions')
-            .where('user_id', '=', key.user_id)
-            .where('practice_id', '=', key.practice_id)
-            .execute();
-      });
+      if (isSubscribed)
+        await db
+          .insertInto('report_subscriptions')
+          .values({ ...key, created_at: clock() })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      else
+        await db
+          .deleteFrom('report_subscriptions')
+          .where('user_id', '=', key.user_id)
+          .where('practice_id', '=', key.practice_id)
+          .execute();
     },
 
     /** Active users who may still open the report of the practice. */

@@ -5,22 +5,22 @@ import { longDate } from '../calendar-date.ts';
 import { type EmailText, emailOf } from '../mail/email-texts.ts';
 import { followUpRows, type WeeklyFigures } from './weekly-report-tables.ts';
 
-/** Figures only: other people may read the email. The page behind the link ends the subscription. */
+/** Has no patient data, because email is not private. The button opens Settings, where the user turns the email off. */
 export function weeklyReportEmail(
   firstName: string,
   { practice, today }: WeeklyFigures,
   portalUrl: string,
 ): EmailText {
   return emailOf({
-    subject: `Weekly report of ${practice}`,
+    subject: `Weekly report for ${practice}`,
     sender: { name: PRODUCT_NAME, phone: null },
-    heading: `Weekly report of ${practice}`,
+    heading: `Weekly report for ${practice}`,
     firstName,
     paragraphs: [
-      `Here are the figures of ${longDate(today.day)}. The attached PDF has the pages Today and Revenue.`,
+      `Here are the figures for ${longDate(today.day)}. The attached PDF has the Today and Revenue pages.`,
     ],
     facts: [...followUpRows(today), ['Collected this month, less refunds', formatMoney(today.goal.metCents)]],
-    button: { label: 'Change this in Settings', link: `${portalUrl}${PAGES.settings.path}` },
+    button: { label: 'Open Settings', link: `${portalUrl}${PAGES.settings.path}` },
     notes: [
       'You receive this email because “Weekly report by email” is on in Settings. Turn it off there to stop these emails.',
     ],

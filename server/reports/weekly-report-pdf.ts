@@ -6,7 +6,7 @@ const ROW_HEIGHT = 18;
 const SIZES = { title: 20, page: 15, table: 12, cell: 10 };
 const RULE = '#e2e5eb';
 
-/** A tagged PDF of the pages Today and Revenue. A table that does not fit begins on the next page. */
+/** A tagged PDF of the Today and Revenue pages. A table that does not fit starts on the next page. */
 export async function weeklyReportPdf(figures: WeeklyFigures, created: Date): Promise<Uint8Array> {
   const { practice, today, revenue } = figures;
   const pages = [

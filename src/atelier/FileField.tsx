@@ -14,6 +14,10 @@ export function FileField({ label, accept, onOpen }: FileFieldProps) {
       <input
         type="file"
         accept={accept}
+        onClick={({ currentTarget }) => {
+          // The same file can be chosen again, after a correction.
+          currentTarget.value = '';
+        }}
         onChange={({ target }) => void target.files?.[0]?.text().then(onOpen)}
       />
     </label>

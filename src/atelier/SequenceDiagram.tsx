@@ -14,6 +14,7 @@ interface SequenceProps {
 
 /** Events as arrows between the lifelines of actors, the latest at the bottom. */
 export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: SequenceProps) {
+  if (arrows.length === 0) return null;
   const [width, height] = [lifelines.length * COLUMN, 2 * HEAD + (arrows.length + 1) * ROW];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the diagram

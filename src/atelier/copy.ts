@@ -58,7 +58,7 @@ export const differenceCount = (count: number) =>
   count === 0
     ? 'Both charts are the same.'
     : `${count} ${count === 1 ? 'difference' : 'differences'} from that file:`;
-export const SAME_BEHAVIOR = 'No steps lead to different states.';
+export const SAME_BEHAVIOR = 'No steps were found that lead to different states.';
 export const otherBehavior = ({ steps, before, after }: NonNullable<ChartComparison['behavior']>) =>
   `${steps.length === 0 ? 'At the start' : `After ${steps.join(', ')}`}, that chart is in ${leavesIn(before)}, and this one in ${leavesIn(after)}.`;
 export const saved = (name: string) => `Saved ${name}.`;

@@ -1,6 +1,7 @@
 const SCALE = 2;
 /** Chromium and Firefox draw no canvas that is longer. */
 const LONGEST_SIDE = 16_384;
+const NOT_DRAWN = 'The browser could not draw the picture.';
 
 /** Draws an SVG at twice its size, or as large as the browser can. */
 export async function pngOf(svg: string): Promise<Blob> {
@@ -12,10 +13,10 @@ export async function pngOf(svg: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error(NOT_DRAWN);
+  drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) =>
-      blob === null ? reject(new Error('The browser could not draw the picture.')) : resolve(blob),
-    ),
+    canvas.toBlob((blob) => (blob === null ? reject(new Error(NOT_DRAWN)) : resolve(blob))),
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
 import { PatientTable } from './PatientTable.tsx';
 
-/** Offers the patients who the entered person may be. */
+/** Patients who may be the person that the user entered. */
 export function Matches({ sale }: { sale: SaleRef }) {
   const person = useSelector(sale, selectAmbiguous);
   const matches = useSelector(sale, selectMatches);

@@ -32,7 +32,7 @@ interface PatientTableProps {
   onChoose: (memberId: string) => void;
 }
 
-/** Patients with the same name and birth date, one of whom is chosen. */
+/** Patients with the same name and birth date. The user chooses one. */
 export function PatientTable({ patients, action, onChoose }: PatientTableProps) {
   return (
     <Table

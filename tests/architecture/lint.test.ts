@@ -65,7 +65,7 @@ const BANS: readonly [what: string, file: string, text: string, rule: string][] 
     'plugin',
   ],
   [
-    'a root actor by all of XState',
+    'a root actor through a namespace import of XState',
     'src/widgets/fees/root.ts',
     "import * as xstate from 'xstate';\nexport const x = xstate.createActor;\n",
     'plugin',
@@ -103,7 +103,7 @@ const ALLOWED: readonly [what: string, file: string, text: string][] = [
     'export const x = () => setTimeout(() => undefined, 1);\n',
   ],
   [
-    'the one place that starts root actors',
+    'the module that starts root actors',
     'src/machines/roots.ts',
     "import { createActor } from 'xstate';\nexport const x = createActor;\n",
   ],

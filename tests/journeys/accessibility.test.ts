@@ -52,7 +52,11 @@ async function isAccessible(page: Page, what: string, turn: number): Promise<voi
 
 it.for([
   ['ROUTE-1.1', 'that is open to everyone', COMMON_ROUTES],
-  ['ROUTE-1.2, WIDGET-4.1', 'of the Admin group', ADMIN_ROUTES],
+  [
+    'ROUTE-1.2, ROUTE-8.6, WIDGET-1.4, WIDGET-1.5, WIDGET-1.6, WIDGET-4.1',
+    'of the Admin group',
+    ADMIN_ROUTES,
+  ],
   ['ROUTE-1.3, ROUTE-2.1, ROUTE-2.2', 'about the selected patient', MEMBER_ROUTES],
 ] as const)(
   '%s, LAYOUT-14.1, LAYOUT-14.2: each page %s opens by its address, is valid HTML, has no axe findings, fits a zoom of 200 and 400 %%, and has controls for a finger',
@@ -75,7 +79,7 @@ it.for([
   },
 );
 
-it('the login page with an error is valid HTML and fits 320 px, a zoom of 200 % and text of 200 %', async ({
+it('the login page with an error is valid HTML and fits a zoom of 200 and 400 % and text of 200 %', async ({
   page,
 }) => {
   const { email } = await openLogin(page);
@@ -91,7 +95,7 @@ it('the HTML that the server sends is valid', async ({ address }) => {
     expect(await htmlErrors(await (await fetch(`${address}${path}`)).text()), path).toEqual([]);
 });
 
-it('menus, dialogs, drawer and bell are valid HTML, have no axe findings, and fit 320 px, a zoom of 200 % and text of 200 %', async ({
+it('menus, dialogs, drawer and bell are valid HTML, have no axe findings, and fit a zoom of 200 and 400 % and text of 200 %', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -160,7 +164,7 @@ it('a page without access, an account without a practice and an account that doe
   await isSound('an account that does not load', 2);
 });
 
-it('PATIENT-1: a patient’s page fits 320 px, a zoom of 200 % and text of 200 %, with its tabs on one line', async ({
+it('PATIENT-1: a patient’s page fits a zoom of 200 and 400 % and text of 200 %, with its tabs on one line', async ({
   page,
 }) => {
   await page.setViewportSize(NARROW.size);

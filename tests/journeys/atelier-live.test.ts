@@ -18,7 +18,7 @@ const listen = (page: Page) =>
   });
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
 
-/** Resolves once another page hears what this page sends after every message that it has planned. */
+/** Resolves when the listener has received a message that the sender posts after all its scheduled messages. */
 async function flushed(sender: Page, listener: Page): Promise<void> {
   await sender.evaluate(() =>
     setTimeout(() => new BroadcastChannel('statecharts').postMessage({ kind: 'flushed' }), 500),
@@ -60,6 +60,7 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await sequence.getByText('passwordField', { exact: true }).first().waitFor();
   await sequence.locator('.atelier-message[data-taken]').getByText('field.settled').first().waitFor();
   await panel.getByRole('link', { name: 'passwordField', exact: true }).click();
+  await panel.getByText(/^Active: .*settled/).waitFor();
   await portal.getByLabel('Password', { exact: true }).blur();
   await panel.getByRole('heading', { name: 'Last event: field.blur' }).waitFor();
   await panel.getByText('Its guard returned false', { exact: true }).waitFor();

@@ -117,5 +117,5 @@ it('ATELIER-6.3, ATELIER-6.7: a chart is compared with an exported file, and the
   await upload(JSON.stringify(chart));
   await page.getByText('Both charts are the same.').waitFor();
   await upload('[]');
-  await page.getByText('This file is no chart that was exported as JSON or SCXML.').waitFor();
+  await page.getByText('This file is not a chart exported as JSON or SCXML.').waitFor();
 });

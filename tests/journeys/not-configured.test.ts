@@ -10,7 +10,7 @@ import { withSettings } from './support/with-settings.ts';
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const PRACTICE = 'Harborlight Portland';
 
-/** A portal without reports, sale of plans and marketplace, whose card fields come from elsewhere. */
+/** A portal without reports, plans widget and marketplace, whose card fields are on another origin. */
 const it = withSettings({
   MARKETPLACE_URL: '',
   HOSTED_FIELDS_URL: 'https://fields.example/card',
@@ -66,7 +66,7 @@ it('WIDGET-6.1: an administrator sees "Setup needed" at drawer items, commands a
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Setup needed').first().waitFor();
 });
 
-it('WIDGET-6.2: the front desk sees no command, shortcut or patient button to such parts, and keeps the drawer items', async ({
+it('WIDGET-6.2: the front desk sees no command, shortcut or patient button to parts without an address, and keeps the drawer items', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK, {

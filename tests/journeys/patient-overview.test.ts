@@ -93,7 +93,7 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
 const FRAMED = 'iframe.marketplace-frame-page';
 const UNCONFIGURED = 'text=Widget is not displayed because of environment config.';
 
-it('FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({
+it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({
   page,
 }) => {
   await openOverview(page, TAMSIN.memberId, 'admin@bridgework.test');

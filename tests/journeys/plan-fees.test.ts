@@ -77,7 +77,7 @@ it('MISSION-1.6: Manage Plan Fees lists ten plans to a page with their levels, f
   await page.getByText('11–12 of 12', { exact: true }).waitFor();
 });
 
-it('API-14.9, DIALOG-3.7: staff increase two fees by 5 percent after a dry run, edit one to a fixed fee after a question whether to discard it, and cancel it', async ({
+it('API-14.9, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after a dry run, change one on its edit page to a fixed fee, which Close discards only after a confirmation, and cancel it', async ({
   page,
 }) => {
   const fees = await openFees(page);

@@ -39,6 +39,7 @@ it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in f
   await dialog.getByRole('button', { name: 'Refund payment' }).click();
   await page.getByText('Refunded $1.00').waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await page.locator('td[data-name="Amount"]', { hasText: '−$1.00' }).waitFor();
   await page.getByRole('button', { name }).click();
   await expect.poll(() => amount.inputValue()).toBe((whole - 1).toFixed(2));
   await dialog.getByLabel('Reason').fill('Left the practice');
@@ -129,6 +130,7 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   await list.dialog.getByLabel('Reason').fill('Paid too much');
   await list.dialog.getByRole('button', { name: 'Refund payment' }).click();
   await list.seesToast('Refunded $12.50');
+  await list.rows.getByText('−$12.50', { exact: true }).filter({ visible: true }).waitFor();
   await list.menu.click();
   await list.item('Refund').click();
   await expect.poll(() => list.dialog.getByLabel('Amount').inputValue()).toBe('17.50');

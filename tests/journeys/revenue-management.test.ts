@@ -62,7 +62,7 @@ it('API-17.1: a user narrows and downloads the codes by keyboard', async ({ page
   ]);
 });
 
-it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: a user adds a code that Escape does not discard, changes its amount in its row and deletes it, by keyboard', async ({
+it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code, which Escape discards only after a confirmation, changes its amount in its row and deletes it', async ({
   page,
 }) => {
   const codes = await openCodes(page);
@@ -109,7 +109,7 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: a user adds a code that Escape d
   await page.getByText('No codes match', { exact: true }).waitFor();
 });
 
-it('API-17.9, API-17.10, DIALOG-3.7: amounts of selected codes change by a percentage, and a change of another user is not overwritten unseen', async ({
+it('API-17.9, API-17.10, DIALOG-3.7: amounts of selected codes change by a percentage, which Cancel discards only after a confirmation; a change of another user is shown before it is overwritten', async ({
   page,
   pageErrors,
 }) => {

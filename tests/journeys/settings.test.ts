@@ -38,13 +38,15 @@ it('LAYOUT-11.2, SESSION-7.3: the command menu opens Settings; signing out every
   await elsewhere.close();
 });
 
-it('SESSION-7.3, DASH-2.6: one session ends by its own button, and the weekly report is turned on and off', async ({
-  page,
-}) => {
+it('SESSION-7.3: one session ends by its own button', async ({ page }) => {
   await openAs(page, 'office@bridgework.test');
   await openAs(page, 'office@bridgework.test', { at: '/settings' });
   await page.getByRole('button', { name: /^Sign out .*, signed in / }).click();
   await page.getByText('You’re not signed in anywhere else.').waitFor();
+});
+
+it('DASH-2.6: a user turns the weekly report on and off, and a reload shows the choice', async ({ page }) => {
+  await openAs(page, 'office@bridgework.test', { at: '/settings' });
   const weekly = page.getByRole('switch', { name: 'Weekly report by email' });
   for (const isOn of [true, false]) {
     await expect.poll(() => weekly.isChecked()).toBe(!isOn);

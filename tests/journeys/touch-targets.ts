@@ -53,7 +53,7 @@ function measureTargets(): string[] {
       target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top } = target.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      const [dx, dy] = [Math.max(width, least) / 2 - 1, Math.max(height, least) / 2 - 1];
+      const [dx, dy] = [Math.max(width, least) / 2 - 0.25, Math.max(height, least) / 2 - 0.25];
       return [
         [x - dx, y],
         [x + dx, y],

@@ -32,7 +32,10 @@ export const atelierModel = model({
     'part.select': [{ part: 'door.shut' }],
   },
   outcomes: {
-    readFile: { read: { output: entry('gate') }, failed: { error: new Error('This is no SCXML document.') } },
+    readFile: {
+      read: { output: entry('gate') },
+      failed: { error: new Error('This is not an SCXML document.') },
+    },
     drawChart: { drawn: { output: PICTURE }, failed: { error: new Error('The layout failed.') } },
     chartPlay: { failed: { error: new Error('The simulation failed.') } },
     chartQuestions: { failed: { error: new Error('The questions failed.') } },

@@ -60,7 +60,9 @@ export const codeAmountsModel = model({
   invariants: {
     'PERM-8: nothing is saved that the user may not change.': (snapshot) =>
       !snapshot.matches('saving') || mayUpdate(snapshot.context.may, snapshot.context.wanted.codes),
-    'API-17: no amount waits unless another one is saved or decided on.': (snapshot) =>
+    'API-17: amounts are queued only while another amount is saved, or its conflict or failure is shown.': (
+      snapshot,
+    ) =>
       !(snapshot.matches('selecting') || snapshot.matches('editing')) || snapshot.context.later.length === 0,
     'API-17: the server is called exactly while the chart saves.': (snapshot) =>
       snapshot.hasTag('busy') === 'saveAmounts' in snapshot.children,

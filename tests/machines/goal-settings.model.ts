@@ -105,7 +105,7 @@ export const goalSettingsModel = model({
       selectIsSaving(snapshot) ===
       ('saveGoals' in snapshot.children ||
         ('loadGoals' in snapshot.children && snapshot.context.loaded !== null)),
-    'API-13: goals that were not loaded again count no changes.': (snapshot) =>
+    'API-13: after a failed load, no changes are counted.': (snapshot) =>
       !(snapshot.matches('failed') && selectHasChanges(snapshot)),
     'API-13: the goal of a month that is over never changes.': ({
       context: { year: shown, today, loaded, draft },

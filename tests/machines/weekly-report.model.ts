@@ -7,7 +7,7 @@ export const weeklyReportModel = model({
   machine: weeklyReportMachine,
   inputs: [undefined],
   events: {
-    'subscription.set': [{ isSubscribed: true }, { isSubscribed: false }],
+    'subscription.toggle': [{}],
     'load.retry': [{}],
   },
   outcomes: {
@@ -21,9 +21,9 @@ export const weeklyReportModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'It starts before the subscription is loaded.',
   invariants: {
-    'DASH-2: what could not be loaded has a reason.': (snapshot) =>
+    'DASH-2: a failed load has a failure.': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.failure !== null,
-    'DASH-2: no reason is left while the choice is saved.': (snapshot) =>
+    'DASH-2: saving clears the last failure.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.failure === null,
   },
 });

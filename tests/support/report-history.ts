@@ -80,7 +80,7 @@ interface TermGiven {
   raises: readonly Raise[];
 }
 
-/** The day from which the plan costs more; of those of one day, the last. */
+/** A fee increase: its first day and the new fee. Of increases on the same day, the last one applies. */
 interface Raise {
   day: string;
   fee: number;

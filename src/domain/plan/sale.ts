@@ -81,7 +81,7 @@ export interface NewMember {
   lastName: string;
   /** YYYY-MM-DD */
   birthDate: string;
-  /** The patient who this person is, if several have this name and birth date. */
+  /** Set if several patients have this name and birth date, and the user chose one. */
   memberId?: string;
   /** Another person than the patients with this name and birth date. */
   evenIfKnown?: boolean;

@@ -63,7 +63,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       <div className="report-pair">
         <Figures
           title="Payments by status"
-          summary="Paid payments by the day they were paid, others by the day they were made."
+          summary="Paid payments count on the day of payment, all others on the day they were created."
           rowName="Status"
           unit="cents"
           series={amount}
@@ -72,7 +72,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         />
         <Figures
           title="Payments by type"
-          summary="The same payments, with failed and pending ones."
+          summary="The same payments, including failed and pending ones."
           rowName="Type"
           unit="cents"
           series={amount}

@@ -108,14 +108,14 @@ export const atelierMachine = setup({
       description: 'Lists the charts, and searches them.',
       meta: { requirements: ['ATELIER-1'] },
       entry: ['clearFailure', { type: 'showTitle', params: ({ context }) => context }],
-      on: { 'query.change': { actions: { type: 'storeQuery', params: ({ event }) => event } } },
+      on: {
+        'query.change': { actions: { type: 'storeQuery', params: ({ event }) => event } },
+        'file.open': { target: '.reading', actions: { type: 'storeFile', params: ({ event }) => event } },
+      },
       initial: 'listing',
       states: {
         listing: {
           description: 'The reader opens a chart of the list, or an SCXML file.',
-          on: {
-            'file.open': { target: 'reading', actions: { type: 'storeFile', params: ({ event }) => event } },
-          },
         },
         reading: {
           description: 'Reads the file as a chart, which is added to the list and opened.',
@@ -126,9 +126,11 @@ export const atelierMachine = setup({
             src: 'readFile',
             input: ({ context: { file } }) => ({ text: file }),
             onDone: {
-              target: 'listing',
+              target: '#atelier.open',
               actions: [
                 { type: 'addEntry', params: ({ event }) => ({ entry: event.output }) },
+                { type: 'openChart', params: ({ event }) => event.output },
+                { type: 'openPanel', params: { panel: 'outline' } },
                 { type: 'showChart', params: ({ event }) => event.output },
               ],
             },

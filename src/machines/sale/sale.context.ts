@@ -41,7 +41,7 @@ export const memberMessage = ({ fields, today }: SaleContext, field: SaleField):
 const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
 export const isPersonValid = (context: SaleContext): boolean =>
   FIELD_NAMES.every((field) => memberMessage(context, field) === null);
-/** Somebody was typed, and not added. */
+/** A person was entered but not added. */
 export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boolean =>
   kind === 'purchase' && FIELD_NAMES.some((field) => texts[field].trim() !== '');
 export const isMemberValid = (context: SaleContext): boolean =>
@@ -93,13 +93,13 @@ export const newMemberIn = (context: SaleContext): NewMember | null =>
 
 const DEPENDENT = 'dependents.';
 
-/** The position of the dependent who several patients match. Undefined for the new member, or if nobody is. */
+/** The position of the dependent whose name and birth date several patients have. Undefined if it is the new member. */
 export const ambiguousAt = ({ failure }: SaleContext): number | undefined => {
   const field = failure?.validationErrors?.find((each) => each.field.startsWith(DEPENDENT))?.field;
   return field === undefined ? undefined : Number(field.slice(DEPENDENT.length));
 };
 
-/** The person who several patients match. */
+/** The person whose name and birth date several patients have. */
 export const ambiguousPerson = (context: SaleContext): NewMember | null => {
   if (context.failure?.code !== 'memberAmbiguous') return null;
   const at = ambiguousAt(context);

@@ -86,7 +86,7 @@ export const saleMachine = saleSetup.createMachine({
       initial: 'unpriced',
       states: {
         unpriced: {
-          description: 'An added member has no price until the user has entered who it is.',
+          description: 'There is no price until the user enters the new member.',
           always: { guard: not('isMemberMissing'), target: 'quoting' },
           on: { 'sale.confirm': { actions: 'startValidation' } },
         },
@@ -109,7 +109,7 @@ export const saleMachine = saleSetup.createMachine({
           always: [{ guard: 'isAmbiguous', target: 'matching' }, { target: 'unquoted' }],
         },
         matching: {
-          description: 'Several patients may be the person who was entered. Loads them.',
+          description: 'Loads the patients who may be the person that the user entered.',
           invoke: {
             id: 'findMatches',
             src: 'findMatches',

@@ -46,9 +46,9 @@ export const selectMemberMessage =
       ? memberMessage(context, field)
       : null;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
-/** The person who several patients match. */
+/** The person whose name and birth date several patients have. */
 export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);
 export const selectMatches = ({ context }: Snapshot) => context.matches;
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
-/** A person was typed and not added, so that they would not be sold a plan. */
+/** A person was entered but not added, so the plan would not cover them. */
 export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

@@ -8,11 +8,9 @@ export interface Subscription {
   isSubscribed: boolean;
 }
 
-export type WeeklyReportEvent = { type: 'load.retry' } | ({ type: 'subscription.set' } & Subscription);
+export type WeeklyReportEvent = { type: 'load.retry' } | { type: 'subscription.toggle' };
 
 export interface WeeklyReportContext extends Subscription {
-  /** While it is saved: what the user chose. */
-  chosen: boolean;
   failure: Failure | null;
 }
 
@@ -29,14 +27,13 @@ export const weeklyReportMachine = setup({
   },
   actions: {
     storeSubscription: assign((_, { isSubscribed }: Subscription) => ({ isSubscribed })),
-    storeChoice: assign((_, { isSubscribed }: Subscription) => ({ chosen: isSubscribed })),
     ...failureActions,
   },
 }).createMachine({
   id: 'weeklyReport',
-  description: 'A user receives the report of a practice by email each week, or ends it.',
+  description: 'Turns the weekly report email of a practice on or off.',
   meta: { requirements: ['DASH-2'] },
-  context: { isSubscribed: false, chosen: false, failure: null },
+  context: { isSubscribed: false, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -55,21 +52,16 @@ export const weeklyReportMachine = setup({
     },
     shown: {
       description: 'The switch is on or off. After a failure, the page says why it did not change.',
-      on: {
-        'subscription.set': {
-          target: 'saving',
-          actions: { type: 'storeChoice', params: ({ event }) => event },
-        },
-      },
+      on: { 'subscription.toggle': 'saving' },
     },
     saving: {
-      description: 'Stores the choice, which the switch shows already.',
+      description: 'Saves the choice. The switch shows it immediately.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
         id: 'saveSubscription',
         src: 'saveSubscription',
-        input: ({ context }) => ({ isSubscribed: context.chosen }),
+        input: ({ context }) => ({ isSubscribed: !context.isSubscribed }),
         onDone: {
           target: 'shown',
           actions: { type: 'storeSubscription', params: ({ event }) => event.output },
@@ -78,7 +70,7 @@ export const weeklyReportMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be loaded, and the page says why.',
+      description: 'The setting could not be loaded, and the page says why.',
       on: { 'load.retry': 'loading' },
     },
   },

@@ -9,5 +9,4 @@ export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed'
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 /** While it is saved, what the user chose. */
-export const selectIsOn = (snapshot: Snapshot) =>
-  snapshot.matches('saving') ? snapshot.context.chosen : snapshot.context.isSubscribed;
+export const selectIsOn = (snapshot: Snapshot) => selectIsSaving(snapshot) !== snapshot.context.isSubscribed;

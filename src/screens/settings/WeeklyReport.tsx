@@ -57,7 +57,7 @@ export function WeeklyReport({ report, practiceName }: WeeklyReportProps) {
           hint={copy.weeklyReportAbout(practiceName)}
           on={isOn}
           busy={isSaving}
-          onChange={(isSubscribed) => report.send({ type: 'subscription.set', isSubscribed })}
+          onChange={() => report.send({ type: 'subscription.toggle' })}
         />
       )}
     </Card>

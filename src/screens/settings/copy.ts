@@ -31,7 +31,7 @@ export const copy = {
   report: 'Report',
   weeklyReport: 'Weekly report by email',
   weeklyReportAbout: (practice: string) =>
-    `Monday mornings, with the figures of ${practice} and a PDF of Today and Revenue.`,
+    `Every Monday morning, with figures for ${practice} and a PDF of the Today and Revenue pages.`,
   reportFailed: 'Couldn’t load your weekly report',
   reportNotSaved: 'Couldn’t change your weekly report',
 

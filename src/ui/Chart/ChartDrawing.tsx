@@ -11,8 +11,8 @@ const NARROWEST_NAMED_BAND = 26;
 /** Of a character on average. */
 const CHARACTER_WIDTH = 6.5;
 const SLANT_DEGREES = 35;
-const SLANT = Math.sin((SLANT_DEGREES * Math.PI) / 180);
-const SLANT_START = Math.cos((SLANT_DEGREES * Math.PI) / 180);
+const SLANTED_HEIGHT = Math.sin((SLANT_DEGREES * Math.PI) / 180);
+const SLANTED_WIDTH = Math.cos((SLANT_DEGREES * Math.PI) / 180);
 const TICKS = 5;
 const DOT_RADIUS = 3.5;
 
@@ -40,9 +40,9 @@ function Figure({ label, width, ...figures }: Drawing & { width: number }) {
   const everyName = step >= NARROWEST_NAMED_BAND ? 1 : 2;
   const nameWidth = CHARACTER_WIDTH * Math.max(0, ...rows.map(({ short }) => short.length));
   const isSlanted = nameWidth > step * everyName;
-  const start = isSlanted ? Math.max(MARGIN.start, nameWidth * SLANT_START) : MARGIN.start;
+  const start = isSlanted ? Math.max(MARGIN.start, nameWidth * SLANTED_WIDTH) : MARGIN.start;
   x.range([start, width - MARGIN.end]);
-  const height = HEIGHT + (isSlanted ? Math.ceil(nameWidth * SLANT) : 0);
+  const height = HEIGHT + (isSlanted ? Math.ceil(nameWidth * SLANTED_HEIGHT) : 0);
   const bottom = HEIGHT - MARGIN.bottom;
   const y = scaleLinear({
     domain: [Math.min(0, ...values), Math.max(0, ...values) || 1],

@@ -20,7 +20,7 @@ it('API-21.14: on the birthday of the age limit a dependent is too old, and the 
   ]);
 });
 
-it('API-21.14: a plan of their own is offered from 90 days before that birthday', () => {
+it('API-21.14: a dependent is offered a plan of their own from 90 days before the birthday of the age limit', () => {
   expect(
     ['2025-12-31', '2026-01-01', '2026-05-01'].map((today) => isOwnPlanDue('2026-04-01', today)),
   ).toEqual([false, true, true]);

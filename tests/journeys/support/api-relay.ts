@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocal } from './local-server.ts';
 
 export interface ApiRelay {
   origin: string;
@@ -8,9 +8,9 @@ export interface ApiRelay {
   stop(): Promise<void>;
 }
 
-const PASSED = ['authorization', 'content-type', 'idempotency-key', 'x-practice-context'];
+const FORWARDED = ['authorization', 'content-type', 'idempotency-key', 'x-practice-context'];
 
-/** An API on an origin of its own, as a gateway of the practice's operator: it passes each call on to the portal's. */
+/** An API on another origin, like an operator's gateway: it forwards each call to the portal's API. */
 export async function startApiRelay(portal: () => string): Promise<ApiRelay> {
   const called: string[] = [];
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ export async function startApiRelay(portal: () => string): Promise<ApiRelay> {
     for await (const piece of request) body.push(piece as Buffer);
     const answer = await fetch(portal() + url.replace(/^\/[^/]+/, '/api'), {
       method,
-      headers: PASSED.flatMap((name) =>
+      headers: FORWARDED.flatMap((name) =>
         headers[name] ? [[name, String(headers[name])] as [string, string]] : [],
       ),
       ...(body.length > 0 && { body: Buffer.concat(body) }),
@@ -36,14 +36,5 @@ export async function startApiRelay(portal: () => string): Promise<ApiRelay> {
       .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
       .end(await answer.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    called,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await startLocal(server)), called };
 }

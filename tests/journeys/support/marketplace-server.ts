@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startLocal } from './local-server.ts';
 
 /** `hostile`: the page has frames that attack the portal. */
 type Behavior = 'requesting' | 'hostile' | 'silent';
@@ -59,16 +59,6 @@ export async function startMarketplace(hostile = ''): Promise<MarketplaceServer>
       .writeHead(200, HEADERS)
       .end(request.url?.startsWith('/attack') ? attackPage : framePage(marketplace.behavior, hostile));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  marketplace = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behavior: 'requesting',
-    requested,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  marketplace = { ...(await startLocal(server)), behavior: 'requesting', requested };
   return marketplace;
 }

@@ -87,7 +87,7 @@ describe.each(SAMPLED_ENGINES)('API-12: the members of a plan, over %s', (engine
     });
 
     it.skipIf(engine === 'pglite')(
-      'API-12: auto-renewal is switched on while a sale locks the accounts and then the plan: it waits for the sale',
+      'API-12: turning on auto-renewal waits for a sale that locks the accounts and then the plan, without a deadlock',
       async () => {
         const payer = await addPayer(server.db);
         await admin.addAccount(payer, { isAutoRenewal: true });

@@ -35,7 +35,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
       .execute();
   const user = (name: string) => server.db.updateTable('users').where('username', '=', name);
 
-  it('DASH-2.6: a user subscribes to a practice of their organizations, and ends it', async () => {
+  it('DASH-2.6: a user subscribes to the report of a practice of their organization and unsubscribes; other practices are 404', async () => {
     expect(await subscriptionOf('office')).toEqual({ isSubscribed: false });
     for (const isSubscribed of [true, true, false, true]) {
       expect((await set('office', EAST, isSubscribed)).json()).toEqual({ isSubscribed });
@@ -47,7 +47,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     expect((await set(stranger.username, stranger.practiceId, true)).statusCode).toBe(200);
   });
 
-  it('DASH-2.6: the report goes out once, on Monday from 7 AM in the time zone of the practice, to those who may still open it', async () => {
+  it('DASH-2.6: the report is emailed once a week, from Monday 7 AM in the practice’s time zone, to subscribers who may still open it', async () => {
     for (const [practice, time_zone] of [
       [EAST, 'America/New_York'],
       [WEST, 'America/Los_Angeles'],
@@ -100,18 +100,21 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
   });
 
   it('DASH-2.6: the email and its PDF have the figures of the report, and a link to Settings', async () => {
+    await set('office', EAST, true);
+    passUntil('2026-04-13T18:00:00Z');
+    await run();
     const message = (await messages()).findLast(({ practice }) => String(practice) === EAST);
     const token = await access('office');
     const today = await server.get<Schema<'ReportToday'>>(`/reporting/practice/${EAST}/today`, token);
     const revenue = await server.get<Schema<'ReportRevenue'>>(`/reporting/practice/${EAST}/revenue`, token);
     const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
-    expect(message?.subject).toMatch(/^Weekly report of \w/);
+    expect(message?.subject).toMatch(/^Weekly report for \w/);
     expect(message?.body).toContain(`${PORTAL}/settings`);
     expect(message?.body).toContain(`Payments due: ${today.counts.pastDue}\n`);
     const file = await server.send({ method: 'GET', url: `/dev/outbox/${message?.id}/file` });
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="Report 2026-04-08.pdf"',
+      'content-disposition': 'inline; filename="Report 2026-04-13.pdf"',
     });
     const texts = textsOf(file.rawPayload);
     const rowOf = (label: string, values: number, from = 0) =>

@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     ]);
   });
 
-  it('API-21.9: a member whom the level covers costs nothing and needs no payment method; the one who raises the level pays its step', async () => {
+  it('API-21.9: adding a member that the level covers is free and needs no payment method; adding one beyond the level costs the difference', async () => {
     const { id, name, offer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-16', end: '2027-03-16', name, offer });
     const setLevel = (level: string) =>

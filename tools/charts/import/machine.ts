@@ -4,12 +4,17 @@ import { familyOf } from '../describe/family.ts';
 import { type GuardDescription, namedGuards } from '../describe/guards.ts';
 import { eventTypeOf } from '../describe/triggers.ts';
 
-/** What a chart's description names, as XState configures it: `parts-of.ts` takes it from another machine. */
+/** The implementations, guards and actions of a machine. Without them, a chart has only their names. */
 export interface ChartParts {
   implementations: Partial<AnyStateMachine['implementations']>;
   context: unknown;
   guard(transition: TransitionDescription): unknown;
-  actions(owner: string, block: 'entry' | 'exit' | 'actions', names: readonly string[]): readonly unknown[];
+  /** @param owner the id of a state or a transition */
+  actions(
+    owner: string,
+    block: 'entry' | 'exit' | 'initial' | 'actions',
+    names: readonly string[],
+  ): readonly unknown[];
 }
 
 const NO_PARTS: ChartParts = {
@@ -35,7 +40,7 @@ export function machineOf(chart: ChartDescription, parts: ChartParts = NO_PARTS)
       description: state.description,
       meta: { requirements: state.requirements },
       tags: state.tags,
-      ...kindConfig(state, family.state),
+      ...kindConfig(state, family.state, parts),
       ...(state.type !== 'history' && {
         entry: parts.actions(state.id, 'entry', state.entry),
         exit: parts.actions(state.id, 'exit', state.exit),
@@ -62,15 +67,16 @@ export function machineOf(chart: ChartDescription, parts: ChartParts = NO_PARTS)
 }
 
 function kindConfig(
-  { type, history, initial, initialActions }: StateDescription,
+  { id, type, history, initial, initialActions }: StateDescription,
   state: (id: string) => StateDescription,
+  parts: ChartParts,
 ): object {
   if (history !== null) {
     const { depth, targets } = history;
     return { type, history: depth, ...(targets.length > 0 && { target: targets.map((id) => `#${id}`) }) };
   }
   if (type === 'compound' && initial !== null)
-    return { initial: { target: state(initial).key, actions: initialActions } };
+    return { initial: { target: state(initial).key, actions: parts.actions(id, 'initial', initialActions) } };
   return type === 'parallel' || type === 'final' ? { type } : {};
 }
 

@@ -23,6 +23,7 @@ export function partsOf(machine: AnyStateMachine): ChartParts {
   for (const { id, config } of nodesBelow(machine.root)) {
     add(id, 'entry', config.entry);
     add(id, 'exit', config.exit);
+    if (typeof config.initial === 'object') add(id, 'initial', config.initial.actions);
   }
   const all = new Map(transitionsOf(machine).map((transition) => [transitionId(transition), transition]));
   for (const [id, { guard, actions: own }] of all) {

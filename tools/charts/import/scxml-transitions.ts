@@ -4,7 +4,7 @@ import { actionName, guardIn } from './scxml-script.ts';
 import { partsOf, type ScxmlState, type ScxmlTree, wordsOf } from './scxml-tree.ts';
 import type { XmlElement } from './xml.ts';
 
-interface ScxmlTransitions {
+export interface ScxmlTransitions {
   transitions: readonly TransitionDescription[];
   /** The elements that start and cancel delays. */
   waits: ReadonlySet<XmlElement>;
@@ -103,6 +103,6 @@ function eventType(event: string, { line }: XmlElement, tree: ScxmlTree): string
 
 function millisecondsIn(delay: string, { line }: XmlElement): number {
   const [, length, unit] = /^(\d*\.?\d+)(ms|s)$/.exec(delay.trim()) ?? [];
-  if (length === undefined) throw new Error(`Line ${line}: "${delay}" is no delay, such as 500ms or 2s.`);
+  if (length === undefined) throw new Error(`Line ${line}: "${delay}" is not a delay, such as 500ms or 2s.`);
   return Number(length) * (unit === 's' ? 1000 : 1);
 }

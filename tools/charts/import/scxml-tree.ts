@@ -49,7 +49,7 @@ export interface ScxmlTree {
 export function scxmlTree(text: string): ScxmlTree {
   const document = readXml(text);
   if (document.name !== 'scxml')
-    throw new Error(`This is no SCXML document: it starts with <${document.name}>.`);
+    throw new Error(`This is not an SCXML document: it starts with <${document.name}>.`);
   const byId = new Map<string, ScxmlState>();
   const add = (state: ScxmlState) => {
     const id = state.element.attributes['id'];

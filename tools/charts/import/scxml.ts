@@ -1,6 +1,6 @@
 import type { ChartDescription, StateDescription } from '../describe/describe.ts';
 import { actionName } from './scxml-script.ts';
-import { transitionsIn } from './scxml-transitions.ts';
+import { type ScxmlTransitions, transitionsIn } from './scxml-transitions.ts';
 import { partsOf, type ScxmlState, type ScxmlTree, scxmlTree, wordsOf } from './scxml-tree.ts';
 
 /**
@@ -9,21 +9,24 @@ import { partsOf, type ScxmlState, type ScxmlTree, scxmlTree, wordsOf } from './
  */
 export function chartInScxml(text: string): ChartDescription {
   const tree = scxmlTree(text);
-  const states = statesFrom(tree.root);
+  const read = statesFrom(tree.root).map((state) => ({ state, ...transitionsIn(state, tree) }));
   return {
     id: tree.root.id,
     description: tree.root.element.attributes['chart:description'] ?? '',
-    states: states.map((state) => describeState(state, tree)),
-    transitions: states.flatMap((state) => transitionsIn(state, tree).transitions),
+    states: read.map(({ state, waits }) => describeState(state, waits, tree)),
+    transitions: read.flatMap(({ transitions }) => transitions),
   };
 }
 
 const statesFrom = (state: ScxmlState): ScxmlState[] => [state, ...state.children.flatMap(statesFrom)];
 
-function describeState(state: ScxmlState, tree: ScxmlTree): StateDescription {
+function describeState(
+  state: ScxmlState,
+  waits: ScxmlTransitions['waits'],
+  tree: ScxmlTree,
+): StateDescription {
   const { element, id, key, parent, children } = state;
   const { attributes } = element;
-  const { waits } = transitionsIn(state, tree);
   const contentOf = (block: string) =>
     state.parts
       .filter(({ name }) => name === block)
@@ -72,7 +75,7 @@ function initialOf({ element, id, kind, parts, children }: ScxmlState, tree: Scx
   const { line } = given ?? element;
   const chosen = target === undefined ? first : tree.state(target, line);
   if (another !== undefined || chosen.parent?.id !== id)
-    throw new Error(`Line ${line}: XState starts in one state directly inside ${id}.`);
+    throw new Error(`Line ${line}: the initial state of ${id} must be one state directly inside it.`);
   return { initial: chosen.id, initialActions: given === undefined ? [] : partsOf(given).map(actionName) };
 }
 

@@ -32,9 +32,17 @@ export function compareWith(text: string, model: AnyModel): ChartComparison {
 
 function chartIn(text: string): ChartDescription {
   if (text.trimStart().startsWith('<')) return chartInScxml(text);
-  const chart: unknown = JSON.parse(text);
-  if (!isDescription(chart)) throw new Error('This file is no chart that was exported as JSON or SCXML.');
+  const chart = parsed(text);
+  if (!isDescription(chart)) throw new Error('This file is not a chart exported as JSON or SCXML.');
   return chart;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function isDescription(value: unknown): value is ChartDescription {

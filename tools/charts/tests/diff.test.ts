@@ -121,6 +121,6 @@ describe('the behavior of two revisions of a chart', () => {
       lines: [],
       behavior: null,
     });
-    expect(() => compareWith('[]', derivedModel(counted))).toThrow('This file is no chart');
+    expect(() => compareWith('[]', derivedModel(counted))).toThrow('This file is not a chart');
   });
 });

@@ -91,8 +91,8 @@ describe('an SCXML document', () => {
   });
 
   it.each([
-    ['no SCXML', '<html/>', 'This is no SCXML document: it starts with <html>.'],
-    ['no XML', 'states: [open]', 'An XML document has exactly one element around everything.'],
+    ['another document', '<html/>', 'This is not an SCXML document: it starts with <html>.'],
+    ['text that is not XML', 'states: [open]', 'An XML document has exactly one element around everything.'],
     ['an element that is not closed', '<scxml>\n<state id="a">', 'Line 2: <state> is not closed.'],
     ['a wrong end', '<scxml>\n</state>', 'Line 2: </state> closes no open element.'],
     ['a document type', '<!DOCTYPE scxml><scxml/>', 'Line 1: this is not well-formed XML.'],
@@ -111,14 +111,14 @@ describe('an SCXML document', () => {
     [
       'an unknown delay',
       '<scxml><state id="a"><onentry>\n<send event="e" delay="5min"/></onentry><transition event="e"/></state></scxml>',
-      'Line 2: "5min" is no delay, such as 500ms or 2s.',
+      'Line 2: "5min" is not a delay, such as 500ms or 2s.',
     ],
     [
       'a start deep inside',
       '<scxml initial="b"><state id="a"><state id="b"/></state></scxml>',
-      'Line 1: XState starts in one state directly inside chart.',
+      'Line 1: the initial state of chart must be one state directly inside it.',
     ],
-  ])('is refused with the line of %s', (_, text, message) => {
+  ])('is rejected with the line of the mistake: %s', (_, text, message) => {
     expect(() => chartInScxml(text)).toThrow(new Error(message));
   });
 });
