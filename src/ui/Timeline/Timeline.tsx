@@ -32,8 +32,13 @@ export function Timeline({ label, moments, passed }: TimelineProps) {
         ))}
       </div>
       <ol className="timeline-moments">
-        {moments.map(({ words, kind }) => (
-          <li key={words} className="timeline-moment tabular" data-kind={kind}>
+        {moments.map(({ words, kind, share }, index) => (
+          <li
+            key={words}
+            className="timeline-moment tabular"
+            data-kind={kind}
+            style={{ flexGrow: share - (moments[index - 1]?.share ?? 0) }}
+          >
             {words}
           </li>
         ))}
