@@ -24,18 +24,20 @@ export function reportSubscriptionsRepository(db: Db, clock: Clock) {
 
     async set(userId: string, practiceId: string, isSubscribed: boolean): Promise<void> {
       const key = { user_id: recordNumber(userId), practice_id: recordNumber(practiceId) };
-      if (isSubscribed)
-        await db
-          .insertInto('report_subscriptions')
-          .values({ ...key, created_at: clock() })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      else
-        await db
-          .deleteFrom('report_subscriptions')
-          .where('user_id', '=', key.user_id)
-          .where('practice_id', '=', key.practice_id)
-          .execute();
+      await db.transaction().execute(async (transaction) => {
+        if (isSubscribed)
+          await transaction
+            .insertInto('report_subscriptions')
+            .values({ ...key, created_at: clock() })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        else
+          await transaction
+            .deleteFrom('report_subscriptions')
+            .where('user_id', '=', key.user_id)
+            .where('practice_id', '=', key.practice_id)
+            .execute();
+      });
     },
 
     /** Active users who may still open the report of the practice. */

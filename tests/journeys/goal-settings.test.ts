@@ -187,7 +187,7 @@ it('API-13.5, API-13.6: goals are copied to another practice, and the organizati
   await page.getByText('Goals set successfully').waitFor();
   const others = page.getByRole('table', { name: 'Other practices' });
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
-  await row.getByRole('checkbox').check({ force: true });
+  await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
   const dialog = page.getByRole('dialog', { name: `Copy the goals of ${NEXT_YEAR} to 1 practice?` });
   await dialog.getByText('Harborlight Galveston: now').waitFor();

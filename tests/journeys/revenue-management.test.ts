@@ -117,7 +117,7 @@ it('API-17.9, API-17.10, DIALOG-3.7: amounts of selected codes change by a perce
   const codes = await openCodes(page);
   await codes.search.fill('X90');
   await codes.seesCodes(['X9001', 'X9002']);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByText('2 codes selected', { exact: true }).waitFor();
   await changeElsewhere(page, 'X9001', 65);
   await codes.button('Change amounts').click();
