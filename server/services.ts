@@ -28,6 +28,7 @@ import type { PaymentSchedulesRepository } from './payments/payment-schedules.qu
 import type { PaymentsDueRepository } from './payments/payments-due.queries.ts';
 import type { ReceiptEmailsRepository } from './payments/receipt-emails.queries.ts';
 import type { ReceiptPreferencesRepository } from './payments/receipt-preferences.queries.ts';
+import type { SettlePayment } from './payments/resolve-unknown-payments.ts';
 import type { ReversePayment } from './payments/reverse-payment.ts';
 import type { TakePayment } from './payments/take-payment.ts';
 import type { TransactionEmailsRepository } from './payments/transaction-emails.queries.ts';
@@ -92,6 +93,7 @@ export interface Services {
   treatments: TreatmentsRepository;
   gateway: Gateway;
   takePayment: TakePayment;
+  settlePayment: SettlePayment;
   reversePayment: ReversePayment;
   officePayments: OfficePaymentsRepository;
   dayCloses: DayClosesRepository;

@@ -17,6 +17,7 @@ import { paymentAttemptsRepository } from './payment-attempts.queries.ts';
 import { paymentOutcomesRepository } from './payment-outcomes.queries.ts';
 import { paymentSettlementsRepository } from './payment-settlements.queries.ts';
 import { receiptPreferencesRepository } from './receipt-preferences.queries.ts';
+import { settlePaymentWith } from './resolve-unknown-payments.ts';
 import { reversalAttemptsRepository } from './reversal-attempts.queries.ts';
 import { reversePaymentWith } from './reverse-payment.ts';
 import { type PaymentWork, takePaymentWith } from './take-payment.ts';
@@ -51,6 +52,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   paymentOutcomes: paymentOutcomesRepository(db),
   officePayments: officePaymentsRepository(db, clock),
   takePayment: takePaymentWith(paymentWork(db, clock, gateway)),
+  settlePayment: settlePaymentWith(paymentWork(db, clock, gateway), clock),
   newPatients: newPatientsRepository(db, clock),
   offers: offersRepository(db, clock),
   saleQuotes: saleQuotesRepository(db, clock),

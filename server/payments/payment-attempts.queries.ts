@@ -44,6 +44,13 @@ const refused = (because: PaymentRefusal): Beginning => ({ kind: 'refused', beca
 
 /** Attempts on a plan wait for each other. */
 export function paymentAttemptsRepository(db: Db, clock: Clock) {
+  const pending = () =>
+    db
+      .selectFrom('transactions')
+      .select(ATTEMPT_COLUMNS)
+      .select(['order_holds_until as holdsUntil', 'referenced_transaction_id as reverses'])
+      .where('payment_status', '=', 'Pending');
+
   return {
     begin: (wanted: PaymentWanted): Promise<Beginning> =>
       db.transaction().execute(async (transaction) => {
@@ -58,15 +65,10 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
 
     /** Attempts without an outcome, after an id, oldest first. */
     listPending: (limit: number, after: number): Promise<PendingAttempt[]> =>
-      db
-        .selectFrom('transactions')
-        .select(ATTEMPT_COLUMNS)
-        .select(['order_holds_until as holdsUntil', 'referenced_transaction_id as reverses'])
-        .where('payment_status', '=', 'Pending')
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
+      pending().where('id', '>', after).orderBy('id').limit(limit).execute(),
+
+    findPending: (id: number): Promise<PendingAttempt | undefined> =>
+      pending().where('id', '=', id).executeTakeFirst(),
 
     find: (id: number): Promise<Attempt> =>
       db.selectFrom('transactions').select(ATTEMPT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow(),

@@ -27,6 +27,7 @@ const ACCEPTED = 202;
 
 export const payments = ({
   takePayment,
+  settlePayment,
   officePayments,
   paymentOutcomes,
   transactions,
@@ -64,7 +65,9 @@ export const payments = ({
   async getPaymentState({ params }) {
     const outcome = await paymentOutcomes.findByKey(params, params.idempotencyKey);
     if (outcome === undefined) throw notFound();
-    return stateOnTheWire(params, outcome);
+    if (outcome?.status !== 'Pending') return stateOnTheWire(params, outcome);
+    await settlePayment(outcome.id);
+    return stateOnTheWire(params, await paymentOutcomes.find(params.practiceId, String(outcome.id)));
   },
 
   async listTransactions({ params, query }) {

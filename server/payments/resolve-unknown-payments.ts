@@ -2,11 +2,15 @@ import type { Clock } from '../clock.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { PendingAttempt } from './payment-attempts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
+import { sharedWhileRunning } from './shared-while-running.ts';
+import type { PaymentWork } from './take-payment.ts';
 import { unknownAfter } from './unknown-after.ts';
 
 const AT_ONCE = 500;
 /** The gateway's clock may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
+/** Well within the 15 seconds that the portal waits for a response. */
+const REQUEST_WAITS_MS = 5000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
 const NEVER_REVERSED = "The refund didn't go through. Nothing was refunded.";
 
@@ -58,12 +62,25 @@ async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGe
   }
 }
 
+export type SettlePayment = (id: number) => Promise<void>;
+
+/** Settles one payment as the job does, while a client waits. It finds the charge, and sends none. */
+export function settlePaymentWith(work: PaymentWork, clock: Clock): SettlePayment {
+  const shared = sharedWhileRunning<number, void>();
+  async function settle(id: number): Promise<void> {
+    const pending = await work.attempts.findPending(id);
+    if (pending) await resolve(work, pending, clock(), REQUEST_WAITS_MS);
+  }
+  return (id) => shared(id, () => settle(id));
+}
+
 async function resolve(
-  { settlements, gateway }: UnknownWork,
+  { settlements, gateway }: Omit<UnknownWork, 'attempts'>,
   { id, reference, holdsUntil, reverses = null }: Pending,
   now: Date,
+  withinMs?: number,
 ): Promise<'paid' | 'failed' | 'pending'> {
-  const found = await unknownAfter(() => gateway.find(reference));
+  const found = await unknownAfter(() => gateway.find(reference), withinMs);
   const over = now.getTime() > holdsUntil.getTime() + CLOCKS_DIFFER_MS;
   if (found.kind === 'approved' || found.kind === 'declined') {
     await settlements.settle(id, found);

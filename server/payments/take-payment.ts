@@ -2,6 +2,7 @@ import type { Gateway, Order, Outcome } from './gateway/gateway.ts';
 import type { PaymentAttemptsRepository, PaymentRefusal } from './payment-attempts.queries.ts';
 import type { PaymentWanted } from './payment-facts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
+import { sharedWhileRunning } from './shared-while-running.ts';
 import { type Attempt, intentOf } from './stored-payments.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
 
@@ -23,8 +24,7 @@ export type TakePayment = (wanted: PaymentWanted) => Promise<Taken>;
  * unknown charge. No transaction is open during the call.
  */
 export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork): TakePayment {
-  /** Repeated requests share the response of the running one. */
-  const underWay = new Map<string, Promise<Taken>>();
+  const shared = sharedWhileRunning<string, Taken>();
 
   async function take(wanted: PaymentWanted): Promise<Taken> {
     const beginning = await attempts.begin(wanted);
@@ -53,10 +53,7 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
 
   return (wanted) => {
     const intent = intentOf(wanted, wanted.paymentAccountId);
-    if (intent === undefined) return take(wanted);
-    const running = underWay.get(intent) ?? take(wanted).finally(() => underWay.delete(intent));
-    underWay.set(intent, running);
-    return running;
+    return intent === undefined ? take(wanted) : shared(intent, () => take(wanted));
   };
 }
 

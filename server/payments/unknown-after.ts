@@ -5,9 +5,12 @@ const UNKNOWN = { kind: 'unknown' } as const;
 const GATEWAY_ANSWERS_WITHIN_MS = 20_000;
 
 /** The outcome is unknown after a timeout, or if the call fails. */
-export async function unknownAfter<Answer>(ask: () => Promise<Answer>): Promise<Answer | typeof UNKNOWN> {
+export async function unknownAfter<Answer>(
+  ask: () => Promise<Answer>,
+  withinMs = GATEWAY_ANSWERS_WITHIN_MS,
+): Promise<Answer | typeof UNKNOWN> {
   try {
-    return await Promise.race([ask(), wait(GATEWAY_ANSWERS_WITHIN_MS, UNKNOWN, { ref: false })]);
+    return await Promise.race([ask(), wait(withinMs, UNKNOWN, { ref: false })]);
   } catch {
     return UNKNOWN;
   }

@@ -809,8 +809,9 @@ export interface paths {
         };
         /**
          * The state of a payment, by its Idempotency-Key
-         * @description For a client that received no response to `takePayment`. It charges nothing and changes nothing. `NotReceived`
-         *     means that no payment on this plan has arrived with the key: sending it with the key charges once, even if the
+         * @description For a client that received no response to `takePayment`. It charges nothing. A payment without a response
+         *     from the bank is settled by what the bank has received, and stays `Pending` while the bank doesn't respond.
+         *     `NotReceived` means that no payment on this plan has arrived with the key: sending it with the key charges once, even if the
          *     first request arrives later.
          */
         readonly get: operations["getPaymentState"];

@@ -10,13 +10,13 @@ import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/
 import { PASSWORD, suiteServer } from '#tests/support/server.ts';
 
 /**
- * `resendBenefit` is a GET that writes an email; `getReportingToken`, `previewPlanFees`, `previewCodeImport` and `quoteSale` store nothing. `endSessions` writes
+ * `resendBenefit` is a GET that writes an email, `getPaymentState` one that settles a payment; `getReportingToken`, `previewPlanFees`, `previewCodeImport` and `quoteSale` store nothing. `endSessions` writes
  * sessions, which every call does: own-sessions.test.ts reads its audit entry.
  */
 const WRITES = OPERATIONS.filter(
   ({ id, method, secured }) =>
     secured &&
-    (method !== 'GET' || id === 'resendBenefit') &&
+    (method !== 'GET' || ['resendBenefit', 'getPaymentState'].includes(id)) &&
     !['getReportingToken', 'previewPlanFees', 'previewCodeImport', 'quoteSale', 'endSessions'].includes(id),
 );
 
@@ -46,6 +46,13 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
         .updateTable('benefit_uses')
         .set({ asked_at: '2026-03-10T12:00:00Z' })
         .where('id', '=', Number(benefitUseId))
+        .execute(),
+    getPaymentState: ({ transactionId }) =>
+      server.db
+        .updateTable('transactions')
+        .set({ payment_status: 'Pending', date_paid: null, settled_at: null })
+        .set({ order_holds_until: '2026-01-01T12:00:00Z', idempotency_key: 'the-one-intent' })
+        .where('id', '=', Number(transactionId))
         .execute(),
     sendPaymentReminders: ({ planId }) => refreshStatusOfPlan(server.db, Number(planId)),
     restoreNotification: (records) =>

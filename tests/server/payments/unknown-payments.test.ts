@@ -90,6 +90,43 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await chargedBySandbox(server.db, payer.plan)).toEqual([3000]);
   });
 
+  it('API-10.5: is settled and audited when its state is requested, and no charge is sent', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const key = `${KEY}-${payer.plan}`;
+    expect((await admin.pay(payer, account, 30, key)).statusCode).toBe(202);
+    const sent: unknown[] = [];
+    instead = {
+      charge: async (order) => {
+        sent.push(order);
+        return { kind: 'unknown' };
+      },
+    };
+    const state = () => admin.call('GET', `${memberUrl(payer)}/plan/${payer.plan}/payment/${key}/state`);
+    const states = await Promise.all([state(), state()]);
+    expect(states.map((answer) => answer.json().state)).toEqual(['Charged', 'Charged']);
+    expect([sent, await chargedBySandbox(server.db, payer.plan)]).toEqual([[], [3000]]);
+    expect(await admin.due(payer)).toBe(0);
+    const changes = await server.db
+      .selectFrom('audit_entries')
+      .select(['operation', 'member_id'])
+      .where('member_id', '=', payer.memberId)
+      .where('operation', '=', 'getPaymentState')
+      .where('stage', '=', 'change')
+      .execute();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('API-10.5: is Pending while the gateway has no answer, although its state is requested', async () => {
+    const { payer, account } = await payerWith('unanswered');
+    const key = `${KEY}-${payer.plan}`;
+    expect((await admin.pay(payer, account, 30, key)).statusCode).toBe(202);
+    instead = { find: () => Promise.reject(new Error('the line is cut')) };
+    const state = await admin.call('GET', `${memberUrl(payer)}/plan/${payer.plan}/payment/${key}/state`);
+    expect([state.statusCode, state.json().state]).toEqual([200, 'Pending']);
+    instead = {};
+    expect(await resolve()).toMatchObject({ paid: 1 });
+  });
+
   it('ENTITY-7.6: fails if it was declined, and the amount due stays', async () => {
     const { payer, account } = await payerWith('unansweredDecline');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
