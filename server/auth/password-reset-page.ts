@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { REPEATED_DIFFERS_MESSAGE } from '#domain/session/password-change.ts';
-import { applyEdit, FIELDS, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { applyEdit, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { formIn, redirectTo, sendFormPage, serveFormPages } from '../http/form-pages.ts';
 import type { AttemptCounts } from './attempt-counts.queries.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from '#domain/session/login.ts';
+import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { TEXT_FILTERS } from '#domain/text/text-filter.ts';
-import { CHECKS } from '#domain/text/validation.ts';
 import { isEasyToGuess } from '../auth/new-password.ts';
 import { SAMPLE_PASSWORD } from '../seed/profiles.ts';
 import { CommandError } from './command-error.ts';
@@ -32,7 +32,7 @@ async function givenPassword({ env, input, askHidden }: Terminal): Promise<strin
 
 function problemOf(password: string, production: boolean, email: string): string | null {
   const { accepts, inWords } = TEXT_FILTERS.password;
-  const required = CHECKS.loginPassword(password);
+  const required = SIGN_IN_FIELDS.loginPassword.check(password);
   if (required) return `${required}: set ${VARIABLE}, or send it by a pipe.`;
   if (password.length < NEW_PASSWORD_MIN_LENGTH) {
     return `The password is shorter than ${NEW_PASSWORD_MIN_LENGTH} characters.`;

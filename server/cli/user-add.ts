@@ -1,5 +1,5 @@
 import { LOGIN_EMAIL_MAX_LENGTH } from '#domain/session/login.ts';
-import { CHECKS } from '#domain/text/validation.ts';
+import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { hashPassword } from '../auth/password.ts';
 import { staffAccountsRepository } from '../auth/staff-accounts.queries.ts';
 import type { Clock } from '../clock.ts';
@@ -36,7 +36,7 @@ export function readUserFlags(flags: UserFlags): NewUser {
   const email = required(flags.email, 'email').toLowerCase();
   const profile = flags.profile ?? 'admin';
   const state = flags.state?.trim().toUpperCase();
-  const problem = CHECKS.loginEmail(email);
+  const problem = SIGN_IN_FIELDS.loginEmail.check(email);
   if (problem) throw new CommandError(`--email: ${problem}.`);
   if (email.length > LOGIN_EMAIL_MAX_LENGTH) {
     throw new CommandError(`--email: at most ${LOGIN_EMAIL_MAX_LENGTH} characters.`);

@@ -7,6 +7,7 @@ import '#ui/foundation.css';
 import { readConfig } from '#api/page-config.ts';
 import { App } from './App.tsx';
 import { FaultPage } from './boot/Fault.tsx';
+import { onFirstUse } from './boot/first-use.ts';
 import { loadFont } from './boot/load-font.ts';
 import { createBrowser } from './browser.ts';
 import { loadRecorder } from './load-recorder.ts';
@@ -38,6 +39,11 @@ function renderNotConfigured(container: Element): void {
   );
 }
 
+/** Without the recorder, only problem reports are missing. */
+function record(): void {
+  loadRecorder(window).catch(() => undefined);
+}
+
 function render(container: Element, config: PageConfig): void {
   const { actors, portal } = wirePortal(browser, config);
   const start = () => void portal.root.start();
@@ -48,9 +54,12 @@ function render(container: Element, config: PageConfig): void {
       </PortalContext>
     </StrictMode>
   );
-  // Without it, only problem reports are missing.
-  whenIdle(window, () => void loadRecorder(window).catch(() => undefined));
-  if (isLoginPath(browser.path())) prefetchSignedInPage(document, config);
+  if (isLoginPath(browser.path())) {
+    onFirstUse(document, () => {
+      prefetchSignedInPage(document, config);
+      record();
+    });
+  } else whenIdle(window, record);
   if (container.hasChildNodes()) {
     hydrateRoot(container, <AfterHydration run={start}>{page}</AfterHydration>, rootOptions);
   } else {

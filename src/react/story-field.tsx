@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { setup } from 'xstate';
-import type { FieldName } from '#domain/text/field.ts';
+import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 import { createRoot } from '#machines/roots.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import type { TextFieldInput, TextFieldReport } from '#machines/text-field/text-field.types.ts';
@@ -32,6 +32,7 @@ export function StoryField({ name, value, today, children }: StoryFieldProps) {
   const [form] = useState(() => {
     const input = {
       field: name,
+      rules: FIELDS[name],
       ...(value === undefined ? {} : { value }),
       ...(today === undefined ? {} : { today }),
     };

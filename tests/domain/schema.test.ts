@@ -4,7 +4,8 @@ import { isoDateOf } from '#domain/date/calendar.ts';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { centsOf, formatAmount } from '#domain/money/money.ts';
-import { applyEdit, committedValue, FIELDS, type FieldName, fieldMessage } from '#domain/text/field.ts';
+import { applyEdit, committedValue, fieldMessage } from '#domain/text/field.ts';
+import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 
 /** The value in the field after each key of a text, one after the other. */
 const typedKeyByKey = (field: FieldName, keys: string) =>

@@ -1,5 +1,5 @@
 import { model } from '#charts/explore/model.ts';
-import type { FieldName } from '#domain/text/field.ts';
+import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 
 const LET_IN: Partial<Record<FieldName, RegExp>> = {
@@ -10,7 +10,11 @@ const LET_IN: Partial<Record<FieldName, RegExp>> = {
 
 export const textFieldModel = model({
   machine: textFieldMachine,
-  inputs: [{ field: 'loginEmail' }, { field: 'text', value: "O'Hara" }, { field: 'loginPassword' }],
+  inputs: [
+    { field: 'loginEmail', rules: FIELDS.loginEmail },
+    { field: 'text', rules: FIELDS.text, value: "O'Hara" },
+    { field: 'loginPassword', rules: FIELDS.loginPassword },
+  ],
   events: {
     'field.change': [
       { case: 'emptied', field: 'text', value: '' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, SimulatedClock, setup } from 'xstate';
-import type { FieldName } from '#domain/text/field.ts';
+import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 import { textFieldMachine } from '#machines/text-field/text-field.machine.ts';
 import { selectMessage, selectRefusal, selectTyped } from '#machines/text-field/text-field.selectors.ts';
 import type { TextFieldEvent, TextFieldReport } from '#machines/text-field/text-field.types.ts';
@@ -19,7 +19,11 @@ const formMachine = setup({
   },
 }).createMachine({
   context: ({ input }) => ({ ...input, reports: [] }),
-  invoke: { id: 'field', src: 'field', input: ({ context }) => context },
+  invoke: {
+    id: 'field',
+    src: 'field',
+    input: ({ context: { field, value } }) => ({ field, rules: FIELDS[field], value }),
+  },
   on: { '*': { actions: 'storeReport' } },
 });
 

@@ -18,7 +18,7 @@ export function FramePage({ page }: { page: PageName }) {
   const [query] = useState(() => browser.query());
   if (scope === null) return null;
   const address = marketplaceFrameAddress(page, config, scope, { origin: browser.origin, query });
-  if (address === null) return <FrameNotConfigured page={page} />;
+  if (address === null) return <FrameNotConfigured />;
   return <Framed key={address.href} page={page} address={address} />;
 }
 

@@ -6,8 +6,10 @@ import type { ShellActors } from '#machines/shell/shell.selectors.ts';
 import { ShellActorsProvider, useActors } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
 import { FreshPage } from '#screens/shared/FreshPage.tsx';
+import { prefetchShellParts } from '#screens/shell/parts.ts';
 import { Shell } from '#screens/shell/Shell.tsx';
 import '#ui/themes.css';
+import { onFirstUse } from '../boot/first-use.ts';
 import { prepareReload } from '../boot/prepare-reload.ts';
 import { pageNonce } from '../browser.ts';
 import { usePortal } from '../portal.ts';
@@ -33,6 +35,7 @@ export function SignedInPage({ page }: { page: PageName }) {
     return shell.stop;
   }, [portal, session]);
   useEffect(() => prefetchSearch(config), [config]);
+  useEffect(() => onFirstUse(document, prefetchShellParts), []);
   if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>

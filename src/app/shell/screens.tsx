@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
-import { PAGES, type PageName } from '#domain/navigation/routes.ts';
+import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
+import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
+import { useSession } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { ReportsScreen } from '#screens/reports/ReportsScreen.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
-import { FramePage } from './FramePage.tsx';
 import { HostedPage } from './HostedPage.tsx';
 import { ReportPlace } from './ReportPlace.tsx';
 
+const loadFramePage = async () => ({ default: (await import('./FramePage.tsx')).FramePage });
 const loadStaff = async () => ({ default: (await import('./StaffPage.tsx')).StaffPage });
 const loadPractice = async () => ({ default: (await import('./PracticePage.tsx')).PracticePage });
 const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')).SettingsPage });
@@ -25,6 +27,18 @@ function Loaded({ title, load }: LoadedProps) {
     <>
       <PageHeader title={title} />
       {Page && <Page />}
+    </>
+  );
+}
+
+/** The code of the marketplace's frame loads when one of its pages is opened. */
+function FramePlace({ page }: { page: PageName }) {
+  const practice = useSession(selectCurrentPractice);
+  const FramePage = useLoaded(loadFramePage);
+  return (
+    <>
+      <PageHeader title={pageOf(page).title} about={practice?.name} />
+      {FramePage && <FramePage key={page} page={page} />}
     </>
   );
 }
@@ -48,7 +62,7 @@ export function Screens({ page }: { page: PageName }) {
         <Loaded title={PAGES.practice.title} load={loadPractice} />
       </Route>
       <Route path="/widget/:category?">
-        <FramePage key={page} page={page} />
+        <FramePlace page={page} />
       </Route>
       <Route>
         <HostedPage page={page} />

@@ -1,7 +1,8 @@
 import { US_TIME_ZONES } from '../date/us-time-zones.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
-import { FIELDS, type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
+import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import { MASKS } from '../text/input-mask.ts';
 
 /** What those who manage a practice change (CONST-3, PERM-8). */

@@ -6,28 +6,11 @@ import { type Appearance, DENSITIES, SCHEMES, THEMES } from '../session/appearan
 import type { PageConfig } from '../session/page-config.ts';
 import type { Selection } from '../session/selection.ts';
 import { hasWords } from '../text/word-match.ts';
+import type { CommandAct } from './command-act.ts';
 import { DRAWER, type DrawerItem } from './drawer.ts';
-import type { Leave } from './leaving.ts';
 import { ASK_FOR_ACCESS } from './navigation.ts';
 import { SETUP_NEEDED, setupOf } from './part-setup.ts';
 import { PAGES, type PageName, pageAt } from './routes.ts';
-
-export type CommandAct =
-  | { kind: 'page'; path: string }
-  | { kind: 'patient'; practiceId: string; memberId: string }
-  | { kind: 'practice'; practiceId: string }
-  | { kind: 'organization'; organizationId: string }
-  | { kind: 'appearance'; change: Partial<Appearance> }
-  | { kind: 'open'; what: 'profile' | 'password' | 'support' | 'notifications' }
-  | { kind: 'sheet' }
-  /** The search box of the page. */
-  | { kind: 'searchBox' }
-  | { kind: 'signOut' };
-
-export type LeavingAct = Extract<CommandAct, { kind: Leave['kind'] }>;
-
-export const leaveBy = (act: LeavingAct): Leave =>
-  act.kind === 'patient' ? { ...act, path: PAGES.overview.path } : act;
 
 export interface MenuCommand {
   id: string;

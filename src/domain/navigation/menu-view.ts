@@ -1,13 +1,8 @@
 import type { Failure } from '../failure/failure.ts';
 import { aboutPatient, type FoundPatient, type FoundPatients } from '../patient/found-patient.ts';
 import { hasWords } from '../text/word-match.ts';
-import {
-  type CommandAct,
-  commandsFound,
-  type MenuCommand,
-  type MenuGroup,
-  patientCommand,
-} from './command.ts';
+import { commandsFound, type MenuCommand, type MenuGroup, patientCommand } from './command.ts';
+import type { CommandAct } from './command-act.ts';
 
 export interface RetryAct {
   kind: 'retry';

@@ -1,5 +1,5 @@
 import type { Rights } from '../access/permissions.ts';
-import type { CommandAct } from './command.ts';
+import type { CommandAct } from './command-act.ts';
 import { SETUP_NEEDED, setupOf } from './part-setup.ts';
 import { PAGES, type PageName, pageAt } from './routes.ts';
 

@@ -1,8 +1,8 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
 import { digitsOf } from '../text/digits.ts';
-import { FIELDS } from '../text/field.ts';
 import { formatPhone } from '../text/phone.ts';
+import { QUERY_FIELDS } from '../text/query-fields.ts';
 import type { ChoiceField } from './patient-choices.ts';
 import type { PatientView } from './patient-view.ts';
 
@@ -104,7 +104,7 @@ export const withoutCountryCode = (digits: string): string => digits.replace(COU
 /** Control characters never reach the server, and repeated spaces count once. */
 function tidied(typed: string): string {
   const words = typed.replace(/[\s\p{Cc}]+/gu, ' ');
-  return [...words.trim()].slice(0, FIELDS.search.maxLength).join('').trim();
+  return [...words.trim()].slice(0, QUERY_FIELDS.search.maxLength).join('').trim();
 }
 
 function readNumber(text: string, today: string): PatientQuery | null {

@@ -1,5 +1,6 @@
 import { readDay } from '../date/day-reading.ts';
-import { FIELDS, type FieldRules } from '../text/field.ts';
+import type { FieldRules } from '../text/field.ts';
+import { QUERY_FIELDS } from '../text/query-fields.ts';
 import { tidied } from '../text/text-filter.ts';
 import {
   CHOICE_FIELDS,
@@ -13,12 +14,12 @@ import { isPatientView, type PatientView, type RenewalNeed } from './patient-vie
 
 /** The search box, and the contract's filters (API-5), with their rules (FIELD-1). */
 export const SEARCH_RULES = {
-  box: FIELDS.search,
-  memberId: FIELDS.memberId,
-  firstName: FIELDS.nameFilter,
-  lastName: FIELDS.nameFilter,
-  birthDate: FIELDS.dateFilter,
-  email: FIELDS.emailFilter,
+  box: QUERY_FIELDS.search,
+  memberId: QUERY_FIELDS.memberId,
+  firstName: QUERY_FIELDS.nameFilter,
+  lastName: QUERY_FIELDS.nameFilter,
+  birthDate: QUERY_FIELDS.dateFilter,
+  email: QUERY_FIELDS.emailFilter,
 } as const satisfies Record<string, FieldRules>;
 export type SearchField = keyof typeof SEARCH_RULES;
 export const SEARCH_FIELDS = Object.keys(SEARCH_RULES) as SearchField[];

@@ -1,5 +1,6 @@
 import { digitsOf } from '../text/digits.ts';
-import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
+import { type FieldRules, fieldMessage } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import { tidied } from '../text/text-filter.ts';
 import type { PaymentAccount } from './payment-account.ts';
 

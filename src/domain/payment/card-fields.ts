@@ -1,4 +1,5 @@
-import { FIELDS, type FieldRules, fieldMessage } from '../text/field.ts';
+import { type FieldRules, fieldMessage } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import {
   CARD_NUMBER_DIGITS,
   cardBrandOf,

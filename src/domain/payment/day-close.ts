@@ -3,7 +3,8 @@ import { dayAfter, formatDate } from '../date/day.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
 import type { Toast } from '../notification/toast.ts';
-import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+import { fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 
 /** What was paid and refunded in one way, or by one user. Amounts are whole cents. */
 export interface DayTotal {

@@ -1,6 +1,7 @@
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
-import { FIELDS, fieldMessage } from '../text/field.ts';
+import { fieldMessage } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import { tidied } from '../text/text-filter.ts';
 import { type OfficePayment, officeMethodOf, officeWords } from './office-payment.ts';
 import { type AccountName, accountWords } from './payment-account.ts';

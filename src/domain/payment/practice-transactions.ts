@@ -1,6 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
-import { FIELDS } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import type { PaymentStatus, PaymentType, Transaction, TransactionTotals } from './transaction.ts';
 import { FIRST_TRANSACTIONS, type TransactionRequest } from './transaction-list.ts';
 

@@ -1,5 +1,6 @@
 import type { Toast } from '../notification/toast.ts';
-import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+import { fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 
 /** Instants are ISO 8601. */
 export interface ReceiptEmail {

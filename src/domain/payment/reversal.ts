@@ -1,7 +1,8 @@
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
 import type { Toast } from '../notification/toast.ts';
-import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+import { fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 
 export type ReversalKind = 'refund' | 'void';
 

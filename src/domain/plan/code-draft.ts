@@ -1,5 +1,6 @@
 import { centsOf, formatAmount } from '../money/money.ts';
-import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+import { fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import type { ProcedureCode } from './procedure-code.ts';
 
 export const CODE_RULES = {

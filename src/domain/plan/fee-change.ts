@@ -3,7 +3,8 @@ import { dayAfter, formatDate } from '../date/day.ts';
 import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
-import { FIELDS, fieldMessage, serverValue } from '../text/field.ts';
+import { fieldMessage, serverValue } from '../text/field.ts';
+import { FIELDS } from '../text/fields.ts';
 import type { FeeLevel, NoticeDays, PlanFees } from './plan-fee.ts';
 
 export type FeeField = 'percent' | 'newFee' | 'effectiveDate';

@@ -1,23 +1,14 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { centsOf } from '../money/money.ts';
-import { NEW_PASSWORD_MIN_LENGTH } from '../session/login.ts';
+import { isEmail } from '../session/sign-in-fields.ts';
 import { digitsOf } from './digits.ts';
+import type { Check } from './field.ts';
 import { hasHiddenCharacters } from './visible.ts';
 
-/** Returns the message to show, or null for a valid value. Without `today`, as YYYY-MM-DD, no date is past. */
-export type Check = (value: string, today: string | null) => string | null;
-
-const PASSWORD_REQUIRED = 'Password is required';
-const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
 const NAME_MIN_LENGTH = 3;
 const PHONE_DIGITS = 10;
 const ZIP_DIGITS = [5, 9];
 const ZIP_SHAPE = /^(\d{5}-)?\d+$/;
-const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
-
-function isEmail(value: string): boolean {
-  return EMAIL_PATTERN.test(value);
-}
 
 const nameMessage = (what: string) => (value: string) => {
   if (value.length < NAME_MIN_LENGTH) return `${what} must be at least ${NAME_MIN_LENGTH} characters`;
@@ -74,19 +65,7 @@ function birthDateMessage(value: string, today: string | null): string | null {
 /** The checks of fields, with the specification's messages. */
 export const CHECKS = {
   checkNumber: (value) => (value === '' ? 'Check number is required.' : null),
-  /** LOGIN-3 */
-  loginEmail: (value) => {
-    if (value === '') return 'Email is required';
-    return isEmail(value) ? null : 'Invalid email';
-  },
   optionalEmail: (value) => (value === '' || isEmail(value) ? null : 'Invalid email'),
-  /** LOGIN-4 */
-  loginPassword: (value) => (value === '' ? PASSWORD_REQUIRED : null),
-  /** LOGIN-4, LAYOUT-8 */
-  newPassword: (value) => {
-    if (value === '') return PASSWORD_REQUIRED;
-    return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
-  },
   reason: (value) => (value === '' ? 'Reason is required.' : null),
   procedureCode: requiredMessage('Code'),
   codeDescription: requiredMessage('Description'),

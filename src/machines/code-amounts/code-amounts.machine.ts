@@ -12,7 +12,7 @@ import {
 } from '#domain/plan/amount-edit.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { UcrChange } from '#domain/plan/ucr-change.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { discardQuestion } from '../discard-question.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { CommandAct } from '#domain/navigation/command.ts';
+import type { CommandAct } from '#domain/navigation/command-act.ts';
 import { type FoundPatient, type FoundPatients, isPatientQuery } from '#domain/patient/found-patient.ts';
-import { FIELDS, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
 import { failureIn } from '../failure.ts';
 import { type FieldEdit, fieldActions, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
@@ -9,7 +10,7 @@ import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 import type { CommandMenuContext, CommandMenuEvent } from './command-menu.types.ts';
 
-const RULES = { query: FIELDS.search };
+const RULES = { query: QUERY_FIELDS.search };
 
 export const NOTHING_TYPED = { fields: unchangedFields({ query: '' }), found: null, failure: null } as const;
 

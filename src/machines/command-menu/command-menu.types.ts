@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/failure/failure.ts';
-import type { CommandAct } from '#domain/navigation/command.ts';
+import type { CommandAct } from '#domain/navigation/command-act.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 

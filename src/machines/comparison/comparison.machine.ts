@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { OfferedProcedure, PlanOffer, WantedProcedure } from '#domain/plan/sale.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions } from '../failure.ts';
 import {
   changeField,

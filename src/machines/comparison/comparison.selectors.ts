@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WantedProcedure } from '#domain/plan/sale.ts';
-import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { fieldMessage } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { comparisonMachine } from './comparison.machine.ts';
 
 export type ComparisonRef = ActorRefFrom<typeof comparisonMachine>;

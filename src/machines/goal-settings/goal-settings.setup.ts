@@ -5,7 +5,7 @@ import { pasteGoals } from '#domain/goal/paste-goals.ts';
 import { changesOf, draftOf, type MonthChange, rebased, type YearDraft } from '#domain/goal/year-draft.ts';
 import { centsOf } from '#domain/money/money.ts';
 import type { Toast } from '#domain/notification/toast.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { effect, port } from '../port.ts';

@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import { isUnauthorized } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
-import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
+import { fieldMessage } from '#domain/text/field.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -48,7 +49,10 @@ export const loginMachine = setup({
   description: 'The user signs in with an email and a password.',
   meta: { requirements: ['LOGIN-1', 'LOGIN-2', 'LOGIN-6'] },
   context: ({ input }) => ({
-    email: { value: input.username, isValid: fieldMessage(FIELDS.loginEmail, input.username) === null },
+    email: {
+      value: input.username,
+      isValid: fieldMessage(SIGN_IN_FIELDS.loginEmail, input.username) === null,
+    },
     password: { value: '', isValid: false },
     failure: null,
     userId: '',
@@ -63,7 +67,11 @@ export const loginMachine = setup({
         {
           id: 'emailField',
           src: 'emailField',
-          input: ({ context }) => ({ field: 'loginEmail', value: context.email.value }),
+          input: ({ context }) => ({
+            field: 'loginEmail',
+            rules: SIGN_IN_FIELDS.loginEmail,
+            value: context.email.value,
+          }),
           onError: {
             actions: [
               'storeFailure',
@@ -77,7 +85,7 @@ export const loginMachine = setup({
         {
           id: 'passwordField',
           src: 'passwordField',
-          input: { field: 'loginPassword' },
+          input: { field: 'loginPassword', rules: SIGN_IN_FIELDS.loginPassword },
           onError: {
             actions: [
               'storeFailure',

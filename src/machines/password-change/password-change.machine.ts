@@ -6,6 +6,7 @@ import {
   passwordChangedToast,
   refusalsIn,
 } from '#domain/session/password-change.ts';
+import { SIGN_IN_FIELDS } from '#domain/session/sign-in-fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
@@ -92,7 +93,7 @@ export const passwordChangeMachine = setup({
         {
           id: 'currentPassword',
           src: 'currentPassword',
-          input: { field: 'currentPassword' },
+          input: { field: 'currentPassword', rules: SIGN_IN_FIELDS.currentPassword },
           onError: {
             actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
@@ -100,7 +101,7 @@ export const passwordChangeMachine = setup({
         {
           id: 'newPassword',
           src: 'newPassword',
-          input: { field: 'newPassword' },
+          input: { field: 'newPassword', rules: SIGN_IN_FIELDS.newPassword },
           onError: {
             actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },
@@ -108,7 +109,7 @@ export const passwordChangeMachine = setup({
         {
           id: 'repeatedPassword',
           src: 'repeatedPassword',
-          input: { field: 'repeatedPassword' },
+          input: { field: 'repeatedPassword', rules: SIGN_IN_FIELDS.repeatedPassword },
           onError: {
             actions: ['storeFailure', { type: 'showToast', params: ({ event }) => notChanged(event) }],
           },

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/failure/failure.ts';
 import type { PatientNote } from '#domain/patient/note.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export const NOTE_RULES = { text: FIELDS.note };

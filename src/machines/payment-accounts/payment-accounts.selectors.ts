@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type DraftField, draftMessage } from '#domain/payment/account-draft.ts';
-import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { fieldMessage } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { paymentAccountsMachine } from './payment-accounts.machine.ts';
 import { chosenIn, draftIn } from './payment-accounts.setup.ts';
 

@@ -17,7 +17,8 @@ import {
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import type { GivenCard } from '#domain/payment/card-messages.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import { FIELDS, serverValue } from '#domain/text/field.ts';
+import { serverValue } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import {
   changeField,

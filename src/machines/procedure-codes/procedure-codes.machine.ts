@@ -6,7 +6,8 @@ import {
   FIRST_CODES,
   NO_CODE_FILTERS,
 } from '#domain/plan/procedure-code.ts';
-import { FIELDS, INPUT_DEBOUNCE_MS, serverValue } from '#domain/text/field.ts';
+import { INPUT_DEBOUNCE_MS, serverValue } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { codeAmountsMachine } from '../code-amounts/code-amounts.machine.ts';
 import { codeFormMachine } from '../code-form/code-form.machine.ts';
 import { codeImportMachine } from '../code-import/code-import.machine.ts';

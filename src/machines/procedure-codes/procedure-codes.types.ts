@@ -7,7 +7,7 @@ import type {
   CodeRequest,
   CodeSort,
 } from '#domain/plan/procedure-code.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export const CODE_SEARCH_RULES = { text: FIELDS.search };

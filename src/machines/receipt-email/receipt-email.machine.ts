@@ -9,7 +9,7 @@ import {
   firstChoice,
   type ReceiptEmail,
 } from '#domain/payment/receipt-email.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { failureIn } from '../failure.ts';
 import {
   changeField,

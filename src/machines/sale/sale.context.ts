@@ -8,7 +8,8 @@ import {
   type SaleWish,
   withFamily,
 } from '#domain/plan/sale.ts';
-import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { fieldMessage } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { unchangedFields } from '../form-fields.ts';
 import type { SaleContext, SaleField } from './sale.types.ts';

@@ -7,14 +7,14 @@ import {
   viewNameMessage,
   withoutView,
 } from '#domain/patient/saved-view.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { QUERY_FIELDS } from '#domain/text/query-fields.ts';
 import { failureActions } from '../failure.ts';
 import { fieldActions, unchangedFields } from '../form-fields.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { SavedViewsContext, SavedViewsEvent } from './saved-views.types.ts';
 
-const RULES = { name: FIELDS.viewName };
+const RULES = { name: QUERY_FIELDS.viewName };
 
 export const savedViewsMachine = setup({
   types: {

@@ -1,5 +1,5 @@
 import { switchedToast } from '#domain/access/practice-switch.ts';
-import type { CommandAct, LeavingAct } from '#domain/navigation/command.ts';
+import type { CommandAct, LeavingAct } from '#domain/navigation/command-act.ts';
 import { type Act, type Opened, shellSetup } from './shell.setup.ts';
 import type { ShellSession } from './shell.types.ts';
 

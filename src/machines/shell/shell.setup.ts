@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stopChild } from 'xstate';
 import { isSwitched, lastPracticeText } from '#domain/access/practice-switch.ts';
-import { type CommandAct, type LeavingAct, leaveBy } from '#domain/navigation/command.ts';
+import { type CommandAct, type LeavingAct, leaveBy } from '#domain/navigation/command-act.ts';
 import type { Appearance } from '#domain/session/appearance.ts';
 import { appearanceMachine } from '../appearance/appearance.machine.ts';
 import { commandMenuMachine } from '../command-menu/command-menu.machine.ts';

@@ -1,7 +1,7 @@
 import type { RoleName } from '#domain/access/permissions.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export const STAFF_RULES = { name: FIELDS.givenName, email: FIELDS.loginEmail };

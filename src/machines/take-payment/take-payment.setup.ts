@@ -14,7 +14,7 @@ import {
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import { declinedFailure, isNeverCharged } from '#domain/payment/payment-refusal.ts';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
 import { effect, port } from '../port.ts';

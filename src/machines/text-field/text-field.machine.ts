@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { FIELDS, fieldMessage, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
+import { fieldMessage, INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
 import { changeField, commitField, type FieldEdit, isRefused, unchangedFields } from '../form-fields.ts';
 import type { ChartMeta } from '../requirements.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './text-field.types.ts';
 
 const FIELD = { field: 'text' } as const;
-const rulesOf = ({ field }: TextFieldContext) => ({ text: FIELDS[field] });
+const rulesOf = ({ rules }: TextFieldContext) => ({ text: rules });
 const committed = (context: TextFieldContext) => commitField(context.fields, rulesOf(context), FIELD);
 
 export const textFieldMachine = setup({
@@ -23,8 +23,8 @@ export const textFieldMachine = setup({
   guards: {
     isRefused: ({ context }, edit: FieldEdit<'text'>) => isRefused(context.fields, rulesOf(context), edit),
     isTidiedOnBlur: ({ context }) => committed(context).texts.text !== context.fields.texts.text,
-    isValid: ({ context: { field, fields, today } }) =>
-      fieldMessage(FIELDS[field], fields.texts.text, today) === null,
+    isValid: ({ context: { rules, fields, today } }) =>
+      fieldMessage(rules, fields.texts.text, today) === null,
   },
   actions: {
     applyEdit: assign({
@@ -39,8 +39,9 @@ export const textFieldMachine = setup({
   id: 'textField',
   description: 'A text field filters what the user types and reports the change after a pause.',
   meta: { requirements: ['FIELD-1', 'FIELD-2'] },
-  context: ({ input: { field, value = '', today = null } }) => ({
+  context: ({ input: { field, rules, value = '', today = null } }) => ({
     field,
+    rules,
     today,
     fields: unchangedFields({ text: value }),
   }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { FIELDS, fieldMessage } from '#domain/text/field.ts';
+import { fieldMessage } from '#domain/text/field.ts';
 import type { textFieldMachine } from './text-field.machine.ts';
 
 export type TextFieldRef = ActorRefFrom<typeof textFieldMachine>;
@@ -7,10 +7,8 @@ type Snapshot = SnapshotFrom<typeof textFieldMachine>;
 
 export const selectTyped = ({ context }: Snapshot) => context.fields.texts.text;
 export const selectMessage = (snapshot: Snapshot) => {
-  const { field, today } = snapshot.context;
-  return snapshot.matches({ settled: 'invalid' })
-    ? fieldMessage(FIELDS[field], selectTyped(snapshot), today)
-    : null;
+  const { rules, today } = snapshot.context;
+  return snapshot.matches({ settled: 'invalid' }) ? fieldMessage(rules, selectTyped(snapshot), today) : null;
 };
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
 export const selectRefusal = ({ context }: Snapshot) => context.fields.refusal?.message ?? null;

@@ -1,4 +1,5 @@
-import { FIELDS, type FieldName, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { type FieldRules, fieldMessage, serverValue } from '#domain/text/field.ts';
+import type { FieldName } from '#domain/text/fields.ts';
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export type TextFieldEvent = FieldEvent<'text'> | SettleEvent;
@@ -16,6 +17,7 @@ export type TextFieldReport =
 
 export interface TextFieldInput {
   field: FieldName;
+  rules: FieldRules;
   value?: string;
   /** As YYYY-MM-DD, for rules about past days (SCHEMA-2). */
   today?: string;
@@ -23,15 +25,16 @@ export interface TextFieldInput {
 
 export interface TextFieldContext {
   field: FieldName;
+  rules: FieldRules;
   today: string | null;
   fields: FormFields<'text'>;
 }
 
 export function reported(
   type: TextFieldReport['type'],
-  { field, fields, today }: TextFieldContext,
+  { field, rules, fields, today }: TextFieldContext,
 ): TextFieldReport {
-  const [rules, { text }] = [FIELDS[field], fields.texts];
+  const { text } = fields.texts;
   const isValid = fieldMessage(rules, text, today) === null;
   return { type, field, value: serverValue(rules, text), isValid };
 }

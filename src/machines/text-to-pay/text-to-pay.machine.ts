@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { FIELDS } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { type FieldEvent, type FormFields, fieldActions, unchangedFields } from '../form-fields.ts';
 import type { ChartMeta } from '../requirements.ts';
 

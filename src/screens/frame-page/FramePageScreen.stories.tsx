@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotConfigured: Story = {
-  render: () => <FrameNotConfigured page="purchaseFrame" />,
+  render: () => <FrameNotConfigured />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Widget is not displayed because of environment config.')).toBeVisible();
   },

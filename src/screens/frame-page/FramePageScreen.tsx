@@ -10,7 +10,6 @@ import { selectCurrentPractice } from '#machines/session/session-scope.selectors
 import { useSession } from '#react/actors.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { copy } from './copy.ts';
@@ -33,7 +32,6 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
   const isFailed = phase === 'late' || phase === 'refused';
   return (
     <>
-      <PageHeader title={title} about={practice?.name} />
       <section className="marketplace-frame" data-phase={phase} aria-label={title}>
         {isFailed && (
           <Card height="fill">

@@ -1,23 +1,16 @@
-import { referenceOf } from '#domain/failure/failure.ts';
-import { isConfigured } from '#domain/navigation/part-setup.ts';
-import { pageAt } from '#domain/navigation/routes.ts';
-import { type Notification, pageOfNotification } from '#domain/notification/notification.ts';
 import {
-  selectEntries,
-  selectFailure,
   selectHasBell,
   selectIsOpen,
   selectLatest,
-  selectListPhase,
   selectUnwatched,
 } from '#machines/notifications/notifications.selectors.ts';
 import { useNotifications, useShellActors } from '#react/actors.tsx';
-import { usePageConfig } from '#react/page-config.ts';
+import { useLoaded } from '#react/use-loaded.ts';
 import { BellButton } from '#ui/BellButton/BellButton.tsx';
 import { HeaderPopover } from '#ui/HeaderPopover/HeaderPopover.tsx';
-import { NotificationList } from '#ui/NotificationList/NotificationList.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
+import { loadNotificationEntries } from './parts.ts';
 
 /** BELL-1 to BELL-3. Screen readers announce a new notification at the next pause. */
 export function Bell() {
@@ -26,6 +19,7 @@ export function Bell() {
   const isOpen = useNotifications(selectIsOpen);
   const count = useNotifications(selectUnwatched);
   const latest = useNotifications(selectLatest);
+  const Entries = useLoaded(loadNotificationEntries, isOpen);
   if (!hasBell) return null;
   return (
     <>
@@ -36,7 +30,7 @@ export function Bell() {
         onClose={() => notifications.send({ type: 'panel.close' })}
         trigger={(props) => <BellButton label={copy.notifications} count={count} {...props} />}
       >
-        <Entries />
+        {Entries && <Entries />}
       </HeaderPopover>
       <div role="status">
         <VisuallyHidden>
@@ -44,34 +38,5 @@ export function Bell() {
         </VisuallyHidden>
       </div>
     </>
-  );
-}
-
-function Entries() {
-  const { notifications, leaving } = useShellActors();
-  const entries = useNotifications(selectEntries);
-  const phase = useNotifications(selectListPhase);
-  const failure = useNotifications(selectFailure);
-  const addresses = usePageConfig();
-  const canOpen = (path: string) => isConfigured(pageAt(path) ?? 'dashboard', addresses);
-  const open = (entry: Notification, path: string) =>
-    leaving.send({ type: 'leave.request', leave: { kind: 'notification', entry, path } });
-  return (
-    <NotificationList
-      title={copy.notifications}
-      phase={phase}
-      entries={entries.map(({ notification, action, ...words }) => ({
-        ...notification,
-        ...words,
-        patient: notification.about?.patientName ?? '',
-        action: action &&
-          canOpen(action.path) && { label: action.label, onClick: () => open(notification, action.path) },
-        onOpen: () => open(notification, pageOfNotification(notification).path),
-      }))}
-      failure={failure ? { message: failure.message, reference: referenceOf(failure) } : undefined}
-      onRemove={(id) => notifications.send({ type: 'entry.dismiss', id })}
-      onClear={() => notifications.send({ type: 'list.clear' })}
-      onRetry={() => notifications.send({ type: 'list.retry' })}
-    />
   );
 }

@@ -11,7 +11,7 @@ import { useDrawer, useNavigation, useSession, useShellActors } from '#react/act
 import { Frame } from '#ui/Frame/Frame.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { PrintHead } from '#ui/PrintHead/PrintHead.tsx';
-import { AccountDialogs } from './account/AccountDialogs.tsx';
+import { AccountLayer } from './account/AccountLayer.tsx';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { Content } from './Content.tsx';
@@ -48,7 +48,7 @@ const NAVIGATION = <SideNavigation />;
 const NOTICES = <Notices />;
 const LAYERS = (
   <>
-    <AccountDialogs />
+    <AccountLayer />
     <CommandLayer />
     <SignInSheet />
     <LeaveQuestion />

@@ -8,7 +8,8 @@ import {
   lastDayOfCard,
   payerAccountWords,
 } from '#domain/payment/payment-account.ts';
-import { committedValue, FIELDS } from '#domain/text/field.ts';
+import { committedValue } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import { VISA } from '../../machines/payment-accounts.model.ts';
 import { inEachZone } from '../../support/time-zones.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdit, committedValue, FIELDS, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { applyEdit, committedValue, fieldMessage, serverValue } from '#domain/text/field.ts';
+import { FIELDS } from '#domain/text/fields.ts';
 import {
   type FilterName,
   filterEdit,
@@ -34,21 +35,22 @@ describe('the characters of a field', () => {
       ([, { filter }]) => filter !== 'text' && filter !== 'password',
     );
     expect(wider.map(([name, { filter }]) => [name, filter])).toEqual([
+      ['loginEmail', 'emailExtended'],
       ['search', 'anything'],
       ['viewName', 'anything'],
-      ['loginEmail', 'emailExtended'],
-      ['recipientEmail', 'emailExtended'],
+      ['nameFilter', 'personName'],
       ['emailFilter', 'emailExtended'],
+      ['memberId', 'digits'],
+      ['dateFilter', 'date'],
+      ['recipientEmail', 'emailExtended'],
       ['givenName', 'personName'],
       ['surname', 'personName'],
       ['fullName', 'personName'],
-      ['nameFilter', 'personName'],
       ['address', 'address'],
       ['zip', 'zip'],
       ['phone', 'phone'],
       ['note', 'anything'],
       ['reversalReason', 'anything'],
-      ['memberId', 'digits'],
       ['amount', 'amount'],
       ['cash', 'amount'],
       ['percent', 'amount'],
@@ -69,7 +71,6 @@ describe('the characters of a field', () => {
       ['cardCode', 'digits'],
       ['date', 'date'],
       ['birthDate', 'date'],
-      ['dateFilter', 'date'],
     ]);
   });
 

@@ -6,7 +6,6 @@ import { AvatarButton } from '#ui/Avatar/AvatarButton.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
-import { prefetchAccountParts } from './account-parts.ts';
 import { copy } from './copy.ts';
 
 /** LAYOUT-2 */
@@ -19,14 +18,7 @@ export function AccountMenu() {
     <Menu
       label={copy.account(user.firstName)}
       align="end"
-      trigger={
-        <AvatarButton
-          label={copy.account(user.firstName)}
-          initials={initials(user.firstName)}
-          onPointerEnter={prefetchAccountParts}
-          onFocus={prefetchAccountParts}
-        />
-      }
+      trigger={<AvatarButton label={copy.account(user.firstName)} initials={initials(user.firstName)} />}
     >
       <MenuHeading title={user.firstName}>{user.email}</MenuHeading>
       <MenuSeparator />

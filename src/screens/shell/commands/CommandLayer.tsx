@@ -1,12 +1,18 @@
-import { CommandPalette } from './CommandPalette.tsx';
+import { useSelector } from '@xstate/react';
+import { selectIsMenuOpen, selectIsSheetOpen } from '#machines/command-menu/command-menu.selectors.ts';
+import { useShellActors } from '#react/actors.tsx';
+import { useLoaded } from '#react/use-loaded.ts';
+import { loadCommandDialogs } from '../parts.ts';
 import { SequenceHint } from './SequenceHint.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
 
+/** The command menu and the list of shortcuts, loaded with the first that opens. */
 export function CommandLayer() {
+  const { commandMenu } = useShellActors();
+  const opened = [useSelector(commandMenu, selectIsMenuOpen), useSelector(commandMenu, selectIsSheetOpen)];
+  const Dialogs = useLoaded(loadCommandDialogs, opened.includes(true));
   return (
     <>
-      <CommandPalette />
-      <ShortcutSheet />
+      {Dialogs && <Dialogs />}
       <SequenceHint />
     </>
   );

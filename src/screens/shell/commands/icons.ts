@@ -11,7 +11,7 @@ import {
   Search,
   UserRound,
 } from 'lucide';
-import type { CommandAct } from '#domain/navigation/command.ts';
+import type { CommandAct } from '#domain/navigation/command-act.ts';
 import type { MenuLine } from '#domain/navigation/menu-view.ts';
 import { iconOf } from '../icons.ts';
 

@@ -15,11 +15,10 @@ import { FilterChips } from './FilterChips.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { PatientViews } from './PatientViews.tsx';
 import { RecentPatients } from './RecentPatients.tsx';
-import { RemindersDialog } from './RemindersDialog.tsx';
-import { SavedViewsDialogs } from './SavedViewsDialogs.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
+import { SearchLayer } from './SearchLayer.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import './PatientSearchScreen.css';
 
@@ -55,11 +54,10 @@ export function PatientSearchScreen({ search, practiceId }: PatientSearchScreenP
         </div>
       </div>
       {file && <CsvStatus file={file} of="patients" />}
-      {saved && <SavedViewsDialogs saved={saved} />}
       {views && <PatientViews views={views} search={search} />}
       {reminders && <SelectionBar reminders={reminders} />}
       {reminders && <PatientTable search={search} reminders={reminders} practiceId={practiceId} />}
-      {reminders && <RemindersDialog reminders={reminders} />}
+      {saved && reminders && <SearchLayer saved={saved} reminders={reminders} />}
     </section>
   );
 }

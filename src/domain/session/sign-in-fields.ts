@@ -1,0 +1,38 @@
+import type { FieldRules } from '../text/field.ts';
+import { LOGIN_EMAIL_MAX_LENGTH, LOGIN_PASSWORD_MAX_LENGTH, NEW_PASSWORD_MIN_LENGTH } from './login.ts';
+
+const EMAIL_PATTERN = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const PASSWORD_REQUIRED = 'Password is required';
+const NEW_PASSWORD_SHORT = `The new password must be at least ${NEW_PASSWORD_MIN_LENGTH} characters`;
+
+export const isEmail = (value: string): boolean => EMAIL_PATTERN.test(value);
+
+function emailMessage(value: string): string | null {
+  if (value === '') return 'Email is required';
+  return isEmail(value) ? null : 'Invalid email';
+}
+
+const passwordMessage = (value: string) => (value === '' ? PASSWORD_REQUIRED : null);
+
+function newPasswordMessage(value: string): string | null {
+  if (value === '') return PASSWORD_REQUIRED;
+  return value.length < NEW_PASSWORD_MIN_LENGTH ? NEW_PASSWORD_SHORT : null;
+}
+
+export const EMAIL = { filter: 'emailExtended', maxLength: LOGIN_EMAIL_MAX_LENGTH } as const;
+const PASSWORD = {
+  filter: 'password',
+  maxLength: LOGIN_PASSWORD_MAX_LENGTH,
+  isPassword: true,
+  check: passwordMessage,
+} as const;
+
+/** The fields of the login page, and of the dialog that changes the password. The login page loads no other (LOGIN-3, LOGIN-4, LAYOUT-8). */
+export const SIGN_IN_FIELDS = {
+  loginEmail: { ...EMAIL, check: emailMessage },
+  loginPassword: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: { ...PASSWORD, check: newPasswordMessage },
+  repeatedPassword: PASSWORD,
+} as const satisfies Record<string, FieldRules>;
