@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isProof } from '#tests/support/depth.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
@@ -14,6 +15,7 @@ export async function builtPageAdapter(
   pageErrors: Omit<PageErrors, 'expect'>,
 ): Promise<PageAdapter> {
   let looks = 0;
+  const examined = new Set<string>();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClockEarly(page);
   return {
@@ -38,6 +40,11 @@ export async function builtPageAdapter(
       await page.evaluate(() => undefined);
       return pageErrors.found();
     },
-    findings: () => accessibilityFindings(page),
+    /** Axe examines each view once, under PROVE each time. */
+    async findings(view) {
+      if (examined.has(view) && !isProof) return [];
+      examined.add(view);
+      return accessibilityFindings(page);
+    },
   };
 }

@@ -14,6 +14,6 @@ export interface PageAdapter {
   looks(): number;
   letTimePass(ms: number): Promise<void>;
   pageErrors(): readonly string[] | Promise<readonly string[]>;
-  /** The accessibility violations that axe finds now. */
-  findings(): Promise<readonly string[]>;
+  /** The accessibility violations that axe finds now; `view` names the active states. */
+  findings(view: string): Promise<readonly string[]>;
 }

@@ -36,51 +36,49 @@ import { driveTransactions, transactionsPage } from './transactions.ts';
 /** A page that is walked: what it can show of its chart, and how. */
 export interface Walked {
   model: PageModel;
-  /** Who is signed in, if not the front desk. */
-  user?: 'admin@bridgework.test';
   drive(adapter: PageAdapter, desk: Desk): Promise<AnyPageDriver>;
 }
 
-/** The charts of patient management, which `journeys/charts` walks on the built page. */
-export const pages = {
+export const patientPages = {
   benefits: { model: benefitsPage, drive: driveBenefits },
-  codeAmounts: { model: codeAmountsPage, drive: driveCodeAmounts, user: 'admin@bridgework.test' },
-  codeImport: { model: codeImportPage, drive: driveCodeImport, user: 'admin@bridgework.test' },
-  codeForm: { model: codeFormPage, drive: driveCodeForm, user: 'admin@bridgework.test' },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
-  dayClose: { model: dayClosePage, drive: driveDayClose, user: 'admin@bridgework.test' },
-  feeChange: { model: feeChangePage, drive: driveFeeChange, user: 'admin@bridgework.test' },
-  goalSettings: { model: goalSettingsPage, drive: driveGoalSettings, user: 'admin@bridgework.test' },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
   newPatient: { model: newPatientPage, drive: driveNewPatient },
-  organizationGoals: {
-    model: organizationGoalsPage,
-    drive: driveOrganizationGoals,
-    user: 'admin@bridgework.test',
-  },
   patient: { model: patientPage, drive: drivePatient },
   patientSearch: { model: patientSearchPage, drive: drivePatientSearch },
   patientViews: { model: patientViewsPage, drive: drivePatientViews },
-  paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
-  planFee: { model: planFeePage, drive: drivePlanFee, user: 'admin@bridgework.test' },
-  planFees: { model: planFeesPage, drive: drivePlanFees, user: 'admin@bridgework.test' },
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
-  practiceTransactions: {
-    model: practiceTransactionsPage,
-    drive: drivePracticeTransactions,
-    user: 'admin@bridgework.test',
-  },
-  procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes, user: 'admin@bridgework.test' },
-  receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
   reminders: { model: remindersPage, drive: driveReminders },
-  reversal: { model: reversalPage, drive: driveReversal, user: 'admin@bridgework.test' },
   savedViews: { model: savedViewsPage, drive: driveSavedViews },
+} as const satisfies Partial<Record<ChartName, Walked>>;
+
+export const paymentPages = {
+  paymentAccounts: { model: paymentAccountsPage, drive: drivePaymentAccounts },
+  receiptEmail: { model: receiptEmailPage, drive: driveReceiptEmail },
   takePayment: { model: takePaymentPage, drive: driveTakePayment },
   textToPay: { model: textToPayPage, drive: driveTextToPay },
   transactions: { model: transactionsPage, drive: driveTransactions },
 } as const satisfies Partial<Record<ChartName, Walked>>;
+
+/** Pages that only an administrator opens. */
+export const adminPages = {
+  codeAmounts: { model: codeAmountsPage, drive: driveCodeAmounts },
+  codeForm: { model: codeFormPage, drive: driveCodeForm },
+  codeImport: { model: codeImportPage, drive: driveCodeImport },
+  dayClose: { model: dayClosePage, drive: driveDayClose },
+  feeChange: { model: feeChangePage, drive: driveFeeChange },
+  goalSettings: { model: goalSettingsPage, drive: driveGoalSettings },
+  organizationGoals: { model: organizationGoalsPage, drive: driveOrganizationGoals },
+  planFee: { model: planFeePage, drive: drivePlanFee },
+  planFees: { model: planFeesPage, drive: drivePlanFees },
+  practiceTransactions: { model: practiceTransactionsPage, drive: drivePracticeTransactions },
+  procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes },
+  reversal: { model: reversalPage, drive: driveReversal },
+} as const satisfies Partial<Record<ChartName, Walked>>;
+
+export const pages = { ...patientPages, ...paymentPages, ...adminPages };
 
 /** Charts that no tour walks on a page, and why. The journeys are in tests/journeys. */
 export const withoutPage: Partial<Record<ChartName, string>> = {

@@ -31,8 +31,8 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   looks(): number;
   /** Unexpected console errors, uncaught errors and policy violations. */
   pageErrors(): readonly string[] | Promise<readonly string[]>;
-  /** The accessibility violations that axe finds now. */
-  findings(): Promise<readonly string[]>;
+  /** The accessibility violations that axe finds now; `view` names the active states. */
+  findings(view: string): Promise<readonly string[]>;
 }
 
 export type AnyPageDriver = Omit<PageDriver<AnyStateMachine>, 'do' | 'see'> & {
@@ -102,7 +102,7 @@ async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, pl
   }
   const view = states.join(' + ');
   refuse(`${place}, in "${view}", the page complains of`, await driver.pageErrors());
-  refuse(`${place}, in "${view}", axe finds`, await driver.findings());
+  refuse(`${place}, in "${view}", axe finds`, await driver.findings(view));
 }
 
 function refuse(what: string, found: readonly string[]): void {
