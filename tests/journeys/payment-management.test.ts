@@ -4,6 +4,7 @@ import { accountsOf, LAST_MONTH, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean } from './audited.ts';
 import { press, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
+import { PAPER, printedHeight } from './support/paper.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
 import { centsIn, keepFiles, madeFiles, sumOf } from './transactions-page.ts';
@@ -136,10 +137,14 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is adde
 const onOwnPortal = withSettings({});
 
 onOwnPortal(
-  'API-23.5: a day is counted, closed and printed by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
+  'API-23.5, LAYOUT-10.3: a day is counted, closed and printed on one letter page by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
   async ({ page }) => {
-    await openAs(page, OFFICE, { at: '/payment-management/day-close' });
+    const [lastDay = ''] = await (await openTransactions(page)).column('Date paid');
+    await page.getByRole('link', { name: 'End-of-day close' }).click();
     await page.getByText('No closed days yet').waitFor();
+    await page.getByLabel('Day', { exact: true }).fill(lastDay);
+    await press(page, 'Enter');
+    await page.getByRole('table', { name: 'By type' }).waitFor();
     const fact = (name: string) => page.locator('.description', { hasText: new RegExp(`^${name}`) });
     await page.getByLabel('Starting cash').fill('100');
     const expected = centsIn((await fact('Expected cash').innerText()).replace('Expected cash', ''));
@@ -155,6 +160,9 @@ onOwnPortal(
     const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
     await page.getByRole('button', { name: 'Print' }).click();
     await printed;
+    expect(await printedHeight(page)).toBeLessThanOrEqual(PAPER.height);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     await tabTo(page, 'Reopen day');
     await press(page, 'Enter');
