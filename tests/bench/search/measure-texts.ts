@@ -4,6 +4,8 @@ import { signIn } from '../api/server.ts';
 import { formatDate, type Wanted } from './words.ts';
 
 const SAMPLE_PRACTICE = '1';
+/** The birth dates of the sample move with the day that it is made on: a server test, on a fixed day, has these. */
+const TEXTS = QUERIES.filter(({ kind }) => !kind.startsWith('birth date'));
 /** Rows that a person sees at a glance. */
 const FIRST_ROWS = 5;
 
@@ -31,7 +33,7 @@ const FORMS: readonly ((wanted: Wanted) => string)[] = [
 ];
 
 export interface Texts {
-  /** The share of the 200 prepared texts that find their patient of the sample practice among the first rows. */
+  /** The share of the prepared texts that find their patient of the sample practice among the first rows. */
   found: number;
   /** The response times of texts in the large practice, one at a time, in ms. */
   times: readonly number[];
@@ -53,12 +55,12 @@ export async function measureTexts(
   };
 
   let found = 0;
-  for (const { text, expect } of QUERIES) {
+  for (const { text, expect } of TEXTS) {
     const { memberIds } = await find(SAMPLE_PRACTICE, text);
     if (memberIds.includes(expect)) found += 1;
   }
   const times: number[] = [];
   for (const person of people)
     for (const form of FORMS) times.push((await find(practiceId, form(person))).took);
-  return { found: found / QUERIES.length, times };
+  return { found: found / TEXTS.length, times };
 }
