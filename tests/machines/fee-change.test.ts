@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectMode } from '#machines/fee-change/fee-change.selectors.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
@@ -54,6 +55,20 @@ it.each([
     expect(selectIsCancelOpen(plan.getSnapshot())).toBe(opens);
   },
 );
+
+it('API-14.2: an increase that is chosen while the plan loads again is confirmed as it was loaded', async () => {
+  const changed = { ...PLANNED_LEVEL, version: 6 };
+  const details = [DETAIL, { ...DETAIL, plan: { ...DETAIL.plan, levels: [changed] } }];
+  const loadPlan = fromPromise<PlanFeeDetail, { planId: string }>(async () => details.shift() ?? DETAIL);
+  const plan = createActor(planFeeMachine.provide({ actors: { loadPlan }, actions: never }), {
+    input: { planId: '12', mayCancel: true },
+  }).start();
+  await waitFor(plan, (snapshot) => snapshot.matches('shown'));
+  plan.send({ type: 'plan.load' });
+  plan.send({ type: 'cancel.choose', levelId: 'two' });
+  expect(selectIsCancelOpen(plan.getSnapshot())).toBe(false);
+  expect((await waitFor(plan, selectIsCancelOpen)).context.levelToCancel).toBe(changed);
+});
 
 it('SAMPLE-1: a notice shorter than the state requires is not taken', () => {
   const change = changeOf(true, true);

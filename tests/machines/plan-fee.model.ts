@@ -1,7 +1,8 @@
 import { model } from '#charts/explore/model.ts';
+import type { PlanFeeDetail } from '#domain/plan/plan-fee.ts';
 import { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen } from '#machines/plan-fee/plan-fee.selectors.ts';
-import { DETAIL } from '#widgets/plan-fees/story-fees.ts';
+import { DETAIL, FREE_LEVEL } from '#widgets/plan-fees/story-fees.ts';
 
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 const STALE = {
@@ -12,6 +13,8 @@ const STALE = {
     message: 'Someone else changed this fee. Reload it to see the change.',
   },
 };
+
+const WITHOUT_INCREASES: PlanFeeDetail = { ...DETAIL, plan: { ...DETAIL.plan, levels: [FREE_LEVEL] } };
 
 export const planFeeModel = model({
   machine: planFeeMachine,
@@ -31,7 +34,11 @@ export const planFeeModel = model({
     'dialog.close': [{}],
   },
   outcomes: {
-    loadPlan: { loaded: { output: DETAIL }, 'server down': BUSY },
+    loadPlan: {
+      loaded: { output: DETAIL },
+      'loaded without increases': { output: WITHOUT_INCREASES },
+      'server down': BUSY,
+    },
     cancelIncrease: {
       canceled: { output: undefined },
       'server down': BUSY,
@@ -45,6 +52,14 @@ export const planFeeModel = model({
       !selectIsCancelOpen(snapshot) || snapshot.context.mayCancel,
     'API-14.2: only a scheduled increase is canceled, after a confirmation that names it.': (snapshot) =>
       !selectIsCancelOpen(snapshot) || (snapshot.context.levelToCancel?.increase ?? null) !== null,
+    'API-14.2: an increase that is chosen while the plan loads is confirmed after that, as it was loaded.': (
+      snapshot,
+    ) =>
+      (snapshot.matches('loading') || snapshot.context.chosenLevelId === null) &&
+      (!snapshot.matches('confirming') ||
+        (snapshot.context.loaded?.plan.levels ?? []).some(
+          (level) => level === snapshot.context.levelToCancel,
+        )),
     'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>
       !(snapshot.hasTag('loading') || snapshot.hasTag('busy')) || snapshot.context.failure === null,
   },

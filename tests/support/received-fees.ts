@@ -56,6 +56,8 @@ export const RECEIVED_PLAN_FEE = {
   history: [],
 };
 
+export const RECEIVED_WITHOUT_INCREASES = { ...RECEIVED_PLAN_FEE, coverageLevels: [FREE] };
+
 const EFFECT = { plans: 12, members: 18, autoRenewing: 10, renewalsBefore: 2, yearlyDifference: 150 };
 export const RECEIVED_PREVIEW = {
   communicationSendDate: '2026-05-02',

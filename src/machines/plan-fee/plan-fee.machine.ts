@@ -24,6 +24,8 @@ export const planFeeMachine = setup({
     /** The server refuses it too. */
     canCancel: ({ context: { mayCancel, loaded } }, { levelId }: { levelId: string }) =>
       mayCancel && isScheduled(loaded, levelId),
+    isChosenScheduled: ({ context: { chosenLevelId } }, { loaded }: { loaded: PlanFeeDetail }) =>
+      chosenLevelId !== null && isScheduled(loaded, chosenLevelId),
     isStale: ({ event }) => failureIn(event).code === 'planFeeChanged',
   },
   actions: {
@@ -31,6 +33,8 @@ export const planFeeMachine = setup({
     storeLevel: assign(({ context: { loaded } }, { levelId }: { levelId: string }) => ({
       levelToCancel: loaded?.plan.levels.find((level) => level.levelId === levelId) ?? null,
     })),
+    storeChoice: assign((_, { levelId }: { levelId: string }) => ({ chosenLevelId: levelId })),
+    clearChoice: assign({ chosenLevelId: null }),
     ...failureActions,
     showToast: effect<Toast>('showToast'),
   },
@@ -38,7 +42,13 @@ export const planFeeMachine = setup({
   id: 'planFee',
   description: 'Shows the fees of one plan with their history, and cancels a scheduled increase.',
   meta: { requirements: ['API-14', 'API-21', 'PERM-8'] },
-  context: ({ input }) => ({ ...input, loaded: null, levelToCancel: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    loaded: null,
+    levelToCancel: null,
+    chosenLevelId: null,
+    failure: null,
+  }),
   initial: 'checkingAddress',
   states: {
     checkingAddress: {
@@ -47,18 +57,40 @@ export const planFeeMachine = setup({
     },
     noPlan: { description: 'No plan is named: the page leads to the list of plans.' },
     loading: {
-      description: 'Loads the plan. Earlier values stay visible.',
+      description:
+        'Loads the plan. Earlier values stay visible: an increase that is chosen among them is confirmed once the plan has loaded.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
         id: 'loadPlan',
         src: 'loadPlan',
         input: ({ context }) => ({ planId: context.planId ?? '' }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'storePlan', params: ({ event }) => ({ loaded: event.output }) },
+        onDone: [
+          {
+            guard: { type: 'isChosenScheduled', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'confirming',
+            actions: [
+              { type: 'storePlan', params: ({ event }) => ({ loaded: event.output }) },
+              { type: 'storeLevel', params: ({ context }) => ({ levelId: context.chosenLevelId ?? '' }) },
+              'clearChoice',
+            ],
+          },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'storePlan', params: ({ event }) => ({ loaded: event.output }) },
+              'clearChoice',
+            ],
+          },
+        ],
+        onError: { target: 'failed', actions: ['storeFailure', 'clearChoice'] },
+      },
+      on: {
+        'plan.load': { target: 'loading', reenter: true },
+        'cancel.choose': {
+          guard: { type: 'canCancel', params: ({ event }) => event },
+          actions: { type: 'storeChoice', params: ({ event }) => event },
         },
-        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     failed: {

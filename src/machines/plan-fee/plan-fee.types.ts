@@ -17,5 +17,7 @@ export interface PlanFeeInput {
 export interface PlanFeeContext extends PlanFeeInput {
   loaded: PlanFeeDetail | null;
   levelToCancel: FeeLevel | null;
+  /** Chosen to be canceled while the plan loads. */
+  chosenLevelId: string | null;
   failure: Failure | null;
 }

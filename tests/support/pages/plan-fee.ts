@@ -2,11 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
+import { isScheduled } from '#domain/plan/fee-cancel.ts';
 import type { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
 import { BUSY, type Desk } from '#tests/support/desk.ts';
-import { FEE_CHANGED, RECEIVED_PLAN_FEE } from '#tests/support/received-fees.ts';
+import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -18,7 +19,10 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
     case 'plan.load':
       return snapshot.matches('failed');
     case 'cancel.choose':
-      return snapshot.matches('shown') && event['levelId'] !== 'one';
+      return (
+        (snapshot.matches('shown') || snapshot.matches('loading')) &&
+        isScheduled(snapshot.context.loaded, String(event['levelId']))
+      );
     default:
       return snapshot.matches('confirming');
   }
@@ -34,7 +38,10 @@ export const planFeePage = pageModel({
       transition: 'planFee.checkingAddress|always|1',
       why: 'routes.test.ts opens the page without a plan, and nothing can be done there',
     },
-    { transition: 'planFee.shown|plan.load|0', why: 'the chart of a fee change sends it after a change' },
+    ...['shown', 'loading'].map((state) => ({
+      transition: `planFee.${state}|plan.load|0`,
+      why: 'the chart of a fee change sends it after a change',
+    })),
   ],
 });
 
@@ -72,6 +79,7 @@ export async function drivePlanFee(
     },
     answer: {
       'loadPlan → loaded': () => answer(PLAN, 200, RECEIVED_PLAN_FEE),
+      'loadPlan → loaded without increases': () => answer(PLAN, 200, RECEIVED_WITHOUT_INCREASES),
       'loadPlan → server down': () => answer(PLAN, 503, BUSY),
       'cancelIncrease → canceled': () => answer(canceled, 200, RECEIVED_PLAN_FEE),
       'cancelIncrease → server down': () => answer(canceled, 503, BUSY),
