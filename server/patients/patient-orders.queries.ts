@@ -1,4 +1,4 @@
-type Source = 'patients' | 'standings';
+type Source = 'patients' | 'statuses';
 
 export interface SortKey {
   column: string;
@@ -16,7 +16,7 @@ const byPatient = (...columns: string[]): PatientOrder => ({
 });
 
 const byStatus = (...keys: SortKey[]): PatientOrder => ({
-  source: 'standings',
+  source: 'statuses',
   keys: [...keys, { column: 'patient_id' }],
 });
 
@@ -32,6 +32,6 @@ export const PATIENT_ORDERS = {
   pastDue: byStatus({ column: 'past_due_cents' }),
   planType: byStatus({ column: 'plan_type' }),
   planName: byStatus({ column: 'plan_name' }),
-  status: byStatus({ column: 'standing' }, { column: 'covered_until', reversed: true }),
+  status: byStatus({ column: 'plan_status' }, { column: 'covered_until', reversed: true }),
 } as const satisfies Record<string, PatientOrder>;
 export type PatientSortField = keyof typeof PATIENT_ORDERS;

@@ -18,7 +18,7 @@ export interface PatientFilters {
 }
 
 /** Filters by plan, debt and card. */
-export interface PatientStandingFilters {
+export interface PatientStatusFilters {
   view?: PatientView | undefined;
   status?: PlanStatus | undefined;
   planName?: string | undefined;
@@ -50,7 +50,7 @@ export interface PatientsFound extends PageOf<PatientRow> {
   isSimilar?: boolean;
 }
 
-export interface PatientQuery extends PatientFilters, PatientStandingFilters, PageWanted {
+export interface PatientQuery extends PatientFilters, PatientStatusFilters, PageWanted {
   sortField: PatientSortField;
   sortOrder: 'asc' | 'desc';
 }

@@ -6,22 +6,22 @@ import { recordNumber } from '../db/record-id.ts';
 import { all, filterConditions, hasTrigram } from './patient-conditions.queries.ts';
 import { PATIENT_ORDERS, type PatientOrder, type SortKey } from './patient-orders.queries.ts';
 import type { PatientFilters, PatientQuery, PatientsFound } from './patient-query.ts';
-import { renewalNeeds, standingConditions, todayOf } from './patient-standing-conditions.queries.ts';
+import { renewalNeeds, statusConditions, todayOf } from './patient-status-conditions.queries.ts';
 import { type TextConditions, textConditions } from './patient-text.queries.ts';
 
 type Part = RawBuilder<unknown>;
 
 const ROWS = {
   patients: sql`patients`,
-  standings: sql`patient_standings standings`,
-  both: sql`patients join patient_standings standings on standings.patient_id = patients.id`,
+  statuses: sql`patient_statuses statuses`,
+  both: sql`patients join patient_statuses statuses on statuses.patient_id = patients.id`,
 };
 
 interface List {
   practice: number;
   order: PatientOrder;
-  /** Conditions of `standings`. */
-  standing: readonly Part[];
+  /** Conditions of `statuses`. */
+  status: readonly Part[];
   inOrder(name: (key: SortKey, place: number) => Part): Part;
   limits: Part;
 }
@@ -50,7 +50,7 @@ export function searchStatement(
   const list: List = {
     practice,
     order,
-    standing: standingConditions(query, today, practice),
+    status: statusConditions(query, today, practice),
     inOrder: (name) => orderBy(order, query.sortOrder, name),
     limits: sql`limit ${query.pageSize} offset ${offsetOf(query)}`,
   };
@@ -66,7 +66,7 @@ export function searchStatement(
         select ${columns(today)}${query.view === 'renewals' ? sql`, ${renewalNeeds(today)} as needs` : sql``}
         from (${listed.ids}) chosen
         join patients on patients.id = chosen.id
-        join patient_standings standings on standings.patient_id = chosen.id
+        join patient_statuses statuses on statuses.patient_id = chosen.id
         ${list.inOrder(ofTable(order))}
       ) page) as rows`;
 }
@@ -77,15 +77,15 @@ const ofTable =
     sql.ref(`${source}.${column}`);
 
 function matches(
-  { practice, order, standing, inOrder, limits }: List,
+  { practice, order, status, inOrder, limits }: List,
   conditions: readonly Part[],
   typed: TextConditions | null,
 ): Listed {
   const keys = order.keys.map((key, place) => sql`${ofTable(order)(key)} as ${placeName(place)}`);
   const matching = (...more: readonly Part[]) => sql`
     select patients.id, ${sql.join(keys)}
-    from ${order.source === 'patients' && standing.length === 0 ? ROWS.patients : ROWS.both}
-    where ${all([sql`patients.practice_id = ${practice}`, ...conditions, ...standing, ...more])}`;
+    from ${order.source === 'patients' && status.length === 0 ? ROWS.patients : ROWS.both}
+    where ${all([sql`patients.practice_id = ${practice}`, ...conditions, ...status, ...more])}`;
   const found = typed?.similar
     ? sql`exact as materialized (${matching(typed.exact)}),
       alike as materialized (${matching(sql`not exists (select from exact)`, typed.similar)}),
@@ -99,19 +99,19 @@ function matches(
   };
 }
 
-function wholeView({ practice, order, standing, inOrder, limits }: List): Listed {
+function wholeView({ practice, order, status, inOrder, limits }: List): Listed {
   const { source } = order;
-  const isJoined = source === 'patients' && standing.length > 0;
-  const inView = all([sql`standings.practice_id = ${practice}`, ...standing]);
+  const isJoined = source === 'patients' && status.length > 0;
+  const inView = all([sql`statuses.practice_id = ${practice}`, ...status]);
   return {
     with: sql``,
     count:
-      standing.length > 0
-        ? sql`select count(*)::integer from ${ROWS.standings} where ${inView}`
+      status.length > 0
+        ? sql`select count(*)::integer from ${ROWS.statuses} where ${inView}`
         : sql`select patient_count from practices where id = ${practice}`,
-    ids: sql`select ${sql.ref(source === 'patients' ? 'patients.id' : 'standings.patient_id')} as id
+    ids: sql`select ${sql.ref(source === 'patients' ? 'patients.id' : 'statuses.patient_id')} as id
       from ${isJoined ? ROWS.both : ROWS[source]}
-      where ${all([sql`${sql.ref(source)}.practice_id = ${practice}`, ...standing])}
+      where ${all([sql`${sql.ref(source)}.practice_id = ${practice}`, ...status])}
       ${inOrder(ofTable(order))} ${limits}`,
     isSimilar: sql``,
   };
@@ -151,11 +151,11 @@ const columns = (today: Part): Part => sql`
   patients.first_name || ' ' || patients.last_name as "name", patients.last_name as "lastName",
   patients.birth_date as "dateOfBirth", patients.email as "emailAddress",
   patients.subscriber_identifier as "subscriberIdentifier",
-  patients.phone as "phoneNumber", standings.plan_name as "planName",
-  standings.past_due_cents as "pastDueCents", standings.plan_type as "planType",
+  patients.phone as "phoneNumber", statuses.plan_name as "planName",
+  statuses.past_due_cents as "pastDueCents", statuses.plan_type as "planType",
   case
-    when standings.standing = 1 then 'Inactive'
-    when standings.standing = 2 then 'None'
-    when standings.covered_until >= ${today} then 'Active'
+    when statuses.plan_status = 1 then 'Inactive'
+    when statuses.plan_status = 2 then 'None'
+    when statuses.covered_until >= ${today} then 'Active'
     else 'Expired'
   end as "status"`;

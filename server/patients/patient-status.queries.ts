@@ -17,14 +17,14 @@ export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
  */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    select from patient_standings
+    select from patient_statuses
     where patient_id in (
       select plan_members.patient_id from plan_members join plans on plans.id = plan_members.plan_id where ${which})
     order by patient_id for update`.execute(db);
   await sql`
-    update patient_standings standings set
+    update patient_statuses statuses set
       covered_until = held.covered_until,
-      standing = case when held.plans = 0 then 2 when held.covered_until is not null then 0 else 1 end,
+      plan_status = case when held.plans = 0 then 2 when held.covered_until is not null then 0 else 1 end,
       plan_type = held.plan_type,
       plan_name = held.plan_name,
       renews_on = held.renews_on,
@@ -47,5 +47,5 @@ async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
       where ${which}
       group by plan_members.patient_id
     ) held
-    where standings.patient_id = held.patient_id`.execute(db);
+    where statuses.patient_id = held.patient_id`.execute(db);
 }

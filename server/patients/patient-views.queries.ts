@@ -3,7 +3,7 @@ import { PATIENT_VIEWS, type PatientViews } from '#domain/patient/patient-view.t
 import type { Clock } from '../clock.ts';
 import type { Reading } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { todayOf, viewCondition } from './patient-standing-conditions.queries.ts';
+import { todayOf, viewCondition } from './patient-status-conditions.queries.ts';
 
 const MOST_PLAN_NAMES = 100;
 
@@ -14,8 +14,8 @@ export const patientViewsRepository = (clock: Clock) => ({
     const counts = PATIENT_VIEWS.map((view) => {
       const condition = viewCondition(view, today, practice);
       const count = condition
-        ? sql`select count(*)::integer from patient_standings standings
-            where standings.practice_id = ${practice} and ${condition}`
+        ? sql`select count(*)::integer from patient_statuses statuses
+            where statuses.practice_id = ${practice} and ${condition}`
         : sql`select patient_count from practices where id = ${practice}`;
       return sql`coalesce((${count}), 0) as ${sql.ref(view)}`;
     });
@@ -32,7 +32,7 @@ export type PatientViewsRepository = ReturnType<typeof patientViewsRepository>;
 /** Goes from name to name in the index, instead of reading every patient. */
 function planNames(practice: number) {
   const next = (after: RawBuilder<unknown>) => sql`
-    (select plan_name from patient_standings where practice_id = ${practice} and plan_name > ${after}
+    (select plan_name from patient_statuses where practice_id = ${practice} and plan_name > ${after}
       order by plan_name limit 1)`;
   return sql`
     with recursive names (name) as (

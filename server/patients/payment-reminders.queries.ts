@@ -141,14 +141,14 @@ async function findDebtors(
   const { rows } = await sql<Debtor>`
     select patients.id, patients.member_id as "memberId", patients.first_name as "firstName",
       patients.first_name || ' ' || patients.last_name as name, patients.email,
-      standings.past_due_cents as "pastDueCents", practices.organization_id as "organizationId",
+      statuses.past_due_cents as "pastDueCents", practices.organization_id as "organizationId",
       practices.name as practice, practices.phone,
       exists (select from payment_reminders where patient_id = patients.id
         and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",
       exists (select from payment_reminders where patient_id = patients.id
         and created_at > ${since}) as "isRemindedRecently"
     from patients
-    join patient_standings standings on standings.patient_id = patients.id
+    join patient_statuses statuses on statuses.patient_id = patients.id
     join practices on practices.id = patients.practice_id
     where patients.practice_id = ${practice} and patients.member_id = any(${memberIds})
     order by patients.last_key, patients.first_key, patients.id`.execute(transaction);

@@ -63,7 +63,7 @@ async function writeSample(db: Db, clock: Clock): Promise<void> {
   }
   // Statistics of an aborted attempt count its pages and none of its rows: PostgreSQL would expect no rows and choose
   // nested loops.
-  await sql`analyze patients, plans, plan_members, payments_due, patient_standings`.execute(db);
+  await sql`analyze patients, plans, plan_members, payments_due, patient_statuses`.execute(db);
   for (const practice of written) await writeRecords(db, clock, practice);
 }
 

@@ -526,7 +526,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A patient's plans, by their standing */
+        /** A patient's plans, by status */
         readonly get: operations["getMemberSummary"];
         readonly put?: never;
         readonly post?: never;

@@ -25,8 +25,8 @@ async function wrongsIn(db: Db): Promise<Record<string, number>> {
       (select count(*) from transactions where charge_cents <> (
         select coalesce(sum(amount_cents), 0) from transaction_parts where transaction_id = transactions.id)
         and payment_status = 'Paid') as parts_wrong,
-      (select count(*) from patient_standings join plan_members using (patient_id) join payments_due using (plan_id)
-        where past_due_cents <> amount_cents - paid_cents and paid_cents > 0) as standing_wrong,
+      (select count(*) from patient_statuses join plan_members using (patient_id) join payments_due using (plan_id)
+        where past_due_cents <> amount_cents - paid_cents and paid_cents > 0) as status_wrong,
       (select count(*) from transactions join patients on patients.id = patient_id where not exists (
         select from audit_entries audit
         where audit.member_id = patients.member_id and stage = 'change')) as unaudited,
@@ -44,7 +44,7 @@ const NOTHING_WRONG = {
   told_wrong: 0,
   sums_wrong: 0,
   parts_wrong: 0,
-  standing_wrong: 0,
+  status_wrong: 0,
   unaudited: 0,
   audited_only: 0,
 };

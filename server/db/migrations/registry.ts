@@ -40,6 +40,7 @@ import { weeklyReports } from './0058_weekly_reports.ts';
 import { salesWithoutPayment } from './0059_sales_without_payment.ts';
 import { reportDebts } from './0060_report_debts.ts';
 import { transactionsWithoutPlan } from './0061_transactions_without_plan.ts';
+import { planStatus } from './0062_plan_status.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0059_sales_without_payment': salesWithoutPayment,
   '0060_report_debts': reportDebts,
   '0061_transactions_without_plan': transactionsWithoutPlan,
+  '0062_plan_status': planStatus,
 };

@@ -109,7 +109,7 @@ export interface UserPermissionsTable {
 }
 
 /**
- * Data that changes with plans and payments is in `patient_standings`, so that this table's search indexes stay small.
+ * Data that changes with plans and payments is in `patient_statuses`, so that this table's search indexes stay small.
  */
 export interface PatientsTable {
   id: Id;
@@ -149,7 +149,7 @@ export interface PatientStatusTable {
   past_due_cents: Generated<number>;
   plan_type: Generated<string>;
   /** 0: covered until `covered_until`; 1: only inactive plans; 2: no plan. */
-  standing: Generated<number>;
+  plan_status: Generated<number>;
   covered_until: CalendarDate | null;
   plan_name: Generated<string>;
   /** The end of the active plan that renews itself at the patient's expense. */
@@ -236,7 +236,7 @@ export interface Database extends MoneyTables, MessageTables, OfferTables, Renew
   user_roles: UserRolesTable;
   user_permissions: UserPermissionsTable;
   patients: PatientsTable;
-  patient_standings: PatientStatusTable;
+  patient_statuses: PatientStatusTable;
   saved_views: SavedViewsTable;
   payment_reminders: PaymentRemindersTable;
   plans: PlansTable;

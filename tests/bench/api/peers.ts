@@ -38,7 +38,7 @@ export async function peerRows(db: Db): Promise<PeerRow[]> {
       birth_date as "dateOfBirth", email as "emailAddress",
       subscriber_identifier as "subscriberIdentifier", past_due_cents / 100.0 as "pastDue", plan_type as "planType"
     from patients
-    join patient_standings on patient_id = patients.id
+    join patient_statuses on patient_id = patients.id
     join practices on practices.id = patients.practice_id
     join organizations on organizations.id = organization_id
     where organizations.name = ${BENCH_ORGANIZATION} order by patients.id limit ${ROWS}`.execute(db);

@@ -37,14 +37,14 @@ export const PLAIN = {
     ), terms as (
       select patient_id, start_date, end_date from plans join plan_members on plan_id = plans.id
       where practice_id = ${practice} and not inactive and not disabled
-    ), standings as (
+    ), statuses as (
       select marks.day, patient_id, bool_or(before between start_date and end_date) as was,
         bool_or(day between start_date and end_date) as covered
       from marks join terms on start_date <= day and end_date >= before group by 1, 2
     )
     select day, count(*) filter (where covered), count(*) filter (where covered and not was),
       count(*) filter (where was and not covered)
-    from standings group by 1`.execute(db),
+    from statuses group by 1`.execute(db),
 
   /** Payments, debts by due date, and the renewals of the next twelve months at the fee of their first day. */
   revenue: async (db: Db, practice: number) => {

@@ -26,7 +26,7 @@ describe.each(SAMPLED_ENGINES)('the status of a patient in the search on %s', (e
     await refreshStatusOfPlan(database.db, first);
     const pastDue = async () => {
       const rows = database.db
-        .selectFrom('patient_standings')
+        .selectFrom('patient_statuses')
         .select('past_due_cents')
         .where('patient_id', '=', id);
       return (await rows.executeTakeFirstOrThrow()).past_due_cents;

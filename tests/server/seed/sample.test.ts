@@ -14,9 +14,9 @@ describe('the sample data', () => {
   it('has 200 patients a practice, of every status', async () => {
     const practices = await rows<{ patients: number; shown: number; statuses: string[] }>(`
       select count(*) as patients, max(patient_count) as shown,
-        array_agg(distinct case when standing = 1 then 'Inactive' when standing = 2 then 'None'
+        array_agg(distinct case when plan_status = 1 then 'Inactive' when plan_status = 2 then 'None'
           when covered_until >= '${TODAY}' then 'Active' else 'Expired' end) as statuses
-      from patient_standings join practices on practices.id = practice_id group by practice_id`);
+      from patient_statuses join practices on practices.id = practice_id group by practice_id`);
     expect(practices).toHaveLength(15);
     for (const practice of practices) {
       expect(practice).toEqual({
@@ -51,7 +51,7 @@ describe('seeding', () => {
       union all select row_to_json(plan_members)::text from plan_members
       union all select row_to_json(payments_due)::text from payments_due
       union all select row_to_json(notifications)::text from notifications
-      union all select row_to_json(patient_standings)::text from patient_standings
+      union all select row_to_json(patient_statuses)::text from patient_statuses
       union all select row_to_json(practices)::text from practices
       union all select row_to_json(practice_support)::text from practice_support
       union all select row_to_json(procedure_codes)::text from procedure_codes
