@@ -6,5 +6,5 @@ import { readRows } from '../requirements/document.ts';
 export function rejectUnknownRequirement(root: string, requirement: string): void {
   const rows = readRows(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
   if (!rows.some(({ id }) => id === requirement))
-    throw new Error(`Add ${requirement} to docs/requirements.md and src/machines/requirements.ts first.`);
+    throw new Error(`Add ${requirement} to docs/requirements.md first.`);
 }

@@ -1,5 +1,6 @@
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
+import { countOf } from '#domain/text/count.ts';
 import type { Panel } from '#machines/atelier/atelier.types.ts';
 
 export const TITLE = 'Statecharts';
@@ -12,7 +13,7 @@ export const OPEN_SCXML = 'Open an SCXML file';
 export const OPENING_FAILED = 'The file could not be opened';
 export const ALL_CHARTS = 'All charts';
 export const chartCount = (shown: number, all: number) =>
-  shown === all ? `${all} ${all === 1 ? 'chart' : 'charts'}` : `${shown} of ${all} charts`;
+  shown === all ? countOf(all, 'chart') : `${shown} of ${all} charts`;
 export const sizeOf = (states: number, transitions: number) => `${states} states, ${transitions} transitions`;
 export const PANEL_NAMES: Record<Panel, string> = {
   outline: 'Outline',
@@ -55,9 +56,7 @@ export const EXPORT_ABOUT = 'The command line writes the same files:';
 export const EXPORT_FAILED = 'The file could not be written or read';
 export const COMPARE = 'Compare with a chart exported as JSON or SCXML';
 export const differenceCount = (count: number) =>
-  count === 0
-    ? 'Both charts are the same.'
-    : `${count} ${count === 1 ? 'difference' : 'differences'} from that file:`;
+  count === 0 ? 'Both charts are the same.' : `${countOf(count, 'difference')} from that file:`;
 export const SAME_BEHAVIOR = 'No steps were found that lead to different states.';
 export const otherBehavior = ({ steps, before, after }: NonNullable<ChartComparison['behavior']>) =>
   `${steps.length === 0 ? 'At the start' : `After ${steps.join(', ')}`}, that chart is in ${leavesIn(before)}, and this one in ${leavesIn(after)}.`;
@@ -77,7 +76,7 @@ export function stateKind({ type, history, initial }: StateKind): string {
 }
 
 export const walkedBy = (tours: number | undefined) =>
-  tours === undefined ? 'Never reached.' : `Walked by ${tours} ${tours === 1 ? 'test tour' : 'test tours'}.`;
+  tours === undefined ? 'Never reached.' : `Walked by ${countOf(tours, 'test tour')}.`;
 
 export const targetsOf = ({ targets }: { targets: readonly string[] }) =>
   targets.length === 0 ? 'stays' : targets.map(lastWord).join(', ');
@@ -183,7 +182,7 @@ export const QUESTIONS_ABOUT =
 export const ASK = 'Check this chart';
 export const EXPLORATION_FAILED = 'The chart could not be explored';
 export const explored = (configurations: number) => `Explored ${configurations} configurations.`;
-export const playPath = (steps: number) => `Play the path (${steps} ${steps === 1 ? 'step' : 'steps'})`;
+export const playPath = (steps: number) => `Play the path (${countOf(steps, 'step')})`;
 export const LEADS_TO = 'Does one state lead to another?';
 export const LEADS_TO_ABOUT =
   'For every outcome of running work, without events of the user. Work takes no time; only delays move the clock.';
@@ -197,7 +196,7 @@ export const tours = (count: number, steps: number) => `${count} test tours, ${s
 export const toursThrough = (part: string) => `Tours that walk ${pathOf(part)}`;
 export const SELECT_PART = 'Select a state or a transition on the drawing to see the tours that walk it.';
 export const GUARD_RESULT = (isTrue: boolean, count: number) =>
-  `Its guard returns ${isTrue} in ${count} ${count === 1 ? 'tour' : 'tours'}.`;
+  `Its guard returns ${isTrue} in ${countOf(count, 'tour')}.`;
 export const MISSED = 'Reachable, but walked by no tour';
 export const UNREACHED = 'No exploration reaches it.';
 export const playTour = (position: number, steps: number) => `Play tour ${position + 1} (${steps} steps)`;

@@ -1,7 +1,8 @@
+import { countOf } from '#domain/text/count.ts';
 export const PURCHASE = 'Purchase a plan';
 export const COMPARE = 'Compare plans';
 export const offeredWords = (count: number, state: string) =>
-  `${count} ${count === 1 ? 'plan' : 'plans'} on offer in ${state}`;
+  `${countOf(count, 'plan')} on offer in ${state}`;
 export const NO_OFFERS = 'No plans for sale';
 export const NO_OFFERS_WORDS = 'This practice sells no plans in this state yet.';
 export const LEVEL = 'Coverage';

@@ -1,16 +1,8 @@
-import { TAMSIN } from './shell-page.ts';
+import { FIRST_WORDS, TAMSIN } from './shell-page.ts';
 
-const CODES = 'Code or description';
 export const WIDGET = 'Widget is not displayed because of environment config.';
 /** The marketplace is in a frame: the page itself has no more text. */
-export const FRAME = '';
-export const SEARCH = 'Find a patient';
-/** The first words of the page. */
-export const GOALS = 'Year';
-/** The first of the tabs of both pages. */
-export const PAYMENTS = 'Payment methods';
-export const FEES = 'Select fees to increase them together, or open a plan.';
-export const NO_PLAN = 'Choose a plan';
+const FRAME = '';
 export const REPORT = 'Report is not displayed because of environment config.';
 
 /** The first practice of the first organization, which each page names. */
@@ -25,7 +17,7 @@ export const COMMON_ROUTES: Routes = [
   ['/reports', 'Report', REPORT],
   ['/explore-plans', 'Purchase Plan', WIDGET],
   ['/purchase-plan', 'Purchase Plan', WIDGET],
-  ['/search-patients', 'Manage Patients', SEARCH],
+  ['/search-patients', 'Manage Patients', FIRST_WORDS.search],
   ['/widget/purchase', 'Purchase a plan', FRAME],
   ['/widget/renewal', 'Renew a plan', FRAME],
   ['/widget/add-member', 'Add a member', FRAME],
@@ -36,13 +28,13 @@ export const COMMON_ROUTES: Routes = [
 
 /** Open to users with the right. */
 export const ADMIN_ROUTES: Routes = [
-  ['/goal-settings', 'Goal Settings', GOALS],
-  ['/payment-management', 'Payment Management', PAYMENTS],
-  ['/payment-management/transactions', 'Practice transactions', PAYMENTS],
-  ['/payment-management/day-close', 'End-of-day close', PAYMENTS],
-  ['/revenue-management', 'Revenue Management', CODES],
-  ['/fee-management', 'Manage Plan Fees', FEES],
-  ['/edit-plan-fee', 'Edit plan fee', NO_PLAN],
+  ['/goal-settings', 'Goal Settings', FIRST_WORDS.goals],
+  ['/payment-management', 'Payment Management', FIRST_WORDS.payments],
+  ['/payment-management/transactions', 'Practice transactions', FIRST_WORDS.payments],
+  ['/payment-management/day-close', 'End-of-day close', FIRST_WORDS.payments],
+  ['/revenue-management', 'Revenue Management', FIRST_WORDS.codes],
+  ['/fee-management', 'Manage Plan Fees', FIRST_WORDS.fees],
+  ['/edit-plan-fee', 'Edit plan fee', FIRST_WORDS.noPlan],
 ];
 
 /** About the selected member, Tamsin. */
@@ -64,12 +56,12 @@ export const MEMBER_ROUTES: Routes = [
 
 /** The items of the drawer, in order. */
 export const MENU: Routes = [
-  ['/', 'Dashboard', REPORT],
-  ['/explore-plans', 'Purchase Plan', WIDGET],
-  ['/search-patients', 'Manage Patients', SEARCH],
-  ['/reports', 'Report', REPORT],
-  ['/goal-settings', 'Goal Settings', GOALS],
-  ['/payment-management', 'Payment Management', PAYMENTS],
-  ['/revenue-management', 'Revenue Management', CODES],
-  ['/fee-management', 'Manage Plan Fees', FEES],
-];
+  '/',
+  '/explore-plans',
+  '/search-patients',
+  '/reports',
+  '/goal-settings',
+  '/payment-management',
+  '/revenue-management',
+  '/fee-management',
+].flatMap((item) => [...COMMON_ROUTES, ...ADMIN_ROUTES].filter(([path]) => path === item));

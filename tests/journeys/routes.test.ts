@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes, SEARCH } from './routes-table.ts';
-import { focusedWords, seesPage, seesPatientPage, shellOf, TAMSIN } from './shell-page.ts';
+import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes } from './routes-table.ts';
+import { FIRST_WORDS, focusedWords, seesPage, seesPatientPage, shellOf, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
@@ -18,7 +18,7 @@ it('ROUTE-8.13: without a selected patient, each page about a patient redirects 
   await storeSession(page, FRONT_DESK);
   for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
     await page.goto(path);
-    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, SEARCH]);
+    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, FIRST_WORDS.search]);
   }
 });
 

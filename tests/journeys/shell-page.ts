@@ -32,8 +32,18 @@ export interface ShownPage {
   lines: readonly string[];
 }
 
+/** The first words of the pages that show data after them. */
+export const FIRST_WORDS = {
+  search: 'Find a patient',
+  goals: 'Year',
+  codes: 'Code or description',
+  fees: 'Select fees to increase them together, or open a plan.',
+  payments: 'Payment methods',
+  noPlan: 'Choose a plan',
+};
+
 const shownPage = (page: Page): Promise<ShownPage> =>
-  page.evaluate(() => {
+  page.evaluate((firstWords) => {
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
     const lines = words('main')
       .split(/\n+/)
@@ -41,22 +51,14 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const isNotContent = (line: string) =>
       line === words('.patient .avatar') || line.startsWith('Frame messages (');
     const shown = lines.filter((line) => !isNotContent(line));
-    const ends = [
-      'Find a patient',
-      'Year',
-      'Code or description',
-      'Select fees to increase them together, or open a plan.',
-      'Payment methods',
-      'Choose a plan',
-      words('.patient-name'),
-    ];
+    const ends = [...firstWords, words('.patient-name')];
     const end = shown.findIndex((line) => ends.includes(line));
     return {
       path: location.pathname,
       title: document.title,
       lines: end === -1 ? shown : shown.slice(0, end + 1),
     };
-  });
+  }, Object.values(FIRST_WORDS));
 
 /** Waits until the page at the path is shown, whole; a search or a year up to its box, a patient up to their name. */
 export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {

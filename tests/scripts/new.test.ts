@@ -192,7 +192,7 @@ describe('the generators', () => {
   });
 
   it('reject a requirement that the document does not list', () => {
-    const complaint = 'Add DOOR-1 to docs/requirements.md and src/machines/requirements.ts first.';
+    const complaint = 'Add DOOR-1 to docs/requirements.md first.';
     expect(() => generate(copy, 'chart', 'sample-call', 'DOOR-1')).toThrow(complaint);
     const call = { ...READ, id: 'getSampleCall', address: `${READ.address}-call`, requirement: 'DOOR-1' };
     expect(() => generateOperation(copy, call)).toThrow(complaint);

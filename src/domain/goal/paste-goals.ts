@@ -1,4 +1,5 @@
 import { centsOf } from '../money/money.ts';
+import { countOf } from '../text/count.ts';
 import { HIGHEST_GOAL_CENTS, MONTHS, monthName } from './goal.ts';
 
 interface PasteTarget {
@@ -56,16 +57,14 @@ export function pasteGoals(text: string, { goals, monthsOver, index }: PasteTarg
     goals: next,
     isRefused: false,
     message: [
-      `Pasted ${counted(open.length, 'month')}.`,
+      `Pasted ${countOf(open.length, 'month')}.`,
       locked.length > 0 && `${lockedWords(locked.map((cell) => cell.index))}`,
-      left > 0 && `${counted(left, 'cell')} after December ${left === 1 ? 'was' : 'were'} left out.`,
+      left > 0 && `${countOf(left, 'cell')} after December ${left === 1 ? 'was' : 'were'} left out.`,
     ]
       .filter(Boolean)
       .join(' '),
   };
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function lockedWords(months: readonly number[]): string {
   const [first = 0] = months;

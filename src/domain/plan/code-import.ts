@@ -1,4 +1,5 @@
 import type { Toast } from '../notification/toast.ts';
+import { formatCount } from '../text/count.ts';
 
 export const IMPORT_KINDS = ['rejected', 'new', 'changed', 'missing', 'unchanged'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -44,9 +45,7 @@ export const firstKind = (counts: ImportPreview['counts']): ImportKind =>
 export const canImport = ({ counts }: ImportPreview, deleteIds: readonly string[]): boolean =>
   counts.rejected === 0 && counts.new + counts.changed + deleteIds.length > 0;
 
-const counted = (count: number) => count.toLocaleString('en-US');
-
 export const importToast = ({ added, changed, deleted }: ImportCounts): Toast => ({
   variant: 'success',
-  label: `Imported: ${counted(added)} added, ${counted(changed)} changed, ${counted(deleted)} deleted`,
+  label: `Imported: ${formatCount(added)} added, ${formatCount(changed)} changed, ${formatCount(deleted)} deleted`,
 });

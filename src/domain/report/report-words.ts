@@ -1,3 +1,4 @@
+import { countOf } from '../text/count.ts';
 import { type FollowUp, monthName } from './report-pages.ts';
 
 export const FOLLOW_UP_TITLE = 'To follow up';
@@ -8,8 +9,7 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
   cardExpires: { title: 'Cards that expire', words: 'The card expires before the plan renews' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient within 30 days' },
 };
-export const patients = (count: number) =>
-  count === 1 ? '1 patient' : `${count.toLocaleString('en-US')} patients`;
+export const patients = (count: number) => countOf(count, 'patient');
 
 export const goalTitle = (day: string) => `Goal for ${monthName(day.slice(0, 7))}`;
 export const NO_GOAL = 'No goal is set for this month.';

@@ -1,9 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { FeeEvent, FeeEventKind, ScheduledIncrease } from '#domain/plan/plan-fee.ts';
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+import { countOf } from '#domain/text/count.ts';
 
 export const NONE = '—';
 export const INCREASE_FEE = 'Increase fee';
@@ -20,7 +18,7 @@ export const list = {
   SELECTION: 'Selected fees',
   SELECT: 'Select fees to increase them together, or open a plan.',
   CLEAR: 'Clear selection',
-  selected: (fees: number) => `${count(fees, 'fee')} selected`,
+  selected: (fees: number) => `${countOf(fees, 'fee')} selected`,
   increase: (fees: number) => (fees === 1 ? INCREASE_FEE : `Increase ${fees} fees`),
   scheduled: (fees: number) =>
     fees === 1
@@ -67,7 +65,7 @@ const WORDS: Readonly<Record<FeeEventKind, string>> = {
 export const eventTitle = ({ kind, levelName }: FeeEvent) => `${WORDS[kind]}: ${levelName}`;
 export function eventAbout({ kind, newFeeCents, noticeDate, effectiveDate, emails }: FeeEvent): string {
   const fee = `${formatMoney(newFeeCents)} starting ${formatDate(effectiveDate)}`;
-  if (kind === 'noticesSent') return emails === null ? fee : `${fee}, ${count(emails, 'email')}`;
+  if (kind === 'noticesSent') return emails === null ? fee : `${fee}, ${countOf(emails, 'email')}`;
   return kind === 'canceled' ? fee : `${fee}, notice ${formatDate(noticeDate)}`;
 }
 
@@ -77,7 +75,7 @@ export const change = {
     edit: () => 'Edit fee increase',
   },
   forLevel: (plan: string, level: string, cents: number) => `${plan}, ${level}: now ${formatMoney(cents)}`,
-  forLevels: (fees: number) => `The same change for ${count(fees, 'fee')}`,
+  forLevels: (fees: number) => `The same change for ${countOf(fees, 'fee')}`,
   KIND: 'Increase',
   BY_PERCENT: 'By a percentage',
   TO_FEE: 'To a new fee',
@@ -106,12 +104,12 @@ export const change = {
   MINE: 'Yours',
   FEES: 'Fees',
   MEMBERS: 'Members affected',
-  members: (members: number, plans: number) => `${count(members, 'member')} on ${count(plans, 'plan')}`,
+  members: (members: number, plans: number) => `${countOf(members, 'member')} on ${countOf(plans, 'plan')}`,
   REVENUE: 'More revenue a year',
-  REVENUE_ABOUT: (plans: number) => `Before tax, from ${count(plans, 'plan')} with auto-renewal`,
+  REVENUE_ABOUT: (plans: number) => `Before tax, from ${countOf(plans, 'plan')} with auto-renewal`,
   BEFORE: 'Renewals at the current fee',
   before: (renewals: number, notice: string, effective: string) =>
-    `${renewals === 0 ? 'No plans' : count(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
+    `${renewals === 0 ? 'No plans' : countOf(renewals, 'plan')} ${renewals === 1 ? 'renews' : 'renew'} between ${formatDate(notice)} and ${formatDate(effective)}`,
   NOTICE_DATE: 'Notices go out',
   EMAIL: 'Preview the email',
   EMAIL_ABOUT: (plan: string, level: string) => `As members of ${plan}, ${level} receive it`,

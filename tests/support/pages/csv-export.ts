@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { PageDriver } from '#charts/page/walk.ts';
+import { formatCount } from '#domain/text/count.ts';
 import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
@@ -46,8 +47,6 @@ export const csvExportPage = pageModel({
   notOnPage: [],
 });
 
-const counted = (count: number) => count.toLocaleString('en-US');
-
 const [CHARGE] = RECEIVED_TRANSACTIONS.results;
 
 /** The page requests a list first; the export then sends the same call. */
@@ -86,7 +85,7 @@ export async function driveCsvExport(
   let list = LISTS['patients found'];
   let rows = '';
   const wordsAsking = ({ done, of }: ReturnType<typeof selectProgress>) =>
-    of === null ? 'Preparing CSV' : `Preparing CSV ${counted(done)} of ${counted(of)} ${rows}`;
+    of === null ? 'Preparing CSV' : `Preparing CSV ${formatCount(done)} of ${formatCount(of)} ${rows}`;
   const sees = (wordsFor: (snapshot: Snapshot) => string) => (snapshot: Snapshot) =>
     shows(adapter, readExport, {
       words: wordsFor(snapshot),
@@ -117,7 +116,7 @@ export async function driveCsvExport(
       'csvExport.loading': sees((snapshot) => wordsAsking(selectProgress(snapshot))),
       'csvExport.failed': sees(() => 'Download didn’t finish The server is busy.'),
       'csvExport.saved': sees(
-        (snapshot) => `CSV downloaded Exported ${counted(selectProgress(snapshot).done)} ${rows}.`,
+        (snapshot) => `CSV downloaded Exported ${formatCount(selectProgress(snapshot).done)} ${rows}.`,
       ),
     },
   };

@@ -1,5 +1,6 @@
 import type { Pace } from '#domain/goal/pace.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { countOf } from '#domain/text/count.ts';
 
 export const YEAR = 'Year';
 export const SAVE = 'Save changes';
@@ -30,7 +31,7 @@ export const wrongGoal = 'Enter an amount, for example 40,000.00.';
 export const gridLabel = (year: number) => `Goals of ${year}`;
 export const chartLabel = (year: number) => `Goal and result by month, ${year}`;
 export const percentWords = (percent: number) => `${percent}%`;
-export const changesWords = (count: number) => `${count} unsaved change${count === 1 ? '' : 's'}`;
+export const changesWords = (count: number) => countOf(count, 'unsaved change');
 
 export const SHAPE_NAMES = (year: number) =>
   [
@@ -41,7 +42,7 @@ export const SHAPE_NAMES = (year: number) =>
 
 export function metWords(met: number, over: number, year: number): string {
   if (over === 0) return `No month of ${year} is over yet.`;
-  return `The goal was met in ${met} of ${over} ${over === 1 ? 'month' : 'months'} that ${over === 1 ? 'is' : 'are'} over.`;
+  return `The goal was met in ${met} of ${countOf(over, 'month')} that ${over === 1 ? 'is' : 'are'} over.`;
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -49,7 +50,6 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 });
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** The figure, and what it says. */
 export function paceWords(pace: Pace): { value: string; about: string } {
@@ -57,7 +57,7 @@ export function paceWords(pace: Pace): { value: string; about: string } {
     case 'needed':
       return {
         value: `${DOLLARS.format(pace.dollarsADay)} a day`,
-        about: `needed for the rest of ${pace.month}: ${formatMoney(pace.leftCents)} in ${days(pace.daysLeft)}`,
+        about: `needed for the rest of ${pace.month}: ${formatMoney(pace.leftCents)} in ${countOf(pace.daysLeft, 'day')}`,
       };
     case 'met':
       return { value: 'Goal met', about: `${formatMoney(pace.overCents)} over the goal for ${pace.month}` };
@@ -76,8 +76,8 @@ export const NO_DIFFERENCE = 'Their goals are the same as yours.';
 export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
 
 export const organizationTotal = (count: number) => `${count} practices`;
-export const copyTo = (count: number) => `Copy goals to ${count} ${count === 1 ? 'practice' : 'practices'}`;
+export const copyTo = (count: number) => `Copy goals to ${countOf(count, 'practice')}`;
 export const copyTitle = (year: number, count: number) =>
-  `Copy the goals of ${year} to ${count} ${count === 1 ? 'practice' : 'practices'}?`;
+  `Copy the goals of ${year} to ${countOf(count, 'practice')}?`;
 export const COPY_WORDS = 'This practice’s saved goals replace theirs. Past months keep their goals.';
 export const replaced = (name: string, cents: number) => `${name}: now ${formatMoney(cents)} for the year`;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { PATIENT_VIEWS, type PatientView, viewAddress } from '#domain/patient/patient-view.ts';
+import { formatCount } from '#domain/text/count.ts';
 import { type PatientSearchRef, selectView } from '#machines/patient-search/patient-search.selectors.ts';
 import {
   type PatientViewsRef,
@@ -30,7 +31,7 @@ export function PatientViews({ views, search }: PatientViewsProps) {
       data-view={view}
     >
       {copy.VIEWS[view]}{' '}
-      <span className="patient-view-count tabular">{counts?.[view].toLocaleString('en-US')}</span>
+      <span className="patient-view-count tabular">{counts && formatCount(counts[view])}</span>
     </Link>
   );
   return (

@@ -3,6 +3,7 @@ import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { FilterField } from '#domain/patient/patient-search.ts';
 import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
 import { REMINDED_DAYS, type ReminderSkip } from '#domain/patient/payment-reminder.ts';
+import { countOf } from '#domain/text/count.ts';
 
 export const BOX_LABEL = 'Find a patient';
 export const BOX_PLACEHOLDER = 'Search by name, date of birth, phone, email, or ID';
@@ -83,11 +84,10 @@ export const CANCEL = 'Cancel';
 export const CHECKING = 'Checking who gets a reminder…';
 export const NOT_CHECKED = 'Couldn’t check the reminders';
 export const REMINDERS_NOT_SENT = 'Couldn’t send the reminders';
-const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patients`);
-export const sendCount = (count: number) => (count === 1 ? 'Send 1 reminder' : `Send ${count} reminders`);
+export const sendCount = (count: number) => `Send ${countOf(count, 'reminder')}`;
 export const remindedTitle = (count: number) =>
-  count === 0 ? 'No patient will get an email' : `${patients(count)} will get an email`;
-export const skippedTitle = (count: number) => `${patients(count)} skipped`;
+  count === 0 ? 'No patient will get an email' : `${countOf(count, 'patient')} will get an email`;
+export const skippedTitle = (count: number) => `${countOf(count, 'patient')} skipped`;
 export const SKIPS: Record<ReminderSkip, string> = {
   nothingDue: 'Nothing past due',
   noEmail: 'No email address',

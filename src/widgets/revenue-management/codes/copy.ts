@@ -1,4 +1,5 @@
 import type { CodeFilter } from '#domain/plan/procedure-code.ts';
+import { countOf, formatCount } from '#domain/text/count.ts';
 
 export const AREA = 'Codes of the practice';
 export const LIST = 'Procedure codes';
@@ -20,13 +21,12 @@ export const SHOW_ALL = 'Show all codes';
 export const NO_PLANS = 'None';
 export const planCount = (count: number) => `${count} plans`;
 
-const counted = (count: number) => count.toLocaleString('en-US');
 export const totals = (codes: number, custom: number) =>
-  `${counted(codes)} codes, ${counted(custom)} of them custom.`;
+  `${formatCount(codes)} codes, ${formatCount(custom)} of them custom.`;
 export const unusualTotal = (count: number) =>
   count === 1
     ? '1 price is far from the median of its category.'
-    : `${counted(count)} prices are far from the median of their category.`;
+    : `${formatCount(count)} prices are far from the median of their category.`;
 export const MEDIAN_RULE =
   'A price is marked when it is at least three times the median of its category, or at most a third of it.';
 export const SHOW_UNUSUAL = 'Show marked prices';
@@ -55,7 +55,7 @@ export const DELETE_ABOUT = 'The code is removed from the practice’s list. Thi
 export const KEEP = 'Keep code';
 
 export const editAmount = (code: string) => `UCR amount of ${code}`;
-export const selected = (count: number) => (count === 1 ? '1 code selected' : `${count} codes selected`);
+export const selected = (count: number) => `${countOf(count, 'code')} selected`;
 export const CHANGE_AMOUNTS = 'Change amounts';
 export const CLEAR = 'Clear selection';
 export const HOW = 'How to change them';

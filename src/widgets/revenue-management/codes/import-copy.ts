@@ -1,4 +1,5 @@
 import type { ImportKind, ImportPreview } from '#domain/plan/code-import.ts';
+import { formatCount } from '#domain/text/count.ts';
 
 export const IMPORT = 'Import CSV';
 export const TITLE = 'Import procedure codes';
@@ -24,9 +25,8 @@ export const IS_DELETED = 'It isn’t in the file, and is deleted.';
 export const deleteCode = (code: string) => `Delete ${code}`;
 export const RECHECK = 'Check again';
 
-const counted = (count: number) => count.toLocaleString('en-US');
 export const importingCodes = (counts: ImportPreview['counts'] | undefined) =>
-  `${counted((counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.unchanged ?? 0))} codes`;
+  `${formatCount((counts?.new ?? 0) + (counts?.changed ?? 0) + (counts?.unchanged ?? 0))} codes`;
 const NAMES: Record<ImportKind, string> = {
   rejected: 'Rejected',
   new: 'New',
@@ -34,4 +34,4 @@ const NAMES: Record<ImportKind, string> = {
   missing: 'Missing in the file',
   unchanged: 'Unchanged',
 };
-export const kindName = (kind: ImportKind, count: number) => `${NAMES[kind]} (${counted(count)})`;
+export const kindName = (kind: ImportKind, count: number) => `${NAMES[kind]} (${formatCount(count)})`;

@@ -1,0 +1,6 @@
+/** `12,500`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
+/** `1 month`, `2,000 months`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
