@@ -1,3 +1,4 @@
+import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
 import { loadRecorder } from './load-recorder.ts';
 
 /** The only place that touches `window`. */
@@ -14,7 +15,10 @@ export interface Browser {
   path(): string;
   /** With its question mark; empty without one. */
   query(): string;
-  viewportWidth(): number;
+  /** The window is narrower than the drawer beside a page needs (LAYOUT-5). */
+  isNarrow(): boolean;
+  /** Returns a function that stops listening. */
+  onNarrowChange(listener: (isNarrow: boolean) => void): () => void;
   setTitle(title: string): void;
   setRootAttribute(name: string, value: string | null): void;
   cookies(): string;
@@ -44,6 +48,8 @@ export interface Browser {
 /** wouter dispatches events named after the history's methods. */
 const ADDRESS_CHANGES = ['popstate', 'pushState', 'replaceState'];
 
+const NARROW = `(max-width: ${NARROW_VIEWPORT_PX - 0.02}px)`;
+
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export function createBrowser(window: Window & typeof globalThis): Browser {
@@ -60,7 +66,15 @@ export function createBrowser(window: Window & typeof globalThis): Browser {
     fetch: (request) => window.fetch(request),
     path: () => window.location.pathname,
     query: () => window.location.search,
-    viewportWidth: () => window.innerWidth,
+    isNarrow: () => window.matchMedia(NARROW).matches,
+
+    onNarrowChange(listener) {
+      const query = window.matchMedia(NARROW);
+      const notify = () => listener(query.matches);
+      query.addEventListener('change', notify);
+      return () => query.removeEventListener('change', notify);
+    },
+
     setTitle(title) {
       window.document.title = title;
     },

@@ -6,9 +6,10 @@ export const ALLOWED_CONTEXT: ReadonlySet<string> = new Set([
   'isChecked',
   'isClockOff',
   'isHidden',
+  'isNarrow',
   'isOpen',
   'panel',
+  'prefersCollapsed',
   'scheme',
   'theme',
-  'viewportWidth',
 ]);

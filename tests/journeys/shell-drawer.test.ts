@@ -86,7 +86,7 @@ it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, and hover open
   await seesDrawer(page, 248);
 });
 
-it('LAYOUT-5.2, CONST-2.5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not; a narrow window starts with the drawer closed', async ({
+it('LAYOUT-5.2, LAYOUT-5.3, CONST-2.5: below 1024 px a click on the content collapses the drawer; from 1024 px on it does not; a window starts and becomes narrow with the drawer closed, and becomes wide with the drawer as it was left', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1023, height: 768 });
@@ -94,15 +94,17 @@ it('LAYOUT-5.2, CONST-2.5: below 1024 px a click on the content collapses the dr
   const { menuButton } = shellOf(page);
   await seesDrawer(page, 0);
   await page.setViewportSize({ width: 1024, height: 768 });
-  await seesDrawer(page, 64);
-  await menuButton.click();
   await seesDrawer(page, 248);
   await page.mouse.click(700, 400);
   await seesDrawer(page, 248);
 
   await page.setViewportSize({ width: 1023, height: 768 });
+  await seesDrawer(page, 0);
+  await menuButton.click();
   await seesDrawer(page, 288);
   await page.mouse.click(700, 400);
   await seesDrawer(page, 0);
   expect(await menuButton.getAttribute('aria-expanded')).toBe('false');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await seesDrawer(page, 248);
 });

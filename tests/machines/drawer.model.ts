@@ -4,20 +4,18 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 export const drawerModel = model({
   machine: drawerMachine,
   inputs: [
-    { viewportWidth: 1440, path: '/' },
-    { viewportWidth: 390, path: '/goal-settings' },
-    { viewportWidth: 1440, path: '/', prefersCollapsed: true },
+    { isNarrow: false, path: '/' },
+    { isNarrow: true, path: '/goal-settings' },
+    { isNarrow: false, path: '/', prefersCollapsed: true },
   ],
   events: {
-    'drawer.toggle': [
-      { case: 'narrow', viewportWidth: 1023 },
-      { case: 'wide', viewportWidth: 1024 },
-    ],
+    'drawer.toggle': [{}],
     'drawer.enter': [{}],
     'drawer.leave': [{}],
-    'content.click': [
-      { case: 'narrow', viewportWidth: 1023 },
-      { case: 'wide', viewportWidth: 1024 },
+    'content.click': [{}],
+    'width.change': [
+      { case: 'narrow', isNarrow: true },
+      { case: 'wide', isNarrow: false },
     ],
     'group.toggle': [{ group: 'admin' }],
     'path.change': [
@@ -31,6 +29,8 @@ export const drawerModel = model({
   invariants: {
     'The drawer is always open, collapsed, or open for a moment.': (snapshot) =>
       !snapshot.matches('checkingWidth'),
+    'LAYOUT-5.3: in a wide window the drawer is as the user left it.': (snapshot) =>
+      snapshot.context.isNarrow || snapshot.matches('expanded') === !snapshot.context.prefersCollapsed,
     'LAYOUT-4: no group is open twice.': ({ context: { openGroups } }) =>
       new Set(openGroups).size === openGroups.length,
     'LAYOUT-3: only the Admin group folds.': ({ context: { openGroups } }) =>

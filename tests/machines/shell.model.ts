@@ -26,7 +26,7 @@ export const SIGNED_OUT: ShellSession = { userId: null, practice: null, bell: nu
 
 export const SHELL_INPUT = {
   path: '/',
-  viewportWidth: 1440,
+  isNarrow: false,
   prefersCollapsed: false,
   seen: { watched: [], acted: [] },
   lastPractice: null,

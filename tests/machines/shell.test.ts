@@ -176,9 +176,12 @@ describe('the shell', () => {
     appearance.system.inspect((inspected) => {
       if (inspected.type === '@xstate.event' && inspected.actorRef === appearance) relayed(inspected.event);
     });
-    drawer.send({ type: 'drawer.toggle', viewportWidth: 1023 });
-    drawer.send({ type: 'drawer.toggle', viewportWidth: 1024 });
-    expect(relayed.mock.calls).toEqual([[{ type: 'appearance.choose', change: { drawer: 'expanded' } }]]);
+    drawer.send({ type: 'width.change', isNarrow: true });
+    drawer.send({ type: 'drawer.toggle' });
+    expect(relayed).not.toHaveBeenCalled();
+    drawer.send({ type: 'width.change', isNarrow: false });
+    drawer.send({ type: 'drawer.toggle' });
+    expect(relayed.mock.calls).toEqual([[{ type: 'appearance.choose', change: { drawer: 'collapsed' } }]]);
     expect(send).not.toHaveBeenCalled();
   });
 

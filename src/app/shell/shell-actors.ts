@@ -23,12 +23,13 @@ import { focusSearchBox } from './key-presses.ts';
 import { wireLeaving } from './leaving.ports.ts';
 import { wireMenuHint } from './menu-hint.ports.ts';
 import { seenIn, wireNotifications } from './notifications.ports.ts';
+import { watchWidth } from './watch-width.ts';
 
 export function startShell(portal: Portal, session: SessionRef) {
   const { root, browser, tab } = portal;
   const input = {
     path: browser.path(),
-    viewportWidth: browser.viewportWidth(),
+    isNarrow: browser.isNarrow(),
     prefersCollapsed: createAppearanceStore(browser).shown().drawer === 'collapsed',
     seen: seenIn(tab),
     lastPractice: tab.get('last-practice'),
@@ -48,7 +49,9 @@ export function wireShell(given: Portal, session: SessionRef) {
   return shellMachine.provide({
     actors: {
       commandMenu: wireCommandMenu(portal, session),
-      drawer: drawerMachine.provide({ actors: { watchPath: watchPath(browser) } }),
+      drawer: drawerMachine.provide({
+        actors: { watchPath: watchPath(browser), watchWidth: watchWidth(browser) },
+      }),
       leaving: wireLeaving(portal),
       menuHint: wireMenuHint(portal),
       appearance: wireAppearance(portal),

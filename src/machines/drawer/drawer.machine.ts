@@ -1,37 +1,44 @@
 import { assign, sendTo, setup } from 'xstate';
-import { foldingGroupAt, NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
+import { foldingGroupAt } from '#domain/navigation/drawer.ts';
 import type { Appearance } from '#domain/session/appearance.ts';
 import { stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import { actorIn } from '../system.ts';
 
 export type DrawerEvent =
-  | { type: 'drawer.toggle'; viewportWidth: number }
+  | { type: 'drawer.toggle' }
   | { type: 'drawer.enter' }
   | { type: 'drawer.leave' }
-  | { type: 'content.click'; viewportWidth: number }
+  | { type: 'content.click' }
+  | { type: 'width.change'; isNarrow: boolean }
   | { type: 'group.toggle'; group: string }
   | { type: 'path.change'; path: string };
 
 export interface DrawerInput {
-  viewportWidth: number;
+  isNarrow: boolean;
   path: string;
   prefersCollapsed?: boolean;
 }
 
 export interface DrawerContext {
-  startsCollapsed: boolean;
+  /** The drawer lies over the page (LAYOUT-5). */
+  isNarrow: boolean;
+  /** The choice for a wide window. */
+  prefersCollapsed: boolean;
   openGroups: readonly string[];
 }
 
 /** Only a choice in a wide window is stored: in a narrow one the drawer always starts collapsed. */
 const toggledTo = <State extends Appearance['drawer']>(state: State) =>
   [
+    { guard: 'isNarrow', target: state },
     {
-      guard: { type: 'isNarrow', params: ({ event }: { event: { viewportWidth: number } }) => event },
       target: state,
+      actions: [
+        { type: 'storePreference', params: { prefersCollapsed: state === 'collapsed' } },
+        { type: 'storeChoice', params: { drawer: state } },
+      ],
     },
-    { target: state, actions: { type: 'storeChoice', params: { drawer: state } } },
   ] as const;
 
 export const drawerMachine = setup({
@@ -43,10 +50,12 @@ export const drawerMachine = setup({
   },
   actors: {
     watchPath: stream('watchPath'),
+    watchWidth: stream('watchWidth'),
   },
   guards: {
-    startsCollapsed: ({ context }) => context.startsCollapsed,
-    isNarrow: (_, { viewportWidth }: { viewportWidth: number }) => viewportWidth < NARROW_VIEWPORT_PX,
+    startsCollapsed: ({ context }) => context.isNarrow || context.prefersCollapsed,
+    isNarrow: ({ context }) => context.isNarrow,
+    isOtherWidth: ({ context }, { isNarrow }: { isNarrow: boolean }) => isNarrow !== context.isNarrow,
   },
   actions: {
     toggleGroup: assign({
@@ -63,6 +72,10 @@ export const drawerMachine = setup({
           : [...context.openGroups, group];
       },
     }),
+    storeWidth: assign((_, { isNarrow }: { isNarrow: boolean }) => ({ isNarrow })),
+    storePreference: assign((_, { prefersCollapsed }: { prefersCollapsed: boolean }) => ({
+      prefersCollapsed,
+    })),
     storeChoice: sendTo(actorIn('appearance'), (_, change: Pick<Appearance, 'drawer'>) => ({
       type: 'appearance.choose' as const,
       change,
@@ -75,29 +88,35 @@ export const drawerMachine = setup({
   context: ({ input }) => {
     const group = foldingGroupAt(input.path);
     return {
-      startsCollapsed: input.viewportWidth < NARROW_VIEWPORT_PX || input.prefersCollapsed === true,
+      isNarrow: input.isNarrow,
+      prefersCollapsed: input.prefersCollapsed === true,
       openGroups: group === undefined ? [] : [group],
     };
   },
-  invoke: { id: 'watchPath', src: 'watchPath' },
+  invoke: [
+    { id: 'watchPath', src: 'watchPath' },
+    { id: 'watchWidth', src: 'watchWidth' },
+  ],
   on: {
+    'width.change': {
+      guard: { type: 'isOtherWidth', params: ({ event }) => event },
+      target: '.checkingWidth',
+      actions: { type: 'storeWidth', params: ({ event }) => event },
+    },
     'group.toggle': { actions: { type: 'toggleGroup', params: ({ event }) => event } },
     'path.change': { actions: { type: 'openGroupOfPath', params: ({ event }) => event } },
   },
   initial: 'checkingWidth',
   states: {
     checkingWidth: {
-      description: 'A narrow window starts collapsed, and so does a user who collapsed the drawer before.',
+      description: 'In a narrow window the drawer starts collapsed, and in a wide one as the user left it.',
       always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
     },
     expanded: {
       description: 'The drawer is open beside the content.',
       on: {
         'drawer.toggle': toggledTo('collapsed'),
-        'content.click': {
-          guard: { type: 'isNarrow', params: ({ event }) => event },
-          target: 'collapsed',
-        },
+        'content.click': { guard: 'isNarrow', target: 'collapsed' },
       },
     },
     collapsed: {
@@ -109,10 +128,7 @@ export const drawerMachine = setup({
       on: {
         'drawer.leave': 'collapsed',
         'drawer.toggle': toggledTo('expanded'),
-        'content.click': {
-          guard: { type: 'isNarrow', params: ({ event }) => event },
-          target: 'collapsed',
-        },
+        'content.click': { guard: 'isNarrow', target: 'collapsed' },
       },
     },
   },

@@ -27,9 +27,9 @@ export const shellMachine = shellSetup.createMachine({
     {
       id: 'drawer',
       src: 'drawer',
-      input: ({ context: { path, viewportWidth, prefersCollapsed } }) => ({
+      input: ({ context: { path, isNarrow, prefersCollapsed } }) => ({
         path,
-        viewportWidth,
+        isNarrow,
         prefersCollapsed,
       }),
       onError,

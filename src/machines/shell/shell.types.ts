@@ -22,7 +22,7 @@ export type ShellEvent =
 
 export interface ShellInput {
   path: string;
-  viewportWidth: number;
+  isNarrow: boolean;
   prefersCollapsed: boolean;
   seen: SeenNotifications;
   /** The user and practice of this tab before the page was loaded, as `lastPracticeText` formats them. */

@@ -68,10 +68,10 @@ export function Shell({ now, children }: ShellProps) {
         page={page}
         subject={page !== null && pageOf(page).needsMember ? memberId : null}
         drawer={drawerState === 'checkingWidth' ? 'collapsed' : drawerState}
-        onMenuToggle={(viewportWidth) => drawer.send({ type: 'drawer.toggle', viewportWidth })}
+        onMenuToggle={() => drawer.send({ type: 'drawer.toggle' })}
         onDrawerEnter={() => drawer.send({ type: 'drawer.enter' })}
         onDrawerLeave={() => drawer.send({ type: 'drawer.leave' })}
-        onContentClick={(viewportWidth) => drawer.send({ type: 'content.click', viewportWidth })}
+        onContentClick={() => drawer.send({ type: 'content.click' })}
         brand={BRAND}
         context={CONTEXT}
         account={ACCOUNT}

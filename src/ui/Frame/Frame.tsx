@@ -1,12 +1,5 @@
 import { Menu, PanelLeft } from 'lucide';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useRef,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { useKeptFocus } from '#ui/FocusFallback/use-kept-focus.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -23,10 +16,10 @@ export interface FrameProps {
   subject?: string | null;
   /** `peeking`: collapsed, but open over the content for a moment. Below 1024 px, collapsed is hidden. */
   drawer: 'expanded' | 'collapsed' | 'peeking';
-  onMenuToggle: (viewportWidth: number) => void;
+  onMenuToggle: () => void;
   onDrawerEnter: () => void;
   onDrawerLeave: () => void;
-  onContentClick: (viewportWidth: number) => void;
+  onContentClick: () => void;
   brand: ReactNode;
   context: ReactNode;
   account: ReactNode;
@@ -34,9 +27,6 @@ export interface FrameProps {
   footer: ReactNode;
   children: ReactNode;
 }
-
-const widthOf = ({ currentTarget }: SyntheticEvent<Element>) =>
-  currentTarget.ownerDocument.defaultView?.innerWidth ?? 0;
 
 /** The frame of every page: header, drawer, content, footer (LAYOUT-1, LAYOUT-5, LAYOUT-6). */
 export function Frame(props: FrameProps) {
@@ -53,10 +43,10 @@ export function Frame(props: FrameProps) {
   const leaveByEscape = (event: KeyboardEvent) => {
     if (!isSheet || event.key !== 'Escape' || event.defaultPrevented) return;
     menu.current?.focus();
-    props.onContentClick(widthOf(event));
+    props.onContentClick();
   };
   const leaveByChoice = (event: MouseEvent) =>
-    isSheet && (event.target as Element).closest('a') && props.onContentClick(widthOf(event));
+    isSheet && (event.target as Element).closest('a') && props.onContentClick();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere in the frame closes the sheet
     <div className="frame" ref={frame} data-drawer={drawer} onKeyDown={leaveByEscape}>
@@ -69,7 +59,7 @@ export function Frame(props: FrameProps) {
           aria-label={isOpen ? 'Collapse navigation' : 'Expand navigation'}
           aria-expanded={isOpen}
           aria-controls="drawer"
-          onClick={(event) => props.onMenuToggle(widthOf(event))}
+          onClick={props.onMenuToggle}
         >
           <Icon of={isNarrow ? Menu : PanelLeft} size={20} mirrors />
         </button>
@@ -92,8 +82,8 @@ export function Frame(props: FrameProps) {
       {/* biome-ignore lint/a11y: the drawer is also closed by its button, by Escape and by the focus going on */}
       <div
         className="frame-content"
-        onClick={(event) => props.onContentClick(widthOf(event))}
-        onFocus={(event) => isSheet && props.onContentClick(widthOf(event))}
+        onClick={props.onContentClick}
+        onFocus={() => isSheet && props.onContentClick()}
       >
         <main className="frame-main" id="content" ref={main} {...focusFallback()}>
           {children}
