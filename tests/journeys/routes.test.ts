@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes } from './routes-table.ts';
-import { FIRST_WORDS, focusedWords, seesPage, seesPatientPage, shellOf, TAMSIN } from './shell-page.ts';
+import {
+  FIRST_WORDS,
+  focusedWords,
+  landings,
+  seesPage,
+  seesPatientPage,
+  shellOf,
+  TAMSIN,
+} from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
@@ -16,10 +24,12 @@ it('ROUTE-8.13: without a selected patient, each page about a patient redirects 
   page,
 }) => {
   await storeSession(page, FRONT_DESK);
-  for (const path of [...MEMBER_ROUTES.map(([address]) => address), '/view-patient']) {
-    await page.goto(path);
-    await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, FIRST_WORDS.search]);
-  }
+  const paths = [...MEMBER_ROUTES.map(([path]) => path), '/view-patient'];
+  await page.goto('/payment');
+  await seesPage(page, '/search-patients', ['Manage Patients', PRACTICE, FIRST_WORDS.search]);
+  expect(await landings(page, paths)).toEqual(
+    paths.map((path) => [path, '/search-patients', 'Manage Patients · Bridgework']),
+  );
 });
 
 it('ROUTE-7.1, ROUTE-7.2: an unknown path redirects to the dashboard, and Back does not return to it', async ({

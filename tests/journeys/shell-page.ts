@@ -88,6 +88,17 @@ export async function seesPatientPage(
     } satisfies ShownPage);
 }
 
+/** The address and the window title that each path leads to, without a reload. */
+export const landings = (page: Page, paths: readonly string[]) =>
+  page.evaluate(
+    (tried) =>
+      tried.map((path) => {
+        history.pushState(null, '', path);
+        return [path, location.pathname, document.title];
+      }),
+    paths,
+  );
+
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 

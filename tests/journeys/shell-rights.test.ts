@@ -3,7 +3,15 @@ import { expect } from 'vitest';
 import { bellOf } from './bell-page.ts';
 import { GUARDED, type Holder, PROFILES, SINGLE_PERMISSIONS, SINGLE_ROLES } from './rights-table.ts';
 import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
-import { alterAccount, selectMember, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
+import {
+  alterAccount,
+  landings,
+  selectMember,
+  shellOf,
+  stopClock,
+  TAMSIN,
+  toastLines,
+} from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 
@@ -32,17 +40,6 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
     .toEqual([...EVERYBODY, ...items]);
   expect([who, await bellOf(page).bell.count()]).toEqual([who, hasBell ? 1 : 0]);
 }
-
-/** The address and the window title that each path leads to, without a reload. */
-const landings = (page: Page, paths: readonly string[]) =>
-  page.evaluate(
-    (tried) =>
-      tried.map((path) => {
-        history.pushState(null, '', path);
-        return [path, location.pathname, document.title];
-      }),
-    paths,
-  );
 
 /** The toast of a page without access; it names a role that opens nothing by itself. */
 const whyNot = ({ roles }: Holder, title: string) => [

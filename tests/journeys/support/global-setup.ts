@@ -24,6 +24,7 @@ let sampleDataDir: string | undefined;
 /** Builds when stale and starts one portal over fresh sample data for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
   ensureBuilt();
+  const bundling = bundled(path.join(import.meta.dirname, 'kept-session.ts'), 'keptSession');
   sampleDataDir = freshDataDir();
   await (await startPortal({ dataDir: sampleDataDir })).stop();
   const dataDir = freshDataDir();
@@ -32,10 +33,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('portalAddress', portal.address);
   project.provide('portalDataDir', dataDir);
   project.provide('sampleDataDir', sampleDataDir);
-  project.provide(
-    'keptSession',
-    await bundled(path.join(import.meta.dirname, 'kept-session.ts'), 'keptSession'),
-  );
+  project.provide('keptSession', await bundling);
 }
 
 export async function teardown(): Promise<void> {
