@@ -20,11 +20,11 @@ const rowOf = (page: Page, month: string) => page.getByRole('grid').getByRole('r
 
 async function openGoals(page: Page, year = THIS_YEAR): Promise<void> {
   await openAs(page, ADMIN, { at: '/goal-settings' });
-  await page.getByRole('grid', { name: `Goals of ${THIS_YEAR}` }).waitFor();
+  await page.getByRole('grid', { name: `${THIS_YEAR} goals` }).waitFor();
   if (year === THIS_YEAR) return;
   await page.getByRole('button', { name: /Year$/ }).click();
   await page.getByRole('option', { name: String(year) }).click();
-  await page.getByRole('grid', { name: `Goals of ${year}` }).waitFor();
+  await page.getByRole('grid', { name: `${year} goals` }).waitFor();
 }
 
 /** The goals of the grid, from January to December. */
@@ -189,7 +189,7 @@ it('API-13.5, API-13.6: goals are copied to another practice, and the organizati
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
-  const dialog = page.getByRole('dialog', { name: `Copy the goals of ${NEXT_YEAR} to 1 practice?` });
+  const dialog = page.getByRole('dialog', { name: `Copy ${NEXT_YEAR} goals to 1 practice?` });
   await dialog.getByText('Harborlight Galveston: now').waitFor();
   await dialog.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
   await page.getByText('Goals copied successfully').waitFor();
@@ -228,7 +228,7 @@ it('API-13.9, API-13.10: on March 16 the page shows $1,240 a day needed for the 
   await page.getByText('$1,240 a day').waitFor();
   await page.getByText('needed for the rest of March: $19,840.00 in 16 days').waitFor();
   await page.getByRole('img', { name: 'Goal and result by month, 2026' }).waitFor();
-  await page.getByText('The goal was met in 1 of 2 months that are over.').waitFor();
+  await page.getByText('Goal met in 1 of 2 months so far.').waitFor();
   await page.getByText('Show as a table').click();
   const table = page.getByRole('table', { name: 'Goal and result by month, 2026' });
   expect(await table.getByRole('row', { name: /February/ }).innerText()).toMatch(

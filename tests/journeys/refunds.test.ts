@@ -77,7 +77,7 @@ it('API-21.2: with the keyboard, a refund without a response is sent again with 
   await tabTo(page, 'Reason');
   await page.keyboard.type('Paid twice');
   await press(page, 'Enter');
-  await arrivesAt(page, 'Try again: it can’t happen twice.');
+  await arrivesAt(page, 'It’s safe to try again. It can’t go through twice.');
   await isClean(page, 'the unconfirmed refund');
   await tabTo(page, 'Try again');
   await press(page, 'Enter');

@@ -36,7 +36,7 @@ it('API-17.7: prices far from the median of their category are marked, with word
 }) => {
   const codes = await openCodes(page);
   await page.getByText('2 prices are far from the median of their category.', { exact: true }).waitFor();
-  await codes.button('Show marked prices').click();
+  await codes.button('Show flagged prices').click();
   await codes.seesCodes(['X7010', 'X9001']);
   expect(await codes.column('UCR amount')).toEqual([
     '$4,200.00 16.2 times the median of Appliances',
@@ -92,9 +92,9 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code,
 
   await codes.search.fill('Z7700');
   await codes.seesCodes(['Z7700']);
-  await tabTo(page, 'UCR amount of Z7700, $60.50');
+  await tabTo(page, 'UCR amount for Z7700, $60.50');
   await page.keyboard.press('Enter');
-  await seesFocus(page, 'UCR amount of Z7700": "60.50');
+  await seesFocus(page, 'UCR amount for Z7700": "60.50');
   await page.keyboard.type('72');
   await page.keyboard.press('Enter');
   await page.getByText('Z7700 is $72.00 now', { exact: true }).waitFor();
@@ -180,15 +180,15 @@ it('API-17.11, API-17.12, API-17.13, API-17.15, API-21.3: a user imports a file 
   await codes.dialog.getByRole('row', { name: '3 Z8800 Mouth rest, $60.00' }).waitFor();
   await codes.choose('Show', 'Changed (1)');
   await codes.dialog.getByText('Routine check-up: $55.00 becomes $57.00', { exact: true }).waitFor();
-  await codes.choose('Show', 'Missing in the file (2)');
-  await codes.dialog.getByText('It isn’t in the file, and stays.', { exact: true }).first().waitFor();
+  await codes.choose('Show', 'Not in the file (2)');
+  await codes.dialog.getByText('Not in the file. It stays.', { exact: true }).first().waitFor();
 
   const neverAnswered = '**/ada-codes/import';
   await page.route(neverAnswered, () => undefined);
   await codes.button('Import codes').click();
   await codes.dialog.getByText('2 codes', { exact: true }).waitFor();
   await codes.button('Cancel import').click();
-  await codes.dialog.getByText('It isn’t in the file, and stays.', { exact: true }).first().waitFor();
+  await codes.dialog.getByText('Not in the file. It stays.', { exact: true }).first().waitFor();
   await page.unroute(neverAnswered);
   await codes.button('Import codes').click();
   await page.getByText('Imported: 1 added, 1 changed, 0 deleted', { exact: true }).waitFor();

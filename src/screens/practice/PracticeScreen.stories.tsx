@@ -102,7 +102,7 @@ export const Loaded: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Phone' })).toHaveValue('(614) 555-0134');
     await expect(canvas.getByRole('button', { name: /Time zone/ })).toHaveTextContent('Eastern (New York)');
     await expect(canvas.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-    await expect(await canvas.findByRole('img', { name: 'Logo of Harborlight Portland' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Harborlight Portland logo' })).toBeVisible();
   },
 };
 export const Loading: Story = { args: { load: 'never' } };

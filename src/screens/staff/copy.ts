@@ -1,5 +1,5 @@
 export const copy = {
-  people: 'Staff of the organization',
+  people: 'Organization staff',
   add: 'Add person',
   editRoles: 'Edit roles',
   deactivate: 'Deactivate',
@@ -18,7 +18,7 @@ export const copy = {
 
   addTitle: 'Add a person',
   addAbout: 'They get an email with a link to choose a password.',
-  rolesTitle: (name: string) => `Roles of ${name}`,
+  rolesTitle: (name: string) => `Roles for ${name}`,
   name: 'Full name',
   email: 'Email',
   roles: 'Roles',
@@ -27,7 +27,7 @@ export const copy = {
   save: 'Save',
 
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
-  deactivateAbout: 'They are signed out at once and can’t sign in again until you activate them.',
+  deactivateAbout: 'They’ll be signed out right away, and can’t sign in until you activate them again.',
 
   refusedTitle: 'You don’t manage this practice',
   refused:

@@ -29,7 +29,7 @@ export const list = {
 } as const;
 
 export const edit = {
-  FEES: 'Fees of the plan',
+  FEES: 'Plan fees',
   BACK: 'All plan fees',
   NO_PLAN: 'Choose a plan',
   NO_PLAN_ABOUT: 'Open a plan from the list to change its fees.',
@@ -98,7 +98,7 @@ export const change = {
   NOT_SAVED: 'The increase wasn’t saved',
   STALE: 'This fee changed',
   STALE_ABOUT: 'Nothing was saved. Close this window to see the latest fees.',
-  DIFFERENCES: 'What is stored, and what you entered',
+  DIFFERENCES: 'Stored now, and what you entered',
   LEVEL: 'Level',
   STORED: 'Stored now',
   MINE: 'Yours',

@@ -79,7 +79,7 @@ export async function driveCodeAmounts(
       'rows.select': () => adapter.clickAt('.table-head .checkbox-label'),
       'selection.clear': () => adapter.click('button', 'Clear selection'),
       async 'amount.save'() {
-        await adapter.click('button', 'UCR amount of X9001, $60.00');
+        await adapter.click('button', 'UCR amount for X9001, $60.00');
         await shows(adapter, () => document.activeElement?.tagName, 'INPUT');
         for (const key of ['7', '0', 'Enter']) await adapter.press(key);
       },

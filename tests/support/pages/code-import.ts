@@ -140,7 +140,7 @@ function pressIn(selector: string): void {
 function readImport() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
   const shown = words('.dialog .select-value').split(' (')[0] ?? '';
-  const kinds: Record<string, string> = { 'Missing in the file': 'missing', Rejected: 'rejected' };
+  const kinds: Record<string, string> = { 'Not in the file': 'missing', Rejected: 'rejected' };
   return {
     isOpen: document.querySelector('.dialog') !== null,
     words: words('.dialog .file-drop-label') || (words('.dialog .progress-words').split('\n')[0] ?? ''),

@@ -111,7 +111,7 @@ function readReversal() {
     reason: inputOf('Reason')?.value ?? null,
     errors: ['Amount', 'Reason'].filter((label) => inputOf(label)?.ariaInvalid === 'true'),
     isRefused: alert.includes('Nothing was refunded') || alert.includes('Nothing was voided'),
-    isUnconfirmed: alert.includes('We couldn’t confirm it'),
+    isUnconfirmed: alert.includes('We couldn’t confirm that it went through'),
     isBusy: document.querySelector('.dialog [aria-busy=true]') !== null,
   };
 }

@@ -119,7 +119,7 @@ export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$1,240 a day')).toBeVisible();
     await expect(canvas.getByText('needed for the rest of March: $19,840.00 in 16 days')).toBeVisible();
-    const grid = canvas.getByRole('grid', { name: 'Goals of 2026' });
+    const grid = canvas.getByRole('grid', { name: '2026 goals' });
     const january = within(grid).getByRole('row', { name: /January/ });
     await expect(january).toHaveTextContent('January is over. Its goal can’t change.');
     await canvas.findByRole('img', { name: 'Goal and result by month, 2026' });
@@ -139,7 +139,7 @@ export const WithoutTheRight: Story = {
   name: 'PERM-8.2: without the right to update',
   args: { mayEdit: false },
   play: async ({ canvas }) => {
-    await canvas.findByRole('grid', { name: 'Goals of 2026' });
+    await canvas.findByRole('grid', { name: '2026 goals' });
     for (const name of ['Fill year', 'Save changes', 'Copy goals'])
       await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
         'You need the role Goal settings administrator.',
@@ -220,7 +220,7 @@ export const Copying: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Birch Lane Dental/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy goals to 1 practice' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Copy the goals of 2026 to 1 practice?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Copy 2026 goals to 1 practice?' });
     await expect(dialog).toHaveTextContent('Birch Lane Dental: now $480,000.00 for the year');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy goals to 1 practice' }));
     await expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was copied.');

@@ -28,21 +28,21 @@ export const COPY = 'Copy goals';
 
 export const locked = (month: string) => `${month} is over. Its goal can’t change.`;
 export const wrongGoal = 'Enter an amount, for example 40,000.00.';
-export const gridLabel = (year: number) => `Goals of ${year}`;
+export const gridLabel = (year: number) => `${year} goals`;
 export const chartLabel = (year: number) => `Goal and result by month, ${year}`;
 export const percentWords = (percent: number) => `${percent}%`;
 export const changesWords = (count: number) => countOf(count, 'unsaved change');
 
 export const SHAPE_NAMES = (year: number) =>
   [
-    { id: 'results', name: `Results of ${year - 1}` },
-    { id: 'goals', name: `Goals of ${year - 1}` },
+    { id: 'results', name: `${year - 1} results` },
+    { id: 'goals', name: `${year - 1} goals` },
     { id: 'equal', name: 'Equal months' },
   ] as const;
 
 export function metWords(met: number, over: number, year: number): string {
-  if (over === 0) return `No month of ${year} is over yet.`;
-  return `The goal was met in ${met} of ${countOf(over, 'month')} that ${over === 1 ? 'is' : 'are'} over.`;
+  if (over === 0) return `No month of ${year} has ended yet.`;
+  return `Goal met in ${met} of ${countOf(over, 'month')} so far.`;
 }
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -78,6 +78,6 @@ export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
 export const organizationTotal = (count: number) => `${count} practices`;
 export const copyTo = (count: number) => `Copy goals to ${countOf(count, 'practice')}`;
 export const copyTitle = (year: number, count: number) =>
-  `Copy the goals of ${year} to ${countOf(count, 'practice')}?`;
+  `Copy ${year} goals to ${countOf(count, 'practice')}?`;
 export const COPY_WORDS = 'This practice’s saved goals replace theirs. Past months keep their goals.';
 export const replaced = (name: string, cents: number) => `${name}: now ${formatMoney(cents)} for the year`;

@@ -150,14 +150,14 @@ export const WithoutRights: Story = {
         'To change standard codes, you need the role Procedure codes administrator or Procedure codes editor.',
       ),
     ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^UCR amount of X1010/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'UCR amount of X9001, $60.00' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^UCR amount for X1010/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'UCR amount for X9001, $60.00' })).toBeVisible();
   },
 };
 
 const saveAmount: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'UCR amount of X9001, $60.00' }));
-  const field = await screen.findByRole('textbox', { name: 'UCR amount of X9001' });
+  await userEvent.click(await canvas.findByRole('button', { name: 'UCR amount for X9001, $60.00' }));
+  const field = await screen.findByRole('textbox', { name: 'UCR amount for X9001' });
   await userEvent.clear(field);
   await userEvent.type(field, '70{Enter}');
 };

@@ -1,7 +1,7 @@
 import type { CodeFilter } from '#domain/plan/procedure-code.ts';
 import { countOf, formatCount } from '#domain/text/count.ts';
 
-export const AREA = 'Codes of the practice';
+export const AREA = 'Practice codes';
 export const LIST = 'Procedure codes';
 export const SEARCH_LABEL = 'Code or description';
 export const SEARCH_PLACEHOLDER = 'Search codes';
@@ -28,8 +28,8 @@ export const unusualTotal = (count: number) =>
     ? '1 price is far from the median of its category.'
     : `${formatCount(count)} prices are far from the median of their category.`;
 export const MEDIAN_RULE =
-  'A price is marked when it is at least three times the median of its category, or at most a third of it.';
-export const SHOW_UNUSUAL = 'Show marked prices';
+  'A price is flagged when it is at least three times the median of its category, or at most a third of it.';
+export const SHOW_UNUSUAL = 'Show flagged prices';
 
 export const ADD = 'Add code';
 export const EDIT = 'Edit';
@@ -54,7 +54,7 @@ export const deleteTitle = (code: string) => `Delete ${code}?`;
 export const DELETE_ABOUT = 'The code is removed from the practice’s list. This can’t be undone.';
 export const KEEP = 'Keep code';
 
-export const editAmount = (code: string) => `UCR amount of ${code}`;
+export const editAmount = (code: string) => `UCR amount for ${code}`;
 export const selected = (count: number) => `${countOf(count, 'code')} selected`;
 export const CHANGE_AMOUNTS = 'Change amounts';
 export const CLEAR = 'Clear selection';

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/text/count.ts';
 export const IMPORT = 'Import CSV';
 export const TITLE = 'Import procedure codes';
 export const ABOUT =
-  'The file needs the columns Code, Description, UCR amount, Specialty, Specialty code and Category. Nothing changes before you confirm.';
+  'The file needs the columns Code, Description, UCR amount, Specialty, Specialty code and Category. Nothing changes until you confirm.';
 export const FILE = 'Choose a CSV file';
 export const FILE_HINT = 'At most 5 MB, saved as CSV UTF-8';
 export const CHECKING = 'Checking the file';
@@ -15,13 +15,13 @@ export const CANCEL_IMPORT = 'Cancel import';
 export const CONFIRM = 'Import codes';
 export const OTHER_FILE = 'Nothing was imported';
 export const SHOW = 'Show';
-export const LINES = 'Lines of the file';
-export const COLUMNS = { line: 'Line', code: 'Code', what: 'What happens', delete: 'Delete' } as const;
+export const LINES = 'Lines in the file';
+export const COLUMNS = { line: 'Line', code: 'Code', what: 'Result', delete: 'Delete' } as const;
 export const REJECTED =
   'Correct the rejected lines and choose the file again. Until then nothing can be imported.';
 export const IN_USE = 'A plan uses this code, so it stays.';
-export const STAYS = 'It isn’t in the file, and stays.';
-export const IS_DELETED = 'It isn’t in the file, and is deleted.';
+export const STAYS = 'Not in the file. It stays.';
+export const IS_DELETED = 'Not in the file. It will be deleted.';
 export const deleteCode = (code: string) => `Delete ${code}`;
 export const RECHECK = 'Check again';
 
@@ -31,7 +31,7 @@ const NAMES: Record<ImportKind, string> = {
   rejected: 'Rejected',
   new: 'New',
   changed: 'Changed',
-  missing: 'Missing in the file',
+  missing: 'Not in the file',
   unchanged: 'Unchanged',
 };
 export const kindName = (kind: ImportKind, count: number) => `${NAMES[kind]} (${formatCount(count)})`;

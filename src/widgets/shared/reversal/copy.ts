@@ -13,8 +13,8 @@ export const ADVICE = {
   void: 'The payment is canceled, and its amount is due again.',
 } as const;
 export const NOT_DONE = { refund: 'Nothing was refunded', void: 'Nothing was voided' } as const;
-export const UNCONFIRMED = 'We couldn’t confirm it';
-export const UNCONFIRMED_ADVICE = 'Try again: it can’t happen twice.';
+export const UNCONFIRMED = 'We couldn’t confirm that it went through';
+export const UNCONFIRMED_ADVICE = 'It’s safe to try again. It can’t go through twice.';
 export const aboutPayment = ({ transactionId, memberName, refundableCents }: Reversible) =>
   `Transaction ${transactionId}${memberName && `, ${memberName}`}: ${formatMoney(refundableCents)} left.`;
 export const nameOf = (action: string, transactionId: string) => `${action} transaction ${transactionId}`;
