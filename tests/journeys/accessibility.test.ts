@@ -38,6 +38,7 @@ async function fits(page: Page, what: string, sizes = EVERY_SIZE): Promise<void>
       .poll(async () => (await reflowFaults(page)).join('\n'), { message: `${what}, ${name}` })
       .toBe('');
   }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
   await page.setViewportSize(WIDE);
 }
 
@@ -99,17 +100,22 @@ it('the HTML that the server sends is valid', async ({ address }) => {
     expect(await htmlErrors(await (await fetch(`${address}${path}`)).text()), path).toEqual([]);
 });
 
-it('menus, dialogs, drawer and bell are valid HTML, have no axe findings, and fit a zoom of 200 and 400 % and text of 200 %', async ({
+it('LAYOUT-14.1: menus, dialogs, drawer and bell are valid HTML, have no axe findings, fit a zoom of 200 and 400 % and text of 200 %, and have controls for a finger', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
   const { organization, practice, account, dialog, menuButton, admin, item } = shellOf(page);
   const { bell, panel } = bellOf(page);
   let turn = 0;
+  const small: string[] = [];
+  const suitsFingers = async (what: string) => {
+    small.push(...(await smallTargets(page)).map((target) => `${what}: ${target}`));
+  };
   const isSound = async (what: string) => {
     turn += 1;
     await isAccessible(page, what, turn);
     await fits(page, what);
+    await suitsFingers(what);
   };
   await isSound('the dashboard');
   for (const button of [organization, practice, account]) {
@@ -130,6 +136,7 @@ it('menus, dialogs, drawer and bell are valid HTML, have no axe findings, and fi
   await bell.click();
   await panel.getByText(DENIED).first().waitFor();
   await fits(page, 'the bell');
+  await suitsFingers('the bell');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await admin.click();
@@ -140,7 +147,8 @@ it('menus, dialogs, drawer and bell are valid HTML, have no axe findings, and fi
   await page.setViewportSize(NARROW.size);
   await menuButton.click();
   await item('Goal Settings').waitFor();
-  await fits(page, 'the drawer over the page', [NARROW]);
+  await suitsFingers('the drawer over the page');
+  expect(small).toEqual([]);
 });
 
 it('a page without access, an account without a practice and an account that does not load are valid HTML, have no axe findings, and fit', async ({

@@ -5,13 +5,14 @@ import { press, pressTo, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { asksToLeave } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 /** Patients of the sample data whose accounts no other journey changes. */
 const BY_MOUSE = '10000014';
 const BY_KEYBOARD = '10000012';
 
-it('API-9.1, API-9.2, DIALOG-3.5, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API', async ({
+it('API-9.1, API-9.2, DIALOG-3.5, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.2: with the mouse, a card is rejected, added, edited, used for auto-renewal and removed; no card number reaches the API, and the card fields in their dialog suit a finger', async ({
   page,
   pageErrors,
 }) => {
@@ -33,6 +34,7 @@ it('API-9.1, API-9.2, DIALOG-3.5, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3.3, SCHEMA-5.
   await accounts.add.click();
   await accounts.fields.getByLabel('Card number').waitFor();
   await isClean(page, 'the dialog for a card');
+  expect(await smallTargets(page)).toEqual([]);
   await isCleanInside(page, 'Card details', 'the fields of the card');
   const name = await accounts.dialog.getByLabel('Name on card').inputValue();
   await accounts.dialog.getByLabel('Name on card').fill('Al');

@@ -10,6 +10,7 @@ import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
+import { smallTargets } from './touch-targets.ts';
 import { centsIn } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -101,7 +102,7 @@ it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared
   expect([...after].sort((a, b) => b - a)).toEqual(after);
 });
 
-it('API-21.1: by keyboard, a child is added for the days that are left; an empty form says what is missing', async ({
+it('API-21.1, LAYOUT-14.1: by keyboard, a child is added for the days that are left; an empty form says what is missing, and has controls for a finger', async ({
   page,
 }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
@@ -111,6 +112,7 @@ it('API-21.1: by keyboard, a child is added for the days that are left; an empty
   await frame.getByRole('button', { name: 'Add member' }).press('Enter');
   await frame.getByText('Name must be at least 3 characters', { exact: true }).waitFor();
   await frame.getByText('The patient has to accept the terms.').waitFor();
+  expect(await smallTargets(page)).toEqual([]);
   await frame.getByLabel('First name').focus();
   await page.keyboard.type('Nora');
   await press(page, 'Tab');

@@ -7,6 +7,7 @@ import { searchOf } from './search-page.ts';
 import { shellOf } from './shell-page.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
+import { smallTargets } from './touch-targets.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADMIN = 'admin@bridgework.test';
@@ -136,7 +137,7 @@ builtIn(
 );
 
 builtIn(
-  'DASH-2.4: Members, Revenue and Goals show the figures of a practice or its organization beside the year before, with a table and a CSV file, by keyboard',
+  'DASH-2.4, LAYOUT-14.1: Members, Revenue and Goals show the figures of a practice or its organization beside the year before, with a table and a CSV file, by keyboard; the report has controls for a finger',
   async ({ page }) => {
     await openAs(page, ADMIN, { at: '/reports' });
     const frame = frameOf(page);
@@ -148,6 +149,7 @@ builtIn(
       await frame.getByRole('button', { name: tab, exact: true }).press('Enter');
       await frame.getByRole('figure', { name: chart }).getByRole('img').waitFor();
     }
+    expect(await smallTargets(page)).toEqual([]);
     await frame.getByRole('button', { name: 'Revenue', exact: true }).press('Enter');
     const collected = frame.getByRole('figure', { name: 'Collected by month' });
     await collected.getByText('Show as a table').press('Enter');

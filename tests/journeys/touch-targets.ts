@@ -1,25 +1,31 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The controls of a page that a finger can miss on a phone: less than 44 by 44 px react to a tap. */
+/** The controls of a page and its frames that a finger can miss on a phone: less than 44 by 44 px react to a tap. */
 export async function smallTargets(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
   const touch = (enabled: boolean) => devtools.send('Emulation.setTouchEmulationEnabled', { enabled });
   await touch(true);
   await page.setViewportSize(PHONE);
-  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
-  const small = await page.evaluate(measureTargets);
+  const small = await Promise.all(page.frames().map(smallTargetsIn));
   await touch(false);
   await devtools.detach();
-  return small;
+  if (size) await page.setViewportSize(size);
+  return small.flat();
+}
+
+async function smallTargetsIn(frame: Frame): Promise<string[]> {
+  await frame.waitForFunction(() => matchMedia('(pointer: coarse)').matches);
+  return frame.evaluate(measureTargets);
 }
 
 function measureTargets(): string[] {
   /** Fractions of a pixel are lost to rounding. */
   const least = 43.5;
   const selector =
-    'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [tabindex="0"]';
+    'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role^=menuitem], [role=option], [tabindex="0"]';
   const controls = [...document.querySelectorAll<HTMLElement>(selector)];
 
   const isSeen = (part: HTMLElement) => {
