@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, linearRgb, parseOklch } from '#tests/support/color.ts';
-import {
-  type Contrast,
-  colorOf,
-  moreContrast,
-  type Scheme,
-  scalesOf,
-  themeNames,
-} from '#tests/support/design-tokens.ts';
 import { STRONGER_PAIRS, TOKEN_PAIRS, type TokenPair } from '#tests/support/token-pairs.ts';
+import { type Contrast, colorOf, moreContrast, type Scheme, scalesOf, themeNames } from './design-tokens.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 

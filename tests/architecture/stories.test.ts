@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Shelf, type StoryModule, storyFaults } from '#tests/support/story-faults.ts';
+import { type Shelf, type StoryModule, storyFaults } from './story-faults.ts';
 
 const sources = import.meta.glob<string>(['/src/{ui,screens/shared}/**/*.tsx', '!/**/*.stories.tsx'], {
   query: '?raw',

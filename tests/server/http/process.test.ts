@@ -7,7 +7,6 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from '#server/
 import type { Environment } from '#server/environment.ts';
 import { start } from '#server/start.ts';
 import { explainStart } from '#server/start-problem.ts';
-import { walkFlow } from '#tests/support/arazzo-flow.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import type { Tokens } from '#tests/support/server.ts';
 import {
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/server-process.ts';
 import { PRODUCTION } from '#tests/support/signing-keys.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
+import { walkFlow } from './arazzo-flow.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -8,8 +8,8 @@ import { smtpSender } from '#server/mail/smtp.ts';
 import { commandOver } from '#tests/support/command.ts';
 import { ENGINES, openTestDatabase, SAMPLED_ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { TEST_NOW } from '#tests/support/test-clock.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 
 const MESSAGE = {
   kind: 'receipt',

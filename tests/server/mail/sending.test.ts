@@ -4,11 +4,11 @@ import { writeMessage } from '#server/mail/outbox.queries.ts';
 import { oneAtATime } from '#server/notifications/one-at-a-time.ts';
 import { writeReceipt } from '#server/payments/transaction-emails.queries.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { addTransaction } from '#tests/support/rows.ts';
 import { startTestServer, suiteServer, type TestServer } from '#tests/support/server.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 
 describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine) => {
   let server: TestServer;

@@ -4,8 +4,8 @@ import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPayer, memberUrl, type Payer, type Paying, paying } from '../../support/payments.ts';
-import { type Reversing, reversedBySandbox, reversing } from '../../support/reversing.ts';
 import { outcomeOf, suiteServer } from '../../support/server.ts';
+import { type Reversing, reversedBySandbox, reversing } from './reversing.ts';
 
 const FOUR_MINUTES_MS = 4 * 60 * 1000;
 

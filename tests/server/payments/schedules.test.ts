@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
-import { expectTruth } from '#tests/support/charges-made.ts';
 import { times } from '#tests/support/depth.ts';
 import type { Send } from '#tests/support/lossy-line.ts';
 import { addDebtor, addOtherAccount } from '#tests/support/payment-fixture.ts';
-import { paymentHarness } from '#tests/support/payment-harness.ts';
 import { type PaymentStep, type Schedule, schedule } from '#tests/support/payment-schedule.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { expectTruth } from './charges-made.ts';
+import { paymentHarness } from './payment-harness.ts';
 
 const SCHEDULES = times(1000, 50);
 const SEED = 20_261_122;

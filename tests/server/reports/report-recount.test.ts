@@ -13,8 +13,8 @@ import { ENGINES, suiteDatabase } from '#tests/support/database.ts';
 import { times } from '#tests/support/depth.ts';
 import type { History } from '#tests/support/report-changes.ts';
 import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
-import { makeHistory } from '#tests/support/report-history.ts';
-import { naiveBy, naiveMembers, naiveRevenue, naiveToday } from '#tests/support/report-recount.ts';
+import { makeHistory } from './report-history.ts';
+import { naiveBy, naiveMembers, naiveRevenue, naiveToday } from './report-recount.ts';
 
 const HISTORIES = times(500, 25);
 /** Around midnight of month ends, of a leap day, and of daylight saving time. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
-import { buyerIn, SALES, withoutTax } from '../../support/sales.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { buyerIn, SALES, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
 

@@ -10,8 +10,8 @@ import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { times } from '../../support/depth.ts';
 import { addPatient } from '../../support/patients.ts';
 import { addAccount, addOffer } from '../../support/rows.ts';
-import { setPrices } from '../../support/sales.ts';
 import { suiteServer } from '../../support/server.ts';
+import { setPrices } from './sales.ts';
 
 /** A purchase, then renewal, added member and refunds in some order: at least two writes each. */
 const SEQUENCES = times(1000, 50);

@@ -4,15 +4,8 @@ import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import {
-  type Buyer,
-  buyerIn,
-  replaceableGateway,
-  SALES,
-  setPrices,
-  withoutTax,
-} from '../../support/sales.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
 

@@ -6,8 +6,8 @@ import { digestOfSale } from '#server/sales/sales.queries.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
 import { addAccount } from '../../support/rows.ts';
-import { type Buyer, buyerIn, replaceableGateway, withoutTax } from '../../support/sales.ts';
 import { type List, refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { type Buyer, buyerIn, replaceableGateway, withoutTax } from './sales.ts';
 
 const TODAY = '2026-03-16';
 

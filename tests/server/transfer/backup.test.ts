@@ -10,11 +10,11 @@ import { runCommand } from '#server/cli/commands.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { nextLine } from '#server/db/pglite/live-copies.ts';
 import type { Environment } from '#server/environment.ts';
-import { withDigest } from '#tests/support/data-file.ts';
 import { dataFolderWithTables, ENGINES, emptyPostgresql, openTestDatabase } from '#tests/support/database.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 import { expectWhole } from '#tests/support/paying.ts';
 import { paymentsIn } from '#tests/support/payment-fixture.ts';
+import { withDigest } from './data-file.ts';
 
 let folder: string;
 const removing: (() => Promise<void>)[] = [];

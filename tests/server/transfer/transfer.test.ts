@@ -6,9 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#server/cli/commands.ts';
-import { withDigest } from '#tests/support/data-file.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPatient } from '#tests/support/patients.ts';
+import { withDigest } from './data-file.ts';
 
 let folder: string;
 let file: string;

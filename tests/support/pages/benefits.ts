@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { benefitsMachine } from '#machines/benefits/benefits.machine.ts';
 import {
   selectBenefitsPhase,
@@ -14,9 +13,9 @@ import {
   selectResending,
 } from '#machines/benefits/benefits.selectors.ts';
 import { ASKED, benefitsModel, PATIENT, PLAN, REFUSED } from '#tests/machines/benefits.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -123,10 +122,7 @@ const RECEIVED_PROCEDURES = {
 /** A plan whose term includes the clock of the walk. */
 const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
-export async function driveBenefits(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof benefitsMachine>> {
+export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(SUMMARY, USE, UNDO, RESEND);
   await tellHead(desk, { plan: () => ON_TERM });
   await desk.tell('/procedures', () => RECEIVED_PROCEDURES);
@@ -157,10 +153,7 @@ export async function driveBenefits(
       'benefits.refresh': () => adapter.inPage(comeBack, null),
       'summary.print': () => adapter.click('button', 'Print for patient'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
-      async 'field.blur'({ field }) {
-        await adapter.focus(LABELS[field]);
-        await adapter.press('Tab');
-      },
+      'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
       async 'field.settle'() {
         await adapter.focus(LABELS.question);
         await adapter.press('Enter');
@@ -187,7 +180,7 @@ export async function driveBenefits(
     },
     see: { ...everyState(benefitsPage, seesSummary), ...everyState(benefitsPage, seesWork, 'benefits.work') },
   };
-}
+};
 
 const LABELS = { question: 'Procedure', day: 'Date of service' } as const;
 

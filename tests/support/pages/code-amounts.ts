@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { codeAmountsMachine } from '#machines/code-amounts/code-amounts.machine.ts';
 import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof codeAmountsMachine>;
@@ -50,10 +49,7 @@ export const codeAmountsPage = pageModel({
 const AMOUNTS = '/ada-codes/amounts';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
-export async function driveCodeAmounts(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof codeAmountsMachine>> {
+export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
   await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
@@ -118,7 +114,7 @@ export async function driveCodeAmounts(
       'codeAmounts.failed': sees('The amounts weren’t saved'),
     },
   };
-}
+};
 
 const readLabel = () =>
   document.querySelector<HTMLInputElement>('.dialog input[inputmode]')?.labels?.[0]?.innerText;

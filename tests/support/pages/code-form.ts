@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof codeFormMachine>;
@@ -43,10 +42,7 @@ const CODE = '/ada-codes/601';
 const DELETED = '/ada-codes/delete/601';
 const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
-export async function driveCodeForm(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof codeFormMachine>> {
+export const driveCodeForm: Drive<typeof codeFormMachine> = async (adapter, desk) => {
   const answer = await desk.hold(CODE, DELETED);
   await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
@@ -74,10 +70,7 @@ export async function driveCodeForm(
       'code.edit': () => adapter.click('button', 'Edit X9001'),
       'code.delete': () => adapter.click('button', 'Delete X9001'),
       'field.change': ({ value }) => adapter.fill('Description', value),
-      async 'field.blur'() {
-        await adapter.focus('Description');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Description'),
       'code.save': () => adapter.click('button', 'Save code'),
       'delete.confirm': () => adapter.click('button', 'Delete code'),
       'discard.confirm': () => adapter.click('button', 'Discard changes'),
@@ -106,7 +99,7 @@ export async function driveCodeForm(
       'codeForm.deleting': sees,
     },
   };
-}
+};
 
 function readForm() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';

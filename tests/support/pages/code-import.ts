@@ -1,16 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { ImportKind } from '#domain/plan/code-import.ts';
 import type { codeImportMachine } from '#machines/code-import/code-import.machine.ts';
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
 import { codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, pressFirst } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof codeImportMachine>;
@@ -66,10 +65,7 @@ const received = (kind: ImportKind, counts: object) => ({
   ],
 });
 
-export async function driveCodeImport(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof codeImportMachine>> {
+export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, IMPORT);
   await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
@@ -101,7 +97,7 @@ export async function driveCodeImport(
         await adapter.inPage(chooseFile, name);
       },
       'kind.choose': ({ kind }) => choose(adapter, 'Show', kind),
-      'page.choose': () => adapter.inPage(pressIn, '.dialog .pagination-steps button:last-child'),
+      'page.choose': () => adapter.inPage(pressFirst, '.dialog .pagination-steps button:last-child'),
       'missing.toggle': () => adapter.clickAt('.codes-lines .checkbox-label'),
       'import.confirm': () => adapter.click('button', 'Import codes'),
       'preview.retry': () => adapter.click('button', 'Check again'),
@@ -122,7 +118,7 @@ export async function driveCodeImport(
       'codeImport.importing': sees('Saving the codes'),
     },
   };
-}
+};
 
 function chooseFile(name: string): void {
   const input = document.querySelector<HTMLInputElement>('.file-drop-input');
@@ -131,10 +127,6 @@ function chooseFile(name: string): void {
   files.items.add(new File(['Code'], name, { type: 'text/csv' }));
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function pressIn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.click();
 }
 
 function readImport() {

@@ -1,17 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { formatCount } from '#domain/text/count.ts';
 import type { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { selectProgress } from '#machines/csv-export/csv-export.selectors.ts';
 import { csvExportModel } from '#tests/machines/csv-export.model.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import type { Drive } from './drive.ts';
 import { isThere } from './is-there.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -73,10 +72,7 @@ const LISTS: Record<ExportedList, { path: string; call: string; answer: (rows: n
 const numbered = (count: number, row: (number: number) => object) =>
   Array.from({ length: count }, (_, place) => row(place + 1));
 
-export async function driveCsvExport(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof csvExportMachine>> {
+export const driveCsvExport: Drive<typeof csvExportMachine> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(LISTS).map(({ call }) => call));
   await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
   await desk.tell('/patient/recent', () => ({ results: [] }));
@@ -120,7 +116,7 @@ export async function driveCsvExport(
       ),
     },
   };
-}
+};
 
 function readExport() {
   const said = document.querySelector<HTMLElement>('.csv-status .progress-words, .csv-status .banner-words');

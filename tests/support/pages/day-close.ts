@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { formatDate } from '#domain/date/day.ts';
 import type { dayCloseMachine } from '#machines/day-close/day-close.machine.ts';
 import {
@@ -10,9 +9,9 @@ import {
   selectIsReopening,
 } from '#machines/day-close/day-close.selectors.ts';
 import { dayCloseModel } from '#tests/machines/day-close.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { closingReceived, dayReceived } from '#tests/support/received-days.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
@@ -60,10 +59,7 @@ export const dayClosePage = pageModel({
 const [TODAY, BEFORE, CLOSES] = ['/day-close/1969-12-31', '/day-close/1969-12-30', '/day-closes'];
 const REOPEN = '/reopen';
 
-export async function driveDayClose(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof dayCloseMachine>> {
+export const driveDayClose: Drive<typeof dayCloseMachine> = async (adapter, desk) => {
   const answer = await desk.hold(TODAY, BEFORE, CLOSES, REOPEN);
   let path = TODAY;
   const choose = () => {
@@ -115,10 +111,7 @@ export async function driveDayClose(
         if (field === 'day') choose();
         return adapter.fill(LABELS[field], value);
       },
-      async 'field.blur'() {
-        await adapter.focus('Counted cash');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Counted cash'),
       'day.close': () => adapter.click('button', 'Close day'),
       'day.print': () => adapter.click('button', 'Print'),
       'reopen.open': () => adapter.click('button', 'Reopen day'),
@@ -141,7 +134,7 @@ export async function driveDayClose(
     },
     see: everyState(dayClosePage, sees),
   };
-}
+};
 
 const drawerOf = (snapshot: Snapshot) => ({
   starting: snapshot.context.fields.texts.starting,

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { selectIsOpen, selectMessageOf } from '#machines/fee-change/fee-change.selectors.ts';
 import { feeChangeModel, TODAY } from '#tests/machines/fee-change.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_PREVIEW } from '#tests/support/received-fees.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof feeChangeMachine>;
@@ -44,10 +43,7 @@ const PREVIEW = '/plan-fees/preview';
 const INCREASE = '/plan-fees/increase';
 const EDIT = '/plan-fees/12/edit';
 
-export async function driveFeeChange(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof feeChangeMachine>> {
+export const driveFeeChange: Drive<typeof feeChangeMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, INCREASE, EDIT);
   await desk.tell('/plan-fees/12', () => RECEIVED_PLAN_FEE);
   let saving = INCREASE;
@@ -84,7 +80,7 @@ export async function driveFeeChange(
     },
     see: everyState(feeChangePage, sees),
   };
-}
+};
 
 function shownOf(snapshot: Snapshot): ReturnType<typeof readDialog> {
   const { failure } = snapshot.context;

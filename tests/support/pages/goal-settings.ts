@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { MONTHS, monthName } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machine.ts';
@@ -15,9 +14,9 @@ import {
   selectTotalError,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
 import { goalSettingsModel } from '#tests/machines/goal-settings.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { choose } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
@@ -96,10 +95,7 @@ const CHANGED = {
   message: 'Someone else changed these goals. Nothing was saved.',
 };
 
-export async function driveGoalSettings(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof goalSettingsMachine>> {
+export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/goals/organization', () => ({
     organizationId: '1',
@@ -148,10 +144,7 @@ export async function driveGoalSettings(
       'fill.apply': () => adapter.click('button', 'Fill year'),
       'fill.close': () => adapter.click('button', 'Cancel'),
       'field.change': ({ value }) => adapter.fill('Total for the year', value),
-      async 'field.blur'() {
-        await adapter.focus('Total for the year');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Total for the year'),
       'shape.choose': () => adapter.inPage(pressShape, 'Equal months'),
       'goals.save': () => adapter.click('button', 'Save changes'),
       'goals.discard': () => adapter.click('button', 'Discard changes'),
@@ -167,7 +160,7 @@ export async function driveGoalSettings(
     },
     see: everyState(goalSettingsPage, sees),
   };
-}
+};
 
 const readIsEditing = () => document.activeElement?.matches('.grid-form input') ?? false;
 

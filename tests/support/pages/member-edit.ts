@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
   selectEditPhase,
@@ -12,10 +11,10 @@ import {
   selectNotice,
 } from '#machines/member-edit/member-edit.selectors.ts';
 import { memberEditModel, STALE } from '#tests/machines/member-edit.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import type { Drive } from './drive.ts';
 import { isThere } from './is-there.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -62,10 +61,7 @@ const REFUSED = {
 };
 const HER = { ...RECEIVED_MEMBER, fullName: 'Ada Marlowe', birthDate: '1960-04-12' };
 
-export async function driveMemberEdit(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof memberEditMachine>> {
+export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, desk) => {
   const answer = await desk.hold(RECORD, UPDATE);
   await tellHead(desk);
   const sees = (snapshot: Snapshot) => {
@@ -112,7 +108,7 @@ export async function driveMemberEdit(
       'memberEdit.saved': () => shows(adapter, readHeading, 'Patient overview'),
     },
   };
-}
+};
 
 /** Types into a field without leaving it. */
 function typeInto([name, text]: readonly [string, string]): void {

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { membershipMachine } from '#machines/membership/membership.machine.ts';
 import {
   selectAutoRenew,
@@ -11,9 +10,9 @@ import {
   selectRemovalError,
 } from '#machines/membership/membership.selectors.ts';
 import { membershipModel, NELL } from '#tests/machines/membership.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CHILD, RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, pressFirst } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -58,10 +57,7 @@ const plansThat = (autoRenew: boolean) => ({
   expiredPlans: [],
 });
 
-export async function driveMembership(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof membershipMachine>> {
+export const driveMembership: Drive<typeof membershipMachine> = async (adapter, desk) => {
   const answer = await desk.hold(RENEWAL, REMOVAL, SUMMARY);
   await tellHead(desk);
   const seesSwitch = (snapshot: Snapshot) =>
@@ -83,7 +79,7 @@ export async function driveMembership(
     },
     do: {
       'plan.change': () => answer(SUMMARY, 200, plansThat(false)),
-      'renewal.switch': () => adapter.inPage(pressSwitch, null),
+      'renewal.switch': () => adapter.inPage(pressFirst, '[role=switch]'),
       'member.choose': () => adapter.click('button', `Remove ${NELL.name}`),
       'member.keep': () => adapter.click('button', 'Cancel'),
       'member.remove': () => adapter.click('button', 'Remove member'),
@@ -99,11 +95,7 @@ export async function driveMembership(
       ...everyState(membershipPage, seesRemoval, 'membership.removal'),
     },
   };
-}
-
-function pressSwitch(): void {
-  document.querySelector<HTMLElement>('[role=switch]')?.click();
-}
+};
 
 function readSwitch() {
   const found = document.querySelector<HTMLInputElement>('.overview [role=switch]');

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import {
@@ -11,8 +10,9 @@ import {
   selectNewPatientPhase,
 } from '#machines/new-patient/new-patient.selectors.ts';
 import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import type { Drive } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -47,10 +47,7 @@ const REGISTER = '/patients';
 /** The sale to the chosen patient stays loading. */
 const SALE = ['/offers', '/terms', '/payment-accounts', '/detail'];
 
-export async function driveNewPatient(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof newPatientMachine>> {
+export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, desk) => {
   let isOpen = false;
   const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
   const found = (results: readonly object[]) => ({ info: { records: results.length, pages: 1 }, results });
@@ -99,7 +96,7 @@ export async function driveNewPatient(
     },
     see: everyState(newPatientPage, sees),
   };
-}
+};
 
 const forgetDraft = () => sessionStorage.removeItem('sale');
 

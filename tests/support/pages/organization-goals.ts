@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { MONTHS } from '#domain/goal/goal.ts';
 import type { organizationGoalsMachine } from '#machines/organization-goals/organization-goals.machine.ts';
 import { selectIsCopyOpen, selectPhase } from '#machines/organization-goals/organization-goals.selectors.ts';
 import { COPY_REFUSED, organizationGoalsModel } from '#tests/machines/organization-goals.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import type { Drive } from './drive.ts';
 import { pasteInto } from './goal-settings.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof organizationGoalsMachine>;
@@ -51,10 +50,7 @@ const practice = (practiceId: string, name: string, version: number) => ({
   total: { setting: 420_000, met: 336_000, percent: 80 },
 });
 
-export async function driveOrganizationGoals(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof organizationGoalsMachine>> {
+export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(ORGANIZATION, COPY);
   /** The goals of the year, and what a save of them returns. */
   await desk.tell('/goals', () => ({
@@ -114,7 +110,7 @@ export async function driveOrganizationGoals(
     },
     see: everyState(organizationGoalsPage, sees),
   };
-}
+};
 
 function pressLink(name: string): void {
   const links = [...document.querySelectorAll<HTMLElement>('nav a')];

@@ -1,17 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { DEFAULT_COLUMNS } from '#domain/patient/patient-columns.ts';
 import { type FilterField, filtersInUse } from '#domain/patient/patient-search.ts';
 import type { patientSearchMachine } from '#machines/patient-search/patient-search.machine.ts';
 import { selectCanChooseRows, selectIsNarrowed } from '#machines/patient-search/patient-search.selectors.ts';
 import { patientSearchModel } from '#tests/machines/patient-search.model.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT, RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { choosePageSize } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -95,10 +94,7 @@ const SAVED = {
 const CHIPS: Partial<Record<FilterField, string>> = { status: 'Status', memberId: 'Member ID' };
 const LABELS: Record<string, string> = { box: 'Find a patient', memberId: 'Member ID' };
 
-export async function drivePatientSearch(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof patientSearchMachine>> {
+export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (adapter, desk) => {
   const answer = await desk.hold(SEARCH);
   await desk.tell('/patient/recent', () => ({ results: [] }));
   await desk.tell('/patient/views', () => VIEWS);
@@ -142,10 +138,7 @@ export async function drivePatientSearch(
       },
       'field.change': ({ field, value }) => adapter.fill(LABELS[field] ?? field, value),
       'field.settle': () => adapter.press('Enter'),
-      async 'field.blur'({ field }) {
-        await adapter.focus(LABELS[field] ?? field);
-        await adapter.press('Tab');
-      },
+      'field.blur': ({ field }) => leaveField(adapter, LABELS[field] ?? field),
       async 'filter.choose'({ value }) {
         await adapter.click('button', 'Any Status');
         await adapter.clickAt(`[role=option][data-key=${value}]`);
@@ -193,7 +186,7 @@ export async function drivePatientSearch(
           : sees('ready')(snapshot),
     },
   };
-}
+};
 
 interface SearchView {
   box: string;

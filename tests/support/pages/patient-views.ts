@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { patientViewsMachine } from '#machines/patient-views/patient-views.machine.ts';
 import { selectCounts } from '#machines/patient-views/patient-views.selectors.ts';
 import { patientViewsModel, VIEWS } from '#tests/machines/patient-views.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import type { Drive } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof patientViewsMachine>;
@@ -21,10 +20,7 @@ export const patientViewsPage = pageModel({
 
 const PATH = '/patient/views';
 
-export async function drivePatientViews(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof patientViewsMachine>> {
+export const drivePatientViews: Drive<typeof patientViewsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
@@ -45,7 +41,7 @@ export async function drivePatientViews(
       'patientViews.failed': sees('failed'),
     },
   };
-}
+};
 
 function readViews() {
   const place = document.querySelector<HTMLElement>('.patient-views');

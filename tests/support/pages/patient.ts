@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { plansOf } from '#domain/plan/plan-selection.ts';
 import type { patientMachine } from '#machines/patient/patient.machine.ts';
 import {
@@ -12,9 +11,9 @@ import {
   selectPlan,
 } from '#machines/patient/patient.selectors.ts';
 import { ACTIVE, EXPIRED, patientModel } from '#tests/machines/patient.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER, RECEIVED_PLAN } from '#tests/support/received-patients.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof patientMachine>;
@@ -73,10 +72,7 @@ const PLANS = {
 };
 const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
 
-export async function drivePatient(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof patientMachine>> {
+export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) => {
   const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
   const patient = (status: number, detail: object, summary: object) => async () => {
     await answer(SUMMARY, status, summary);
@@ -119,7 +115,7 @@ export async function drivePatient(
     },
     see: everyState(patientPage, sees),
   };
-}
+};
 
 function dueIn(snapshot: Snapshot): string {
   if (selectIsDueMissing(snapshot)) return 'Unavailable';

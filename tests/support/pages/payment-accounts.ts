@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import {
   selectAccountDialog,
@@ -18,6 +17,7 @@ import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payme
 import type { Desk } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
+import type { Drive } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -118,10 +118,7 @@ function heldFields({ inPage }: PageAdapter, { inFields }: Desk) {
   };
 }
 
-export async function drivePaymentAccounts(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof paymentAccountsMachine>> {
+export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(ACCOUNTS, ONE);
   const fields = heldFields(adapter, desk);
   await tellDebtor(desk);
@@ -191,7 +188,7 @@ export async function drivePaymentAccounts(
           : shows(adapter, readAccounts, { ...viewOf(snapshot), card: 'unavailable', failure: AWAY }),
     },
   };
-}
+};
 
 const TITLES = {
   adding: 'Add a card',

@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { isScheduled } from '#domain/plan/fee-cancel.ts';
 import type { planFeeMachine } from '#machines/plan-fee/plan-fee.machine.ts';
 import { selectIsCancelOpen, selectPlanPhase } from '#machines/plan-fee/plan-fee.selectors.ts';
 import { planFeeModel } from '#tests/machines/plan-fee.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FEE_CHANGED, RECEIVED_PLAN_FEE, RECEIVED_WITHOUT_INCREASES } from '#tests/support/received-fees.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof planFeeMachine>;
@@ -49,10 +48,7 @@ const PLAN = '/plan-fees/12';
 const CANCEL_TWO = '/coverageLevel/two/cancel';
 const CANCEL_FAMILY = '/coverageLevel/family/cancel';
 
-export async function drivePlanFee(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof planFeeMachine>> {
+export const drivePlanFee: Drive<typeof planFeeMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PLAN, CANCEL_TWO, CANCEL_FAMILY);
   let canceled = CANCEL_TWO;
   const sees = (snapshot: Snapshot) => {
@@ -87,7 +83,7 @@ export async function drivePlanFee(
     },
     see: everyState(planFeePage, sees),
   };
-}
+};
 
 function readPlan() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';

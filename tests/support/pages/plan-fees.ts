@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
 import { selectListPhase } from '#machines/plan-fees/plan-fees.selectors.ts';
 import { planFeesModel } from '#tests/machines/plan-fees.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_FEES } from '#tests/support/received-fees.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof planFeesMachine>;
@@ -39,10 +38,7 @@ export const planFeesPage = pageModel({
 const PATH = '/plan-fees';
 const NONE = { info: { records: 0, pages: 0 }, results: [] };
 
-export async function drivePlanFees(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof planFeesMachine>> {
+export const drivePlanFees: Drive<typeof planFeesMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   const sees = (snapshot: Snapshot) => {
     const { found, page, selected } = snapshot.context;
@@ -69,7 +65,7 @@ export async function drivePlanFees(
     },
     see: everyState(planFeesPage, sees),
   };
-}
+};
 
 function readFees() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';

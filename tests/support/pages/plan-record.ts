@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { planRecordMachine } from '#machines/plan-record/plan-record.machine.ts';
 import { planRecordModel } from '#tests/machines/plan-record.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import type { Drive } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -43,10 +42,7 @@ const PAGES: Record<RecordPage, { path: string; call: string; told: object }> = 
   },
 };
 
-export async function drivePlanRecord(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof planRecordMachine>> {
+export const drivePlanRecord: Drive<typeof planRecordMachine> = async (adapter, desk) => {
   const answer = await desk.hold(...Object.values(PAGES).map(({ call }) => call));
   await tellHead(desk);
   let about = PAGES['the payment arrangement'];
@@ -72,7 +68,7 @@ export async function drivePlanRecord(
       'planRecord.failed': sees('failed'),
     },
   };
-}
+};
 
 interface RecordView {
   phase: 'loading' | 'failed' | 'shown' | 'no page';

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import {
   selectFound,
@@ -10,10 +9,10 @@ import {
   selectPeriod,
 } from '#machines/practice-transactions/practice-transactions.selectors.ts';
 import { practiceTransactionsModel } from '#tests/machines/practice-transactions.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { choosePageSize } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof practiceTransactionsMachine>;
@@ -57,10 +56,7 @@ const PERIODS = {
   lastMonth: 'Last month',
 };
 
-export async function drivePracticeTransactions(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof practiceTransactionsMachine>> {
+export const drivePracticeTransactions: Drive<typeof practiceTransactionsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(LIST);
   const sees = (snapshot: Snapshot) => {
     const found = selectFound(snapshot);
@@ -94,10 +90,7 @@ export async function drivePracticeTransactions(
       },
       'filter.clear': () => adapter.click('button', 'Clear filters'),
       'field.change': ({ value }) => adapter.fill('From', value),
-      async 'field.blur'() {
-        await adapter.focus('From');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'From'),
       'list.refresh': () => adapter.click('button', 'Try again'),
     },
     answer: {
@@ -107,7 +100,7 @@ export async function drivePracticeTransactions(
     },
     see: everyState(practiceTransactionsPage, sees),
   };
-}
+};
 
 interface ListView {
   phase: ReturnType<typeof selectListPhase> | 'no list';

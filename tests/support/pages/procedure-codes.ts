@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { procedureCodesMachine } from '#machines/procedure-codes/procedure-codes.machine.ts';
 import { selectIsNarrowed, selectListPhase } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import { EVERYTHING, procedureCodesModel } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choosePageSize } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
@@ -52,10 +51,7 @@ export const procedureCodesPage = pageModel({
 
 export const CODES = '/ada-codes';
 
-export async function driveProcedureCodes(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof procedureCodesMachine>> {
+export const driveProcedureCodes: Drive<typeof procedureCodesMachine> = async (adapter, desk) => {
   const answer = await desk.hold(CODES);
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const found = (records: number, results: object[]) => () =>
@@ -77,10 +73,7 @@ export async function driveProcedureCodes(
     do: {
       'field.change': ({ value }) => adapter.fill('Code or description', value),
       'field.settle': () => adapter.press('Enter'),
-      async 'field.blur'() {
-        await adapter.focus('Code or description');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Code or description'),
       async 'filter.choose'({ value }) {
         await adapter.click('button', 'Any Category');
         await adapter.clickAt(`[role=option][data-key=${value}]`);
@@ -103,7 +96,7 @@ export async function driveProcedureCodes(
       'procedureCodes.failed': sees,
     },
   };
-}
+};
 
 interface CodesView {
   text: string;

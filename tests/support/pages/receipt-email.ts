@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { EmailSubject } from '#domain/payment/receipt-email.ts';
 import type { receiptEmailMachine } from '#machines/receipt-email/receipt-email.machine.ts';
 import {
@@ -15,11 +14,11 @@ import {
   selectSubject,
 } from '#machines/receipt-email/receipt-email.selectors.ts';
 import { receiptEmailModel, SENT_BEFORE } from '#tests/machines/receipt-email.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { isThere } from './is-there.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -76,10 +75,7 @@ const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as c
 const { to: emailAddress, ...sent } = SENT_BEFORE;
 const TOLD = { results: [{ emailAddress, ...sent }] };
 
-export async function driveReceiptEmail(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof receiptEmailMachine>> {
+export const driveReceiptEmail: Drive<typeof receiptEmailMachine> = async (adapter, desk) => {
   const answer = await desk.hold(LIST, HISTORY, CALLS.receipt);
   let address = '';
   await tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, emailAddress: address }) });
@@ -104,10 +100,7 @@ export async function driveReceiptEmail(
       'email.close': () => adapter.click('button', 'Cancel'),
       'address.choose': ({ choice }) => adapter.inPage(chooseAddress, choice),
       'field.change': ({ value }) => adapter.fill('Email', value),
-      async 'field.blur'() {
-        await adapter.focus('Email');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Email'),
       'email.send': () => adapter.click('button', kind === 'receipt' ? 'Send receipt' : 'Send statement'),
       'history.retry': () => adapter.click('button', 'Try again'),
     },
@@ -119,7 +112,7 @@ export async function driveReceiptEmail(
     },
     see: everyState(receiptEmailPage, sees),
   };
-}
+};
 
 interface EmailView {
   title: string;

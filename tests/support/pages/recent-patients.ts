@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { recentPatientsMachine } from '#machines/recent-patients/recent-patients.machine.ts';
 import { selectRecents } from '#machines/recent-patients/recent-patients.selectors.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { recentPatientsModel } from '#tests/machines/recent-patients.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import type { Drive } from './drive.ts';
 import { isThere } from './is-there.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof recentPatientsMachine>;
@@ -24,10 +23,7 @@ export const recentPatientsPage = pageModel({
 const RECENTS = '/patient/recent';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', dateOfBirth: '1980-04-12' };
 
-export async function driveRecentPatients(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof recentPatientsMachine>> {
+export const driveRecentPatients: Drive<typeof recentPatientsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(RECENTS);
   await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));
@@ -55,7 +51,7 @@ export async function driveRecentPatients(
       'recentPatients.failed': sees('failed'),
     },
   };
-}
+};
 
 function readRecents() {
   const place = document.querySelector<HTMLElement>('.recent-patients');

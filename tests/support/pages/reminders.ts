@@ -1,14 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { remindersMachine } from '#machines/reminders/reminders.machine.ts';
 import { selectSelected } from '#machines/reminders/reminders.selectors.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { remindersModel } from '#tests/machines/reminders.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import type { Drive } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof remindersMachine>;
@@ -42,10 +41,7 @@ const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountDue: 30 };
 const SOME = { reminded: [ADA], skipped: [] };
 const NOBODY = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
 
-export async function driveReminders(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof remindersMachine>> {
+export const driveReminders: Drive<typeof remindersMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/patient/search', () => ({ info: { records: 1, pages: 1 }, results: [FOUND_PATIENT] }));
   await desk.tell('/patient/recent', () => ({ results: [] }));
@@ -89,7 +85,7 @@ export async function driveReminders(
       'reminders.sending': sees('1 patient will get an email'),
     },
   };
-}
+};
 
 function readReminders() {
   const dialog = document.querySelector<HTMLElement>('.dialog');

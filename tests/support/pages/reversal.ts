@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { selectReversalMessage } from '#machines/reversal/reversal.selectors.ts';
 import { REFUSED, reversalModel } from '#tests/machines/reversal.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof reversalMachine>;
@@ -41,10 +40,7 @@ export const reversalPage = pageModel({
 
 const ONE = '/transaction/70001';
 
-export async function driveReversal(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof reversalMachine>> {
+export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk) => {
   const answer = await desk.hold(`${ONE}/refund`, `${ONE}/void`);
   // Not the page, whose path ends like the call's.
   await desk.tell('/practice/[^/]+/transactions', () => receivedPayments(1));
@@ -68,10 +64,7 @@ export async function driveReversal(
       },
       'reversal.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
       'field.change': ({ field, value }) => adapter.fill(field === 'amount' ? 'Amount' : 'Reason', value),
-      async 'field.blur'() {
-        await adapter.focus('Reason');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Reason'),
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
@@ -82,7 +75,7 @@ export async function driveReversal(
     },
     see: everyState(reversalPage, sees),
   };
-}
+};
 
 const CLOSED = { title: '', amount: null, reason: null, errors: [] as string[] };
 

@@ -1,13 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { savedViewsMachine } from '#machines/saved-views/saved-views.machine.ts';
 import { selectFailure, selectNameError } from '#machines/saved-views/saved-views.selectors.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { savedViewsModel } from '#tests/machines/saved-views.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof savedViewsMachine>;
@@ -41,10 +40,7 @@ const saved = (version: number) => ({
   views: [{ name: 'Call this week', view: 'pastDue', sortField: 'pastDue', sortOrder: 'desc' }],
 });
 
-export async function driveSavedViews(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof savedViewsMachine>> {
+export const driveSavedViews: Drive<typeof savedViewsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
   await desk.tell('/patient/search', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   await desk.tell('/patient/recent', () => ({ results: [] }));
@@ -82,10 +78,7 @@ export async function driveSavedViews(
         return adapter.click('menuitem', 'Save this view…');
       },
       'field.change': ({ value }) => adapter.fill('Name', value),
-      async 'field.blur'() {
-        await adapter.focus('Name');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Name'),
       'name.submit': () => adapter.click('button', 'Save view'),
       'view.delete': () => adapter.click('button', 'Delete Call this week'),
       'dialog.close': () => adapter.click('button', 'Close'),
@@ -106,7 +99,7 @@ export async function driveSavedViews(
       'savedViews.saving': seesNaming,
     },
   };
-}
+};
 
 const readMenu = () =>
   [...document.querySelectorAll<HTMLElement>('.menu .menu-item, .menu .menu-heading-words')].map(

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type PaymentIntent, wantedCents } from '#domain/payment/payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
@@ -17,11 +16,11 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { choose } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { tellDebtor } from './patient-head.ts';
 import { readFields, readPayment } from './read-payment.ts';
 import { everyState, shows } from './shows.ts';
@@ -128,10 +127,7 @@ function keepItem([name, text]: readonly [name: string, text: string | null]): v
   else localStorage.setItem(name, text);
 }
 
-export async function driveTakePayment(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof takePaymentMachine>> {
+export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter, desk) => {
   const answer = await desk.hold(ACCOUNTS, PAY, STATE, RECEIPT, PREFERENCE);
   const item = `payment.${desk.userId}.10000001.20001`;
   const keep = (kept: PaymentIntent | null) =>
@@ -151,10 +147,7 @@ export async function driveTakePayment(
       'payment.retry': () => adapter.click('button', 'Try again'),
       'amount.choose': ({ choice }) => adapter.inPage(chooseAmount, choice),
       'field.change': ({ value }) => adapter.inPage(typeAmount, value),
-      async 'field.blur'() {
-        await adapter.focus('Amount to charge');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Amount to charge'),
       'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
       'payment.review': () => adapter.click('button', 'Review payment'),
       'payment.change': () => adapter.click('button', 'Back'),
@@ -167,7 +160,7 @@ export async function driveTakePayment(
       'payment.charge': () => adapter.click('button', /^Charge /),
       'payment.discard': () => adapter.click('button', 'Discard payment'),
       'receipt.open': () => desk.opensTab(() => adapter.click('button', 'Print receipt')),
-      'receipts.choose': () => adapter.inPage(flipSwitch, null),
+      'receipts.choose': () => adapter.inPage(pressFirst, '.payment [role=switch]'),
       'payment.again': () =>
         adapter.click('button', /^(Take another payment|Try another card or amount|Try again)$/),
     },
@@ -210,7 +203,7 @@ export async function driveTakePayment(
       'takePayment.recalling': () => shows(adapter, readFields, []),
     },
   };
-}
+};
 
 const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
@@ -254,10 +247,6 @@ function wordsOf(snapshot: Snapshot): string {
     default:
       return '';
   }
-}
-
-function flipSwitch(): void {
-  document.querySelector<HTMLElement>('.payment [role=switch]')?.click();
 }
 
 function chooseAmount(choice: string): void {

@@ -1,13 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 import { selectIsOpen } from '#machines/text-to-pay/text-to-pay.selectors.ts';
 import { textToPayModel } from '#tests/machines/text-to-pay.model.ts';
-import type { Desk } from '#tests/support/desk.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { isThere } from './is-there.ts';
-import type { PageAdapter } from './page-adapter.ts';
 import { tellHead } from './patient-head.ts';
 import { everyState, shows } from './shows.ts';
 
@@ -23,10 +21,7 @@ export const textToPayPage = pageModel({
   notOnPage: [],
 });
 
-export async function driveTextToPay(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof textToPayMachine>> {
+export const driveTextToPay: Drive<typeof textToPayMachine> = async (adapter, desk) => {
   await tellHead(desk);
   await desk.tell('/payment-accounts', () => ({ info: { records: 0, pages: 0 }, results: [] }));
   const sees = (snapshot: Snapshot) =>
@@ -50,16 +45,13 @@ export async function driveTextToPay(
     do: {
       'request.open': () => adapter.click('button', 'Text To Pay'),
       'field.change': ({ value }) => adapter.fill('Email', value),
-      async 'field.blur'() {
-        await adapter.focus('Email');
-        await adapter.press('Tab');
-      },
+      'field.blur': () => leaveField(adapter, 'Email'),
       'request.close': () => adapter.click('button', 'Cancel'),
     },
     answer: {},
     see: everyState(textToPayPage, sees),
   };
-}
+};
 
 interface RequestView {
   title: string;

@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import type { PageDriver } from '#charts/page/walk.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
 import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
-import { BUSY, type Desk } from '#tests/support/desk.ts';
+import { BUSY } from '#tests/support/desk.ts';
 import { RECEIVED_TRANSACTIONS } from '#tests/support/received-transactions.ts';
 import { choosePageSize } from './choose.ts';
-import type { PageAdapter } from './page-adapter.ts';
+import { type Drive, pressFirst } from './drive.ts';
 import { tellHead } from './patient-head.ts';
 import { shows } from './shows.ts';
 
@@ -46,10 +45,7 @@ const LIST = '/plan/transactions';
 const RECEIPT = '/plan/transaction/70001/get';
 const NONE = { info: { records: 0, pages: 0 }, results: [], totals: { paid: 0, refunded: 0, pending: 0 } };
 
-export async function driveTransactions(
-  adapter: PageAdapter,
-  desk: Desk,
-): Promise<PageDriver<typeof transactionsMachine>> {
+export const driveTransactions: Drive<typeof transactionsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(LIST, RECEIPT);
   await desk.keepTabs();
   await tellHead(desk);
@@ -74,12 +70,12 @@ export async function driveTransactions(
       'sort.choose': () => adapter.click('button', 'Charge'),
       'page.choose': () => adapter.click('button', 'Next page'),
       'size.choose': ({ pageSize }) => adapter.inPage(choosePageSize, String(pageSize)),
-      'list.retry': () => adapter.inPage(press, '.table-instead [role=alert] button'),
+      'list.retry': () => adapter.inPage(pressFirst, '.table-instead [role=alert] button'),
       async 'receipt.open'({ transactionId }) {
         await adapter.click('button', `Actions for transaction ${transactionId}`);
         await adapter.click('menuitem', 'Open receipt');
       },
-      'receipt.retry': () => adapter.inPage(press, '.banner .page-actions button'),
+      'receipt.retry': () => adapter.inPage(pressFirst, '.banner .page-actions button'),
       'receipt.dismiss': () => adapter.click('button', 'Dismiss'),
     },
     answer: {
@@ -98,7 +94,7 @@ export async function driveTransactions(
       'transactions.receipt.refused': seesReceipt('none waits', true),
     },
   };
-}
+};
 
 interface ListView {
   phase: ReturnType<typeof selectListPhase> | 'no list';
@@ -137,8 +133,4 @@ function readReceipt(): TabView {
     isRefused: alerts.some(({ innerText }) => innerText === 'Couldn’t open the receipt'),
     isMenuOpen: document.querySelector('[role=menu]') !== null,
   };
-}
-
-function press(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.click();
 }

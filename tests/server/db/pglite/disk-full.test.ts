@@ -11,7 +11,7 @@ import { TABLES_FOLDER } from '#tests/support/database-setup.ts';
 import { expectWhole } from '#tests/support/paying.ts';
 import { paymentsIn } from '#tests/support/payment-fixture.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { type SmallDisk, smallDisk } from '#tests/support/small-disk.ts';
+import { type SmallDisk, smallDisk } from './small-disk.ts';
 
 /** The database, its reserve, and room for the first writes. */
 const DISK_MB = 240;

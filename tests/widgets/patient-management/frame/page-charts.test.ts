@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { EXPIRED, ON_PLANS, openPatient } from '../../../support/open-patient.ts';
 import { ADA, dueOf, heldBy, plansIn } from '../../../support/patient-plans.ts';
+import { EXPIRED, ON_PLANS, openPatient } from './open-patient.ts';
 
 it('PATIENT-2: the chart of a page starts once the patient is known', async () => {
   const { patient, running } = openPatient('benefitSummary');

@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
 import type { PatientPageName } from '#domain/navigation/routes.ts';
 import type { Due, Patient } from '#domain/plan/plan-selection.ts';
+import { commandedPort } from '#tests/support/commanded-port.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { ADA, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { chartOf, type PageChartParts } from '#widgets/patient-management/frame/page-chart.ts';
 import { wirePatient } from '#widgets/patient-management/frame/patient.ports.ts';
 import { createReceiptTab } from '#widgets/patient-management/transactions/receipt-tab.ports.ts';
-import { commandedPort } from './commanded-port.ts';
-import { deskHost } from './desk-host.ts';
-import { ADA, heldBy, plansIn } from './patient-plans.ts';
 
 export const EXPIRED = heldBy({ id: '20000', name: 'Smile Basic', status: 'Expired', expiresIn: -40 });
 export const ON_PLANS: Patient = {

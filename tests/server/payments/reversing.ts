@@ -1,5 +1,5 @@
-import { type Payer, PRACTICE } from './payments.ts';
-import type { Schema, TestServer } from './server.ts';
+import { type Payer, PRACTICE } from '#tests/support/payments.ts';
+import type { Schema, TestServer } from '#tests/support/server.ts';
 
 export type Reversal = Schema<'PracticeTransaction'>;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Gateway } from '#server/payments/gateway/gateway.ts';
 import { sandboxGateway } from '#server/payments/gateway/sandbox.ts';
-import { addPatient } from './patients.ts';
-import { type Paying, paying } from './payments.ts';
-import { addOffer } from './rows.ts';
-import type { Schema, TestServer } from './server.ts';
+import { addPatient } from '#tests/support/patients.ts';
+import { type Paying, paying } from '#tests/support/payments.ts';
+import { addOffer } from '#tests/support/rows.ts';
+import type { Schema, TestServer } from '#tests/support/server.ts';
 
 export const SALES = '/api/plan-sales/practice/1';
 

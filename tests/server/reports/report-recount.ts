@@ -1,5 +1,5 @@
-import type { History, Paid, Term } from './report-changes.ts';
-import { DAY_MS, dayIn, plus, sum } from './report-days.ts';
+import type { History, Paid, Term } from '#tests/support/report-changes.ts';
+import { DAY_MS, dayIn, plus, sum } from '#tests/support/report-days.ts';
 
 export function naiveMembers(terms: readonly Term[], months: readonly string[], today: string) {
   const people = [...new Set(terms.map(({ patient }) => patient))];

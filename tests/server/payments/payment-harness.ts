@@ -3,13 +3,13 @@ import { createActor, SimulatedClock } from 'xstate';
 import { centsOfDollars } from '#domain/money/money.ts';
 import { PAYMENT_CHECK_MS } from '#domain/payment/payment.ts';
 import { selectPaymentPhase, type TakePaymentRef } from '#machines/take-payment/take-payment.selectors.ts';
+import { browserWithoutPages } from '#tests/support/browser-without-pages.ts';
+import { deskHost } from '#tests/support/desk-host.ts';
+import { type Fate, lossyLine, type Send } from '#tests/support/lossy-line.ts';
+import type { Debtor } from '#tests/support/payment-fixture.ts';
 import { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 import { wireTakePayment } from '#widgets/patient-management/payment/take-payment.ports.ts';
-import { WAIT_MS } from '../../scripts/test/hangs.ts';
-import { browserWithoutPages } from './browser-without-pages.ts';
-import { deskHost } from './desk-host.ts';
-import { type Fate, lossyLine, type Send } from './lossy-line.ts';
-import type { Debtor } from './payment-fixture.ts';
+import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 const TODAY = '2026-11-22';
 
