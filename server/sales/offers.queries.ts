@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SOLD_STRUCTURE } from '#domain/navigation/marketplace-frame.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -35,7 +36,7 @@ export function offersRepository(db: Db, clock: Clock) {
       practiceId: string,
       {
         state,
-        structure = 'plans-market-place',
+        structure = SOLD_STRUCTURE,
       }: { state?: string | undefined; structure?: string | undefined } = {},
     ): Promise<{ offers: Offer[]; procedures: OfferedProcedure[] }> {
       const id = recordNumber(practiceId);

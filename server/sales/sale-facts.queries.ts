@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { SOLD_STRUCTURE } from '#domain/navigation/marketplace-frame.ts';
 import type { Covers } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -70,12 +71,12 @@ type Sql = ReturnType<typeof sql>;
 export const soldIn = (state: Sql): Sql =>
   sql`(sold_in_states = '' or ${state} = any(string_to_array(sold_in_states, ',')))`;
 
-/** Whether the plan is sold in the practice's state. */
+/** Whether the portal sells the plan in the practice's state. */
 export async function isSoldAt(db: Db, practiceId: number, offeredPlanId: number): Promise<boolean> {
   const { rows } = await sql`
     select from offered_plans join practices on practices.id = practice_id
     where practice_id = ${practiceId} and offered_plans.id = ${offeredPlanId}
-      and ${soldIn(sql`practices.state`)}`.execute(db);
+      and structure = ${SOLD_STRUCTURE} and ${soldIn(sql`practices.state`)}`.execute(db);
   return rows.length > 0;
 }
 

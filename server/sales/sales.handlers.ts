@@ -33,11 +33,7 @@ const WORDS: Record<
   readonly [status: number, code: ErrorCode, message: string, field?: string]
 > = {
   noMonthly: [UNPROCESSABLE, 'noMonthlyPayments', 'This plan is paid once a year.'],
-  planNotSold: [
-    UNPROCESSABLE,
-    'planNotSold',
-    "This plan isn't sold in the practice's state. Choose another plan.",
-  ],
+  planNotSold: [UNPROCESSABLE, 'planNotSold', "This practice doesn't offer this plan. Choose another plan."],
   planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
   planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
   birthDateInFuture: [BAD_REQUEST, 'birthDateInFuture', 'Date of birth can’t be in the future.', 'birthDate'],

@@ -28,7 +28,8 @@ export const withMessage = (
 export const TOKEN_REQUEST = 'action_request_token';
 export const TOKEN_ANSWER = 'action_token';
 
-const STRUCTURE = 'plans-market-place';
+/** Of the plans that the portal sells. */
+export const SOLD_STRUCTURE = 'plans-market-place';
 const MOST_LINES = 50;
 const LONGEST_LINES = 4000;
 
@@ -85,7 +86,7 @@ export function marketplaceFrameAddress(
     ['organization', organization.id],
     ['practice', practice.id],
     ['state', practice.state],
-    ['structure', STRUCTURE],
+    ['structure', SOLD_STRUCTURE],
     ...added,
     ...(category === 'compare' ? [['procedures', JSON.stringify(linesIn(given.get('procedures')))]] : []),
   ]).toString();
