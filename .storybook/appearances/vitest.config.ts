@@ -32,6 +32,7 @@ export default defineProject({
   test: {
     ...HANG_LIMITS,
     name: 'appearances',
+    maxWorkers: 2,
     root: ROOT,
     dir: ROOT,
     include: [
