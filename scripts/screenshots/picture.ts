@@ -17,7 +17,12 @@ type Answer = Parameters<Route['fulfill']>[0];
 
 export const FAILED: Answer = {
   status: 500,
-  json: { status: 500, reason: 'Internal Server Error', message: 'The server could not answer.' },
+  headers: { 'x-request-id': '7d41f0ce-5a0b-4a8e-9c55-0c1d9a52b7e3' },
+  json: {
+    status: 500,
+    reason: 'Internal Server Error',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  },
 };
 
 export const see = (words: string) => (page: Page) => page.getByText(words).first().waitFor();

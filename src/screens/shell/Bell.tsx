@@ -25,7 +25,7 @@ export function Bell() {
     <>
       <HeaderPopover
         label={copy.notifications}
-        open={isOpen}
+        open={isOpen && Entries !== null}
         onOpen={() => notifications.send({ type: 'panel.open' })}
         onClose={() => notifications.send({ type: 'panel.close' })}
         trigger={(props) => <BellButton label={copy.notifications} count={count} {...props} />}

@@ -46,13 +46,12 @@ export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPr
       title={isReceipt ? copy.EMAIL_RECEIPT : copy.EMAIL_STATEMENT}
       description={isReceipt ? copy.receiptAbout(subject.transactionId) : copy.STATEMENT_ABOUT}
     >
-      <EmailForm email={email} isReceipt={isReceipt} />
-      {isReceipt && <History email={email} timeZone={timeZone} />}
+      <EmailForm email={email} isReceipt={isReceipt} timeZone={timeZone} />
     </Dialog>
   );
 }
 
-function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolean }) {
+function EmailForm({ email, isReceipt, timeZone }: ReceiptEmailProps & InPractice & { isReceipt: boolean }) {
   const isSending = useSelector(email, selectIsSending);
   const failure = useSelector(email, selectSendFailure);
   return (
@@ -70,6 +69,7 @@ function EmailForm({ email, isReceipt }: ReceiptEmailProps & { isReceipt: boolea
           </Banner>
         </div>
       )}
+      {isReceipt && <History email={email} timeZone={timeZone} />}
     </DialogForm>
   );
 }
