@@ -81,7 +81,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     name: 'toast',
     at: '/fee-management',
-    show: steps(press('button', 'Save'), see('The note is saved.')),
+    show: steps(press('button', 'Save'), see('Note saved.')),
   },
   {
     ...START,

@@ -26,7 +26,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await page.goto(BENEFITS);
   const benefits = benefitsOf(page);
   await benefits.seesBenefit('Fluoride', ['4 of 4 left', 'Not used yet']);
-  await benefits.seesBenefit('X-rays', ['Not limited by the plan', 'Not used yet']);
+  await benefits.seesBenefit('X-rays', ['No limit', 'Not used yet']);
   await isClean(page, 'the benefits');
   await tabTo(page, 'Procedure');
   await page.keyboard.type('X2030');

@@ -28,7 +28,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
-      'Saves a file with the steps that the page took. It has no patient data and nothing that you typed.',
+      'Downloads a log that you can email to support. It has no patient data and nothing that you typed.',
       'Report a problem',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Keyboard shortcuts',

@@ -73,7 +73,7 @@ it('WIDGET-2: by the keyboard, a widget sets the title, shows a toast, opens ano
   expect(await isAsking()).toBe(true);
   await stopClock(page);
   await press(page, 'Tab', 'Enter');
-  expect(await toastLines(page)).toEqual(['The note is saved.']);
+  expect(await toastLines(page)).toEqual(['Note saved.']);
   await page.clock.resume();
   expect(await isAsking()).toBe(false);
   await press(page, 'Tab', 'Tab', 'Enter');

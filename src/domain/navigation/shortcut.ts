@@ -68,7 +68,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 
 const TOAST_KEY = {
   keys: ['f6'],
-  does: 'Go to the message on screen and back',
+  does: 'Jump to the message and back',
   scope: 'anywhere',
 } as const;
 

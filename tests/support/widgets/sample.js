@@ -39,7 +39,7 @@ export default class extends HTMLElement {
       element('label', { htmlFor: 'note', textContent: 'Note' }),
       note,
       button('Save', () => {
-        host.toast({ variant: 'success', label: 'The note is saved.' });
+        host.toast({ variant: 'success', label: 'Note saved.' });
         host.workEnded();
       }),
       button('Open the report', () => host.navigate('/reports')),

@@ -28,7 +28,7 @@ export const copy = {
   notGiven: 'Not listed',
   report: 'Report a problem',
   reportAbout:
-    'Saves a file with the steps that the page took. It has no patient data and nothing that you typed.',
+    'Downloads a log that you can email to support. It has no patient data and nothing that you typed.',
   reportResult: {
     unsaved: '',
     saving: '',
