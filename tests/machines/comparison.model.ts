@@ -4,18 +4,16 @@ import { comparedLines } from '#machines/comparison/comparison.selectors.ts';
 import { SALE_OFFERS } from './sale.model.ts';
 
 const procedure = (code: string) => ({ code, description: code, category: 'Fillings', usualCents: 1000 });
+export const COMPARED_PROCEDURES = [procedure('X1010'), procedure('X1020')];
+/** The practice does not have the second. */
+export const WANTED = [
+  { code: 'X1010', quantity: 2 },
+  { code: 'X9999', quantity: 1 },
+];
 
 export const comparisonModel = model({
   machine: comparisonMachine,
-  inputs: [
-    { wanted: [] },
-    {
-      wanted: [
-        { code: 'X1010', quantity: 2 },
-        { code: 'X9999', quantity: 1 },
-      ],
-    },
-  ],
+  inputs: [{ wanted: [] }, { wanted: WANTED }],
   events: {
     'load.retry': [{}],
     'procedure.add': [{ code: 'X1020' }],
@@ -29,7 +27,7 @@ export const comparisonModel = model({
   },
   outcomes: {
     loadOffers: {
-      loaded: { output: { offers: SALE_OFFERS, procedures: [procedure('X1010'), procedure('X1020')] } },
+      loaded: { output: { offers: SALE_OFFERS, procedures: COMPARED_PROCEDURES } },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

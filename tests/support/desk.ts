@@ -10,8 +10,14 @@ export interface Desk {
   hold(...endings: readonly string[]): Promise<AnswerCall>;
   /** Calls whose paths end so are answered at once, by what holds then. */
   tell(ending: string, body: () => object): Promise<void>;
-  /** A page, again: nothing is left of the one before but what the browser keeps. */
-  open(path: string, given?: { hasCardFields?: boolean; hasPlansWidget?: boolean }): Promise<void>;
+  /**
+   * A page, again: nothing is left of the one before but what the browser keeps. `isInFrame`: the driver works in the
+   * marketplace frame.
+   */
+  open(
+    path: string,
+    given?: { hasCardFields?: boolean; hasPlansWidget?: boolean; isInFrame?: boolean },
+  ): Promise<void>;
   /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
   keepTabs(): Promise<void>;
   /** Ends when what was pressed has opened a tab. */

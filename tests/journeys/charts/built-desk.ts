@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { Desk } from '#tests/support/desk.ts';
 import { fieldsPage } from '#tests/support/fields-page.ts';
 import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
@@ -19,8 +19,9 @@ export async function deskOnPage(
 ): Promise<{ adapter: PageAdapter; desk: Desk }> {
   const { id } = await storeSession(page, user);
   await selectMember(page, RECEIVED_MEMBER.userId);
-  const adapter = await builtPageAdapter(page, pageErrors);
-  return { adapter, desk: await builtDesk(page, id) };
+  const driven = { frame: page.mainFrame() };
+  const adapter = await builtPageAdapter(page, pageErrors, () => driven.frame);
+  return { adapter, desk: await builtDesk(page, id, driven) };
 }
 
 /** Responds at once to calls whose paths have this ending. */
@@ -30,7 +31,7 @@ export const tellOn =
     await page.route(new RegExp(`${ending}(\\?|$)`), (route) => route.fulfill({ json: body() }));
   };
 
-async function builtDesk(page: Page, userId: string): Promise<Desk> {
+async function builtDesk(page: Page, userId: string, driven: { frame: Frame }): Promise<Desk> {
   let served = 0;
   await page.route('**/hosted-fields?*', (route) => {
     served += 1;
@@ -41,16 +42,17 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
     userId,
     async hold(...endings) {
       await page.addInitScript(holdCalls, endings);
-      return answerIn((work, given) => page.evaluate(work as never, given));
+      return answerIn((work, given) => driven.frame.evaluate(work as never, given));
     },
     tell: tellOn(page),
-    async open(path, { hasCardFields = true, hasPlansWidget = false } = {}) {
+    async open(path, { hasCardFields = true, hasPlansWidget = false, isInFrame = false } = {}) {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close();
       await openOutside(page);
       await page.unroute(`**${path}`);
       if (!hasCardFields) await serveChanged(page, path, '"pageId":"sandbox"', '"pageId":""');
       if (hasPlansWidget) await serveChanged(page, path, '"plans":""', '"plans":"/widgets/plans.js"');
       await page.goto(path);
+      driven.frame = isInFrame ? await marketplaceFrame(page) : page.mainFrame();
     },
     async keepTabs() {
       await page.addInitScript(keepTabs);
@@ -63,6 +65,13 @@ async function builtDesk(page: Page, userId: string): Promise<Desk> {
     },
     inFields: async (work, given) => fields()?.evaluate(work as never, given),
   };
+}
+
+async function marketplaceFrame(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe.marketplace-frame-page').elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('The page shows no marketplace frame.');
+  return frame;
 }
 
 /** Serves the page of a portal that is configured otherwise. */

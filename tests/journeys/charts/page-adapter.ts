@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { isProof } from '#tests/support/depth.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { WAIT_MS } from '../../../scripts/test/hangs.ts';
@@ -6,13 +6,17 @@ import { accessibilityFindings } from '../support/accessibility.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { stopClockEarly } from '../support/still-clock.ts';
 
+/** Axe rules for whole pages: the page around a frame has the landmarks and the heading. */
+const OF_PAGES = /^(landmark-one-main|page-has-heading-one|region): /;
+
 /** From the end of an element, where nothing covers it. */
 const INSET_PX = 8;
 
-/** A page of the built portal whose clock stands still, for a user who prefers less motion. */
+/** A page of the built portal whose clock stands still, for a user who prefers less motion. `frame`: where it works. */
 export async function builtPageAdapter(
   page: Page,
   pageErrors: Omit<PageErrors, 'expect'>,
+  frame: () => Frame = () => page.mainFrame(),
 ): Promise<PageAdapter> {
   let looks = 0;
   const examined = new Set<string>();
@@ -20,31 +24,33 @@ export async function builtPageAdapter(
   await stopClockEarly(page);
   return {
     patienceMs: WAIT_MS,
-    click: (role, name) => page.getByRole(role, { name, exact: true }).click(),
-    fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
-    focus: (label) => page.getByLabel(label, { exact: true }).focus(),
+    click: (role, name) => frame().getByRole(role, { name, exact: true }).click(),
+    fill: (label, text) => frame().getByLabel(label, { exact: true }).fill(text),
+    focus: (label) => frame().getByLabel(label, { exact: true }).focus(),
     press: (key) => page.keyboard.press(key),
     async clickAt(selector) {
-      const target = page.locator(selector);
+      const target = frame().locator(selector);
       const { width, height } = (await target.boundingBox()) ?? { width: 0, height: 0 };
       await target.click({ position: { x: width - INSET_PX, y: height / 2 } });
     },
     inPage: (work, given) => {
       looks += 1;
-      return page.evaluate(work as never, given);
+      return frame().evaluate(work as never, given);
     },
     looks: () => looks,
     letTimePass: (ms) => page.clock.runFor(ms),
     // The page has reported its errors by the time it responds.
     async pageErrors() {
-      await page.evaluate(() => undefined);
+      await frame().evaluate(() => undefined);
       return pageErrors.found();
     },
     /** Axe examines each view once, under PROVE each time. */
     async findings(view) {
       if (examined.has(view) && !isProof) return [];
       examined.add(view);
-      return accessibilityFindings(page);
+      const inFrame = frame();
+      const findings = await accessibilityFindings(page, inFrame);
+      return inFrame === page.mainFrame() ? findings : findings.filter((finding) => !OF_PAGES.test(finding));
     },
   };
 }

@@ -6,6 +6,7 @@ import { benefitsPage, driveBenefits } from './benefits.ts';
 import { codeAmountsPage, driveCodeAmounts } from './code-amounts.ts';
 import { codeFormPage, driveCodeForm } from './code-form.ts';
 import { codeImportPage, driveCodeImport } from './code-import.ts';
+import { comparisonPage, driveComparison } from './comparison.ts';
 import { csvExportPage, driveCsvExport } from './csv-export.ts';
 import { dayClosePage, driveDayClose } from './day-close.ts';
 import { driveFeeChange, feeChangePage } from './fee-change.ts';
@@ -41,6 +42,7 @@ export interface Walked {
 
 export const patientPages = {
   benefits: { model: benefitsPage, drive: driveBenefits },
+  comparison: { model: comparisonPage, drive: driveComparison },
   csvExport: { model: csvExportPage, drive: driveCsvExport },
   memberEdit: { model: memberEditPage, drive: driveMemberEdit },
   membership: { model: membershipPage, drive: driveMembership },
@@ -99,7 +101,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
-  comparison: 'plan-sales.test.ts compares six procedures in the built frame, and changes a quantity',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
   sale: 'plan-sales.test.ts buys, renews and adds a member in the built frame, with a declined card and a lost answer',
   menuHint:
