@@ -106,7 +106,7 @@ it('CONST-3.1, ENTITY-2.1, ENTITY-2.2, ENTITY-2.3, ENTITY-2.4, ENTITY-2.5, ENTIT
   ]);
 });
 
-it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: a plan shows the days to its end, monthly or annual billing, nothing due of itself, its enabled members, and its status as a word', async ({
+it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTITY-3.7, ENTITY-4.1, ENTITY-4.2, ENTITY-4.3: a plan shows the days to its end, monthly or annual billing, nothing due of itself, its enabled members, the price of another member, and its status as a word', async ({
   page,
 }) => {
   const { patient, members, shows } = await overviewOf(page);
@@ -130,6 +130,13 @@ it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTIT
     .poll(async () => (await members()).filter((line) => line.startsWith('Nell')))
     .toEqual(['Nell True']);
   expect(await page.getByRole('switch', { name: 'Auto-renew' }).isChecked()).toBe(true);
+
+  await shows({ plan: { addAdditionalMemberAmount: 42.5, dependents: [kept] } });
+  await page.getByRole('button', { name: 'Remove Nell True', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove Nell True from Family Care?' })
+    .getByText(/ Adding a member again costs up to \$42\.50 per term\.$/)
+    .waitFor();
 
   await shows({ plan: { planEndDate: gone.iso, autoRenew: false, properties: { templateType: 'Ad-hoc' } } });
   await expect
