@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { times } from '#tests/support/depth.ts';
+import { Rules } from './rules.ts';
+import { stepsIn } from './steps.ts';
+import { World } from './world.ts';
+
+const WALKS = times(4_000, 200);
+const STEPS = 60;
+
+const TO_THE_FORM = [
+  ...['restoreSession: signed in', 'loadUser: loaded', 'loadWidget: loaded', 'loadPatient: loaded'],
+  ...['getAmountDue: due', 'recallIntent: read', 'listAccounts: listed', 'stream begins'],
+  'loadNotifications: loaded',
+];
+const TO_THE_CHARGE = [...TO_THE_FORM, 'review', 'confirm twice', 'claimIntent: stored'];
+/** The user leaves the page before the response, which is lost, and comes back. */
+const TO_THE_LOST_CHARGE = [
+  ...[...TO_THE_CHARGE, 'leave: dashboard', 'takePayment: lost on the way back', 'leave: payment'],
+  ...['loadWidget: loaded', 'loadPatient: loaded', 'getAmountDue: due', 'recallIntent: read'],
+];
+/** Most walks from the start take long to come to a payment. */
+const BEGINNINGS = [[], TO_THE_FORM, TO_THE_CHARGE, TO_THE_LOST_CHARGE];
+
+/** The walks together contain these steps. */
+const WANTED = [
+  ...['takePayment: approved', 'takePayment: pending', 'takePayment: declined', 'checkPayment: answered'],
+  ...['takePayment: lost on the way there', 'takePayment: lost on the way back', 'charge twice', 'again'],
+  ...['doTask: done', 'toast: undo', 'refreshToken: refused', 'storeToken: stored', 'endSession: ended'],
+  ...['leave', 'menu: sign out', 'menu: other practice', 'menu: password', 'signed out elsewhere'],
+];
+
+it(`the portal sends no request after sign-out, opens one dialog, charges once, and drops what an earlier session left`, async () => {
+  const taken = new Set<string>();
+  for (let seed = 1; seed <= WALKS; seed += 1) {
+    const { path, broken } = await walk(randomOf(seed));
+    for (const step of path) taken.add(step);
+    expect({ seed, path: broken.length > 0 ? path : [], broken }).toEqual({ seed, path: [], broken: [] });
+  }
+  expect(WANTED.filter((step) => !taken.has(step))).toEqual([]);
+});
+
+async function walk(random: (below: number) => number) {
+  const rules = new Rules();
+  const world = new World(rules);
+  const path: string[] = [];
+  const beginning = BEGINNINGS[random(BEGINNINGS.length)] ?? [];
+  while (path.length < STEPS && rules.broken.length === 0 && !world.isReloading) {
+    const groups = stepsIn(world, rules);
+    const given = beginning[path.length];
+    const group = groups[random(groups.length)] ?? {};
+    const names = Object.keys(group);
+    const name = given ?? names[random(names.length)] ?? '';
+    path.push(name);
+    const step = groups.find((each) => name in each)?.[name];
+    if (step === undefined) throw new Error(`No step ${name} after ${path.join(', ')}`);
+    step();
+    await settled();
+    world.showPage();
+    await settled();
+    rules.check(world);
+  }
+  world.stop();
+  return { path, broken: rules.broken };
+}
+
+/** What a promise leads to, and its callbacks. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
