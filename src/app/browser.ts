@@ -1,4 +1,4 @@
-import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
+import { NARROW_VIEWPORT_PX } from '#domain/navigation/viewport.ts';
 import { loadRecorder } from './load-recorder.ts';
 
 /** The only place that touches `window`. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { wireLeaving } from '#app/shell/leaving.ports.ts';
 import type { SupportInformation } from '#domain/access/support.ts';
-import { NARROW_VIEWPORT_PX } from '#domain/navigation/drawer.ts';
+import { NARROW_VIEWPORT_PX } from '#domain/navigation/viewport.ts';
 import type { NotificationTask } from '#domain/notification/notification.ts';
 import type { FoundPatient, FoundPatients } from '#domain/patient/found-patient.ts';
 import { type Appearance, DEFAULT_APPEARANCE } from '#domain/session/appearance.ts';

@@ -78,7 +78,7 @@ describe('CONST-2: the values of the specification', () => {
     );
     const page = CODE.filter(([file]) => file.startsWith('src/'));
     const code = page.filter(([, text]) => /^[^/*]*\b102[34](\.98)?\b/m.test(text)).map(([file]) => file);
-    expect(code.sort()).toEqual(['src/domain/navigation/drawer.ts', 'src/ui/Frame/use-is-narrow.ts']);
+    expect(code.sort()).toEqual(['src/domain/navigation/viewport.ts', 'src/ui/Frame/use-is-narrow.ts']);
   });
 
   it('CONST-2: a plan is paid monthly or annually', () => {

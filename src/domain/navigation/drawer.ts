@@ -9,9 +9,6 @@ import { PAGES, type PageName, pageAt, pageOf } from './routes.ts';
 
 const PATIENT_PAGES = (Object.keys(PAGES) as PageName[]).filter((name) => pageOf(name).needsMember);
 
-/** LAYOUT-5 */
-export const NARROW_VIEWPORT_PX = 1024;
-
 export interface DrawerItem {
   label: string;
   path: string;
