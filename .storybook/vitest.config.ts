@@ -3,10 +3,10 @@ import { defineProject } from 'vitest/config';
 import { HANG_LIMITS } from '../scripts/test/hangs.ts';
 import { browserWith, optimizeDeps } from './browser-tests.ts';
 
-/** Every story is a test in Chromium, with axe as an error. Vitest would leave one of two cores free. */
+/** Every story is a test in Chromium, with axe as an error. */
 export default defineProject({
   plugins: [storybookTest({ configDir: import.meta.dirname })],
   optimizeDeps,
   // Without motion: what fades in is invisible in its first frame.
-  test: { ...HANG_LIMITS, name: 'stories', maxWorkers: 2, browser: browserWith({ reducedMotion: 'reduce' }) },
+  test: { ...HANG_LIMITS, name: 'stories', browser: browserWith({ reducedMotion: 'reduce' }) },
 });

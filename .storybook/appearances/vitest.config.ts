@@ -32,7 +32,6 @@ export default defineProject({
   test: {
     ...HANG_LIMITS,
     name: 'appearances',
-    maxWorkers: 2,
     root: ROOT,
     dir: ROOT,
     include: [
