@@ -2282,7 +2282,7 @@ export interface components {
          *     - `patientKnown` 409: a patient has the same name and birth date.
          *     - `memberCovered` 409: a member of the family has an active plan.
          *     - `memberAmbiguous` 409: several people have the name and birth date of a family member.
-         *     - `planNotSold` 422: the plan is not sold in the practice's state, or is of another market place.
+         *     - `planNotSold` 422: the plan is not sold in the practice's state, or belongs to another marketplace.
          *     - `tooManyPeople` 422: the coverage level is for fewer people.
          *     - `dependentTooOld` 422: a dependent is too old for the coverage level.
          *     - `paymentAccountRequired` 422: the sale charges something, but has no payment account.

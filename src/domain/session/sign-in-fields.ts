@@ -28,7 +28,10 @@ const PASSWORD = {
   check: passwordMessage,
 } as const;
 
-/** The fields of the login page, and of the dialog that changes the password. The login page loads no other (LOGIN-3, LOGIN-4, LAYOUT-8). */
+/**
+ * The fields of the login page, and of the dialog that changes the password (LOGIN-3, LOGIN-4, LAYOUT-8). The login
+ * page loads no others.
+ */
 export const SIGN_IN_FIELDS = {
   loginEmail: { ...EMAIL, check: emailMessage },
   loginPassword: PASSWORD,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { type Random, randomOf } from '#server/seed/random.ts';
 import { times } from '#tests/support/depth.ts';
 import { Rules } from './rules.ts';
 import { stepsIn } from './steps.ts';
@@ -19,7 +20,7 @@ const TO_THE_LOST_CHARGE = [
   ...['loadWidget: loaded', 'loadPatient: loaded', 'getAmountDue: due', 'recallIntent: read'],
 ];
 /** Most walks from the start take long to come to a payment. */
-const BEGINNINGS = [[], TO_THE_FORM, TO_THE_CHARGE, TO_THE_LOST_CHARGE];
+const BEGINNINGS: readonly [string[], ...string[][]] = [[], TO_THE_FORM, TO_THE_CHARGE, TO_THE_LOST_CHARGE];
 
 /** The walks together contain these steps. */
 const WANTED = [
@@ -29,7 +30,7 @@ const WANTED = [
   ...['leave', 'menu: sign out', 'menu: other practice', 'menu: password', 'signed out elsewhere'],
 ];
 
-it(`the portal sends no request after sign-out, opens one dialog, charges once, and drops what an earlier session left`, async () => {
+it('the portal sends no request after sign-out, opens one dialog, charges once, and drops what an earlier session left', async () => {
   const taken = new Set<string>();
   for (let seed = 1; seed <= WALKS; seed += 1) {
     const { path, broken } = await walk(randomOf(seed));
@@ -39,17 +40,17 @@ it(`the portal sends no request after sign-out, opens one dialog, charges once, 
   expect(WANTED.filter((step) => !taken.has(step))).toEqual([]);
 });
 
-async function walk(random: (below: number) => number) {
+async function walk(random: Random) {
   const rules = new Rules();
   const world = new World(rules);
   const path: string[] = [];
-  const beginning = BEGINNINGS[random(BEGINNINGS.length)] ?? [];
+  const beginning = random.pick(BEGINNINGS);
   while (path.length < STEPS && rules.broken.length === 0 && !world.isReloading) {
     const groups = stepsIn(world, rules);
     const given = beginning[path.length];
-    const group = groups[random(groups.length)] ?? {};
+    const group = groups[random.whole(0, groups.length - 1)] ?? {};
     const names = Object.keys(group);
-    const name = given ?? names[random(names.length)] ?? '';
+    const name = given ?? names[random.whole(0, names.length - 1)] ?? '';
     path.push(name);
     const step = groups.find((each) => name in each)?.[name];
     if (step === undefined) throw new Error(`No step ${name} after ${path.join(', ')}`);
@@ -65,14 +66,3 @@ async function walk(random: (below: number) => number) {
 
 /** What a promise leads to, and its callbacks. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}

@@ -38,7 +38,7 @@ export interface Watch {
 
 const nothing = () => undefined;
 
-/** The portal's actors on stand-in ports. What breaks a rule is listed in `broken`. */
+/** The portal's actors on stand-in ports. */
 export class World {
   readonly clock = new SimulatedClock();
   readonly server = new StandIns((port, input) => this.watch.request(this, port, input));
