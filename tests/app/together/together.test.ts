@@ -5,7 +5,7 @@ import { Rules } from './rules.ts';
 import { stepsIn } from './steps.ts';
 import { World } from './world.ts';
 
-const WALKS = times(4_000, 200);
+const WALKS = times(4_000, 300);
 const STEPS = 60;
 
 const TO_THE_FORM = [
@@ -14,13 +14,20 @@ const TO_THE_FORM = [
   'loadNotifications: loaded',
 ];
 const TO_THE_CHARGE = [...TO_THE_FORM, 'review', 'confirm twice', 'claimIntent: stored'];
+const TO_THE_UNKNOWN_CHARGE = [...TO_THE_CHARGE, 'takePayment: lost on the way there'];
 /** The user leaves the page before the response, which is lost, and comes back. */
 const TO_THE_LOST_CHARGE = [
   ...[...TO_THE_CHARGE, 'leave: dashboard', 'takePayment: lost on the way back', 'leave: payment'],
   ...['loadWidget: loaded', 'loadPatient: loaded', 'getAmountDue: due', 'recallIntent: read'],
 ];
 /** Most walks from the start take long to come to a payment. */
-const BEGINNINGS: readonly [string[], ...string[][]] = [[], TO_THE_FORM, TO_THE_CHARGE, TO_THE_LOST_CHARGE];
+const BEGINNINGS: readonly [string[], ...string[][]] = [
+  [],
+  TO_THE_FORM,
+  TO_THE_CHARGE,
+  TO_THE_UNKNOWN_CHARGE,
+  TO_THE_LOST_CHARGE,
+];
 
 /** The walks together contain these steps. */
 const WANTED = [
