@@ -1,20 +1,21 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { commandMenuOf } from './command-page.ts';
 import { searchOf } from './search-page.ts';
-import { seesDashboard, shellOf } from './shell-page.ts';
+import { focusedWords, seesDashboard, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin, signIn } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** Pauses the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Pauses the scripts of that name until the returned function is called. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await held;
     await route.continue();
   });
@@ -126,6 +127,22 @@ it('WIDGET-1.2: the code of the patient search loads before the user opens it; c
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await page.getByRole('heading', { name: 'Contact', exact: true }).waitFor();
+});
+
+it('SESSION-2: before the command menu has loaded, it accepts input, which it keeps', async ({ page }) => {
+  const letGo = await holdScripts(page, 'CommandDialogs-*');
+  await openAs(page, ADMIN);
+  const menu = commandMenuOf(page);
+  await menu.opener.click();
+  await page.keyboard.type('goax');
+  await page.keyboard.press('Backspace');
+  letGo();
+  await menu.line.waitFor();
+  await page.keyboard.type('l settings');
+  expect(await menu.line.inputValue()).toBe('goal settings');
+  await menu.option('Goal Settings').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusedWords(page)).toContain('Search or jump to');
 });
 
 it('a page without its configuration says that Bridgework couldn’t start', async ({ page }) => {
