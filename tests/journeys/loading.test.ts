@@ -134,7 +134,7 @@ it('SESSION-2: before the command menu has loaded, it accepts input, which it ke
   await openAs(page, ADMIN);
   const menu = commandMenuOf(page);
   await menu.opener.click();
-  await page.keyboard.type('goax');
+  await page.keyboard.type('goat');
   await page.keyboard.press('Backspace');
   letGo();
   await menu.line.waitFor();
