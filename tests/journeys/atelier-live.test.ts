@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { traceIn } from '#domain/atelier/trace.ts';
+import { testOf } from '../../scripts/charts/test-of.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
+const run = promisify(execFile);
 const SECRETS = ['frontdesk@bridgework.test', SAMPLE_PASSWORD, 'Sunflower-4471', 'eyJ'];
 
 /** Everything that leaves the page on the channel. */
@@ -28,7 +33,7 @@ async function flushed(sender: Page, listener: Page): Promise<void> {
 
 const secondsIn = async (timer: Locator) => Number(/[\d.]+/.exec(await timer.innerText())?.[0]);
 
-it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1, ATELIER-7.2: an open tab is watched, and its problem report is replayed and compared; no data leaves either', async ({
+it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1, ATELIER-7.2, ATELIER-7.3: an open tab is watched, and its problem report is replayed, compared and turned into a test that passes; no data leaves either', async ({
   page,
   context,
 }) => {
@@ -113,4 +118,14 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await page.getByText(`Step 8 of ${count}`).waitFor();
   await upload('Compare with another problem report', report);
   await page.getByText('Both reports have the same steps.').waitFor();
+
+  const folder = mkdtempSync(path.join('dist', 'test-of-'));
+  const written = path.join(folder, 'report.test.ts');
+  testOf([await (await saved).path(), '--out', written, 'support']);
+  expect(readFileSync(written, 'utf8')).toMatch(
+    /'support',[^[]+\[[^\]]*'support\.open',[^\]]*'report\.save'\]/,
+  );
+  writeFileSync(path.join(folder, 'vitest.config.mjs'), 'export default {};');
+  await run('npx', ['vitest', 'run', '--root', folder]);
+  rmSync(folder, { recursive: true });
 });

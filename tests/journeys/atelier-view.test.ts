@@ -1,9 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
+import { bench } from '#tests/bench/atelier/charts.ts';
 import { serveView } from '../../scripts/charts/view.ts';
+import { chartDiff } from './support/changed-revision.ts';
+import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
 const MODULE = `
@@ -37,7 +41,7 @@ const lamp = (name: string) => `<scxml xmlns="http://www.w3.org/2005/07/scxml" v
   </state>
 </scxml>`;
 
-it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module and SCXML files, and plays the path into a deadlock', async ({
+it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module and SCXML files, draws all of 60 states, and plays the path into a deadlock', async ({
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-view-'));
@@ -45,9 +49,14 @@ it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module
   writeFileSync(file, MODULE);
   const document = path.join(folder, 'lamp.scxml');
   writeFileSync(document, lamp('lamp'));
-  const { app, address } = await serveView([file, document]);
+  const { app, address } = await serveView([file, document, path.resolve('tests/bench/atelier/charts.ts')]);
   await page.goto(address);
-  await page.getByText('2 charts').waitFor();
+  await page.getByText('3 charts').waitFor();
+  await page.getByRole('link', { name: 'bench', exact: true }).click();
+  const large = describeChart(bench);
+  expect(large.states.length).toBe(61);
+  await expectDrawn(page, large);
+  await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: 'kettle', exact: true }).click();
   await page.getByRole('link', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Check this chart' }).click();
@@ -58,10 +67,7 @@ it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module
   await page.getByRole('link', { name: 'Simulate' }).click();
   await page.getByRole('button', { name: 'Finish the path' }).click();
   await page.getByText('Active: dry.').waitFor();
-  await page
-    .getByRole('region', { name: 'The kettle chart' })
-    .locator('[data-id="kettle.dry"] [data-active]')
-    .waitFor();
+  await drawingOf(page, 'kettle').locator('[data-id="kettle.dry"] [data-active]').waitFor();
 
   await page.getByRole('link', { name: 'All charts' }).click();
   const open = (text: string) =>
@@ -72,7 +78,7 @@ it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module
   await page.getByText("Line 2: <scxml> can't contain <sate>.").waitFor();
   await open(lamp('torch'));
   await page.getByRole('heading', { level: 1, name: 'torch' }).waitFor();
-  const torch = page.getByRole('region', { name: 'The torch chart' });
+  const torch = drawingOf(page, 'torch');
   await torch.getByText('bright').first().waitFor();
   await page.getByRole('link', { name: 'Simulate' }).click();
   await page.getByRole('button', { name: 'press: conditions true' }).click();
@@ -80,13 +86,13 @@ it('ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module
   await page.getByRole('button', { name: '2000 ms pass' }).click();
   await page.getByText('Active: dark.').waitFor();
   await page.getByRole('link', { name: 'All charts' }).click();
-  await page.getByText('3 charts').waitFor();
+  await page.getByText('4 charts').waitFor();
   await page.getByRole('link', { name: 'lamp', exact: true }).waitFor();
   await app.close();
   rmSync(folder, { recursive: true });
 });
 
-it('ATELIER-6.3, ATELIER-6.7: a chart is compared with an exported file, and the shortest differing steps are played', async ({
+it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported file and with a git revision, and the shortest differing steps are played', async ({
   page,
 }) => {
   const chart = describeChart(charts.toastQueue);
@@ -109,11 +115,13 @@ it('ATELIER-6.3, ATELIER-6.7: a chart is compared with an exported file, and the
   await page
     .getByText('After toast.push, that chart is in shown, and this one in entering.', { exact: true })
     .waitFor();
+  expect(
+    await chartDiff('toastQueue', 'src/machines/toast-queue/toast-queue.machine.ts', (text) =>
+      text.replace("target: 'entering'", "target: 'shown'"),
+    ),
+  ).toContain('! toastQueue: after toast.push it was in toastQueue.shown, and is in toastQueue.entering\n');
   await page.getByRole('button', { name: 'Play the path (1 step)' }).click();
-  await page
-    .getByRole('region', { name: 'The toastQueue chart' })
-    .locator('[data-id="toastQueue.entering"] [data-active]')
-    .waitFor();
+  await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
   await upload(JSON.stringify(chart));
   await page.getByText('Both charts are the same.').waitFor();
   await upload('[]');

@@ -6,6 +6,7 @@ import { describe, expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
 import { exportCharts } from '../../scripts/charts/export.ts';
+import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 import { colorsIn } from './support/picture-colors.ts';
 
@@ -13,7 +14,6 @@ const open = async (page: Page, address = '') => {
   await page.goto(`/statecharts/${address}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
-const drawing = (page: Page, chart: string) => page.getByRole('region', { name: `The ${chart} chart` });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
@@ -32,7 +32,7 @@ describe('the catalog of the statecharts', () => {
     await login.getByText('10 states, 11 transitions').waitFor();
     await login.getByText('LOGIN-1, LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9').waitFor();
     await page.getByRole('link', { name: 'login', exact: true }).click();
-    await drawing(page, 'login').getByText('submitting').first().waitFor();
+    await drawingOf(page, 'login').getByText('submitting').first().waitFor();
     expect([...called].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
   });
 
@@ -67,32 +67,21 @@ describe('the drawing of a chart', () => {
   it('ATELIER-2.1, ATELIER-2.3: shows every state and transition, and the outline has the same', async ({
     page,
   }) => {
-    const { states, transitions } = describeChart(charts.takePayment);
+    const chart = describeChart(charts.takePayment);
     await open(page, '#takePayment');
-    const canvas = drawing(page, 'takePayment');
-    await canvas.locator('.atelier-state').first().waitFor();
-    const ids = (selector: string, name: string) =>
-      canvas
-        .locator(selector)
-        .evaluateAll((all, attribute) => all.map((one) => one.getAttribute(attribute)), name);
-    expect((await ids('.react-flow__node-state', 'data-id')).sort()).toEqual(
-      states.map(({ id }) => id).sort(),
-    );
-    const arrows = transitions.filter(({ targets }) => targets.length > 0).map(({ id }) => id);
-    const drawn = await ids('.atelier-arrow', 'data-transition');
-    expect(drawn.filter((id) => !id?.startsWith('start ')).sort()).toEqual(arrows.sort());
+    await expectDrawn(page, chart);
     const listed = await outline(page)
       .locator('[data-transition]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-transition')));
-    expect(listed.sort()).toEqual(transitions.map(({ id }) => id).sort());
-    expect(await outline(page).locator('.atelier-outline b').count()).toBeGreaterThan(states.length);
+    expect(listed.sort()).toEqual(chart.transitions.map(({ id }) => id).sort());
+    expect(await outline(page).locator('.atelier-outline b').count()).toBeGreaterThan(chart.states.length);
   });
 
   it('ATELIER-2.3: selects a state in the outline by keyboard, and a transition on the drawing', async ({
     page,
   }) => {
     await open(page, '#toastQueue');
-    const canvas = drawing(page, 'toastQueue');
+    const canvas = drawingOf(page, 'toastQueue');
     await canvas.locator('.atelier-state').first().waitFor();
     await outline(page)
       .getByRole('button', { name: /^entering/ })
@@ -108,7 +97,7 @@ describe('the drawing of a chart', () => {
 
   it('ATELIER-2.2: collapses and expands a state, and all states', async ({ page }) => {
     await open(page, '#takePayment');
-    const canvas = drawing(page, 'takePayment');
+    const canvas = drawingOf(page, 'takePayment');
     const states = canvas.locator('.react-flow__node-state');
     const all = describeChart(charts.takePayment).states.length;
     await expect.poll(() => states.count()).toBe(all);
@@ -135,8 +124,8 @@ describe('the simulation of a chart', () => {
       .first()
       .click();
     await panel.getByText('Active: entering.').waitFor();
-    await drawing(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
-    await drawing(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
+    await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
+    await drawingOf(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
     await press(page, '300 ms pass');
     await panel.getByText('Active: shown.').waitFor();
     await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
@@ -174,7 +163,7 @@ describe('the simulation of a chart', () => {
     await page.getByRole('option', { name: 'declined', exact: true }).click();
     await press(page, 'Finish the path');
     await panel.getByText('Active: declined.').waitFor();
-    await drawing(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
+    await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
     expect(await panel.locator('.atelier-history li').count()).toBe(2);
   });
 
@@ -241,7 +230,7 @@ describe('the questions about a chart', () => {
       .getByText(/^Walked by \d+ test tours?\.$/)
       .first()
       .waitFor();
-    await drawing(page, 'takePayment').locator('.atelier-arrow[data-walked="walked"]').first().waitFor();
+    await drawingOf(page, 'takePayment').locator('.atelier-arrow[data-walked="walked"]').first().waitFor();
     await outline(page).locator('[data-transition="takePayment.choosing|payment.review|0"]').click();
     await page.getByRole('link', { name: 'Coverage' }).click();
     await coverage.getByText(/^Its guard returns true in \d+ tours?\.$/).waitFor();
@@ -255,7 +244,7 @@ describe('the questions about a chart', () => {
 });
 
 describe('the export of a chart', () => {
-  it('ATELIER-4.1, ATELIER-4.4: has the bytes that the command line writes, in every format, and is drawn as PNG', async ({
+  it('ATELIER-4.1, ATELIER-4.3, ATELIER-4.4: has the bytes that the command line writes, in every format, with a dossier of the whole chart, and is drawn as PNG', async ({
     page,
   }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-export-'));
@@ -281,6 +270,23 @@ describe('the export of a chart', () => {
         true,
       ]);
     }
+    const { states, transitions } = describeChart(charts.toastQueue);
+    const dossier = readFileSync(path.join(folder, 'toastQueue.md'), 'utf8').split('\n');
+    const rowsOf = (title: string) =>
+      dossier.slice(
+        dossier.indexOf(`## ${title}`) + 4,
+        dossier.indexOf('', dossier.indexOf(`## ${title}`) + 2),
+      );
+    expect(dossier).toContain('Shows one toast at a time.');
+    expect(rowsOf('States')).toHaveLength(states.length - 1);
+    expect(rowsOf('States')).toContain('| entering | atomic | The toast fades in. |  |  |  |');
+    expect(rowsOf('Transitions')).toHaveLength(transitions.length);
+    expect(rowsOf('Transitions')).toContain('| idle | at once | hasWaiting | entering | storeNext |');
+    expect(rowsOf('Requirements')).toEqual(['| TOAST-1 | toastQueue |']);
+    expect(rowsOf('Coverage').slice(0, 2)).toEqual(['| States | 5 | 5 |', '| Transitions | 9 | 9 |']);
+    expect(readFileSync(path.join(folder, 'toastQueue.html'), 'utf8')).toMatch(
+      /<svg[\s\S]+<td>The toast fades in\.<\/td>[\s\S]+<td>TOAST-1<\/td>/,
+    );
     const download = page.waitForEvent('download');
     await press(page, 'PNG, a picture');
     const png = readFileSync(await (await download).path());

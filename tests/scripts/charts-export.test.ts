@@ -47,20 +47,6 @@ describe('the export of charts', () => {
     expect(readdirSync(folder).sort()).toEqual(['drawer.json', 'login.json']);
   });
 
-  it('ATELIER-4.3: writes a dossier: purpose, states, transitions, requirements and coverage', async () => {
-    const folder = emptyFolder();
-    for (const format of ['md', 'html']) await exportCharts(['--format', format, '--out', folder, 'login']);
-    const text = readFileSync(join(folder, 'login.md'), 'utf8');
-    const { description, states, transitions } = describeChart(charts.login);
-    const rows = (title: string) =>
-      (text.split(`## ${title}\n\n`)[1] ?? '').split('\n\n')[0]?.split('\n').length;
-    expect(text).toContain(description);
-    expect([rows('States'), rows('Transitions')]).toEqual([states.length + 1, transitions.length + 2]);
-    expect(text).toMatch(/^\| Transitions \| (\d+) \| \1 \|$/m);
-    expect(text).toMatch(/^\| LOGIN-7 \| .+ \|$/m);
-    expect(readFileSync(join(folder, 'login.html'), 'utf8')).toMatch(/<svg[\s\S]+<td>LOGIN-7<\/td>/);
-  });
-
   it('writes the whole description of a chart as JSON', async () => {
     const folder = emptyFolder();
     await exportCharts(['--format', 'json', '--out', folder, 'login']);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { inspector } from '#charts/live/inspector.ts';
 import type { LiveActor, LiveMessage, LiveStep } from '#charts/live/messages.ts';
@@ -44,8 +44,3 @@ it('names the step that a chart of this version does not take, and writes no tes
   );
   expect(output).toBe('No test\ntoastQueue: step 2 (toast.push) is not in its model');
 });
-
-expect(written('report')).toBe(`${FOLDER}/report.test.ts: toastQueue`);
-// Its tests are tests of this file.
-describe('ATELIER-7.3: the test that is written from a report', () =>
-  import('../../dist/charts/test-of/report.test.ts' as string));

@@ -62,7 +62,7 @@ describe('the difference between two revisions of the charts', () => {
 describe('the behavior of two revisions of a chart', () => {
   const model = (config: object) => derivedModel(createMachine(config));
 
-  it('ATELIER-6.6: differs after the shortest steps that lead to different states', () => {
+  it('differs after the shortest steps that lead to different states', () => {
     const slow = {
       ...door,
       states: { ...door.states, open: { on: { 'door.close': 'shut' }, after: { 900: 'shut' } } },
@@ -76,7 +76,7 @@ describe('the behavior of two revisions of a chart', () => {
     expect(behaviorDiff(model(door), model(door))).toBeNull();
   });
 
-  it('ATELIER-6.7: is compared with an exported chart, whose guards and actions are those of the model', () => {
+  it('is compared with an exported chart, whose guards and actions are those of the model', () => {
     const counted = setup({
       guards: { isOften: ({ context: { count } }, { least }: { least: number }) => count >= least },
       actions: { count: assign({ count: ({ context: { count } }) => count + 1 }), log: () => undefined },

@@ -1,0 +1,20 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ChartDescription } from '#charts/describe/describe.ts';
+
+export const drawingOf = (page: Page, chart: string): Locator =>
+  page.getByRole('region', { name: `The ${chart} chart` });
+
+/** Expects each state of a chart and each transition with a target once on its drawing, and no other. */
+export async function expectDrawn(page: Page, { id, states, transitions }: ChartDescription): Promise<void> {
+  const canvas = drawingOf(page, id);
+  await canvas.locator('.atelier-state').first().waitFor();
+  const idsOf = (selector: string, attribute: string) =>
+    canvas
+      .locator(selector)
+      .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)).sort(), attribute);
+  expect(await idsOf('.react-flow__node-state', 'data-id')).toEqual(states.map((state) => state.id).sort());
+  const arrows = await idsOf('.atelier-arrow:not([data-kind="start"])', 'data-transition');
+  const withTarget = transitions.filter(({ targets }) => targets.length > 0);
+  expect(arrows).toEqual(withTarget.map((transition) => transition.id).sort());
+}
