@@ -15,6 +15,7 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/server/receipts/fonts ./server/receipts/fonts
+COPY --from=build /app/src/ui/fonts ./src/ui/fonts
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node

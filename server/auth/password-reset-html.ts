@@ -2,11 +2,8 @@ import { ROUTES } from '#domain/navigation/routes.ts';
 import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { escaped } from '../http/escaped.ts';
-import { type FormPageText, formPage } from '../http/form-pages.ts';
+import { formPage } from '../http/form-pages.ts';
 import { LINK_MINUTES } from './password-resets.queries.ts';
-
-const productPage = (text: FormPageText, more: string): string =>
-  formPage({ ...text, sender: PRODUCT_NAME }, more);
 
 export interface NewPasswordProblems {
   newPassword?: string | undefined;
@@ -44,7 +41,7 @@ ${inputs.join('\n')}
 const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
 
 export const requestHtml = (typed = '', problem?: string): string =>
-  productPage(
+  formPage(
     {
       title: 'Forgot your password?',
       says: [
@@ -65,9 +62,10 @@ export const requestHtml = (typed = '', problem?: string): string =>
   );
 
 /** The same for unknown addresses. */
-export const SENT_HTML = productPage(
+export const SENT_HTML = formPage(
   {
     title: 'Check your email',
+    icon: 'done',
     says: [
       `If that email belongs to a ${PRODUCT_NAME} user, a link to choose a new password is on its way. It works for ${LINK_MINUTES} minutes.`,
       'Nothing there? Check your spam folder, or ask your administrator which email you sign in with.',
@@ -76,7 +74,7 @@ export const SENT_HTML = productPage(
   SIGN_IN,
 );
 
-export const NO_EMAIL_HTML = productPage(
+export const NO_EMAIL_HTML = formPage(
   {
     title: 'Forgot your password?',
     says: ['This server can’t send email. Ask your administrator for a new password.'],
@@ -84,9 +82,10 @@ export const NO_EMAIL_HTML = productPage(
   SIGN_IN,
 );
 
-export const LINK_ENDED_HTML = productPage(
+export const LINK_ENDED_HTML = formPage(
   {
     title: 'This link doesn’t work anymore',
+    icon: 'link',
     says: [
       `A link works once, for ${LINK_MINUTES} minutes, and only the newest one. <a href="${PASSWORD_RESET_PATH}">Get a new link</a>`,
     ],
@@ -94,16 +93,17 @@ export const LINK_ENDED_HTML = productPage(
   SIGN_IN,
 );
 
-export const CHANGED_HTML = productPage(
+export const CHANGED_HTML = formPage(
   {
     title: 'Your password was changed',
+    icon: 'done',
     says: ['You’ve been signed out everywhere. Sign in with your new password.'],
   },
   `<p><a href="${ROUTES.login.path}">Sign in</a></p>`,
 );
 
 export const newPasswordHtml = (username: string, problems: NewPasswordProblems = {}): string =>
-  productPage(
+  formPage(
     { title: 'Choose a new password', says: [`For ${escaped(username)}`] },
     form(
       'Change password',

@@ -9,18 +9,28 @@ import type { BenefitQuestion, RequestStatus } from './benefit-answer.ts';
 /** For a link that is unknown, or that a newer one replaced. */
 export const LINK_UNKNOWN_HTML = formPage({
   title: 'This link isn’t valid',
-  says: ['Use the link in our most recent email, or call your dental office.'],
+  icon: 'link',
+  says: [
+    'It may have expired, or a newer email replaced it. Use the link in the most recent email, or call the dental office that sent it.',
+  ],
 });
 
 export function answerHtml(status: RequestStatus, benefit: BenefitQuestion): string {
   const sender = benefit.practice.name;
   if (status === 'open') return formPage({ ...question(benefit), sender }, form(benefit));
-  return formPage({ ...WORDS[status](benefit), sender });
+  const answer = ANSWERS[status];
+  return formPage({ ...WORDS[status](benefit), sender }, answer && facts(benefit, answer));
 }
+
+const ANSWERS: Partial<Record<RequestStatus, string>> = {
+  confirmed: 'Yes, I used it',
+  denied: 'No, I didn’t',
+};
 
 const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) => FormPageText> = {
   confirmed: ({ practice }) => ({
     title: 'Thanks for confirming',
+    icon: 'done',
     says: [
       `${escaped(practice.name)} received your answer. You can close this page.`,
       `Answered by mistake? Call ${callable(practice.phone)}.`,
@@ -28,6 +38,7 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   }),
   denied: ({ practice }) => ({
     title: 'Thanks for letting us know',
+    icon: 'done',
     says: [
       `We told ${escaped(practice.name)} that you didn’t use this benefit. You can close this page.`,
       `Answered by mistake? Call ${callable(practice.phone)}.`,
@@ -35,10 +46,12 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   }),
   undone: ({ practice }) => ({
     title: 'No response needed',
+    icon: 'done',
     says: [`${escaped(practice.name)} canceled this request. You can close this page.`],
   }),
   expired: ({ practice }) => ({
     title: 'This link has expired',
+    icon: 'link',
     says: [`Please call ${escaped(practice.name)} at ${callable(practice.phone)}.`],
   }),
 };
@@ -48,17 +61,19 @@ const question = ({ practice, patient }: BenefitQuestion): FormPageText => ({
   says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
 });
 
-const form = ({ benefit, procedureDate, planName, practice, answerUntil }: BenefitQuestion): string => `<dl>
-<dt>Benefit</dt><dd>${escaped(benefit)}</dd>
+const facts = ({ benefit, procedureDate, planName }: BenefitQuestion, answer?: string): string => `<dl>
+${answer === undefined ? '' : `<dt>Your answer</dt><dd>${answer}</dd>\n`}<dt>Benefit</dt><dd>${escaped(benefit)}</dd>
 <dt>Date</dt><dd>${longDate(procedureDate)}</dd>
 <dt>Plan</dt><dd>${escaped(planName)}</dd>
-</dl>
+</dl>`;
+
+const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <form method="post">
-<button class="primary" type="submit" name="answer" value="confirmed">Yes, I used it</button>
-<button type="submit" name="answer" value="denied">No, I didn’t</button>
+<button class="primary" type="submit" name="answer" value="confirmed">${ANSWERS.confirmed}</button>
+<button type="submit" name="answer" value="denied">${ANSWERS.denied}</button>
 </form>
-<p class="note">Please respond by ${longDate(calendarDateIn(practice.timeZone, answerUntil))}. You can’t change your
-answer online. Questions? Call ${callable(practice.phone)}.</p>`;
+<p class="note">Please respond by ${longDate(calendarDateIn(benefit.practice.timeZone, benefit.answerUntil))}. Questions, or need
+to change your answer later? Call ${callable(benefit.practice.phone)}.</p>`;
 
 const callable = (phone: string): string =>
   `<a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;

@@ -107,6 +107,7 @@ export function marketplacePolicy(config: Config, nonce: string): string {
 export const FORM_PAGE_POLICY = policy({
   'default-src': [NONE],
   'style-src': [hashOf(FORM_PAGE_STYLES)],
+  'font-src': ['data:'],
   'frame-ancestors': [NONE],
   'base-uri': [NONE],
   'form-action': [SELF],
@@ -116,6 +117,7 @@ export const FORM_PAGE_POLICY = policy({
 export const DEV_OUTBOX_POLICY = policy({
   'default-src': [NONE],
   'style-src': [hashOf(DEV_OUTBOX_STYLES)],
+  'font-src': ['data:'],
   'frame-src': [SELF],
   'frame-ancestors': [NONE],
   'base-uri': [NONE],

@@ -1,4 +1,8 @@
+import { formatInstant } from '#domain/date/format-instant.ts';
+import { ROUTES } from '#domain/navigation/routes.ts';
+import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { escaped } from '../http/escaped.ts';
+import { PRODUCT_MARK } from '../http/product-mark.ts';
 import { DEV_OUTBOX_STYLES } from './dev-outbox-styles.ts';
 import type { OutboxRepository } from './outbox.queries.ts';
 
@@ -24,9 +28,9 @@ export const outboxHtml = (
 <style>${DEV_OUTBOX_STYLES}</style>
 </head>
 <body>
-<header><h1>Outbox</h1>
-<p class="muted">${messages.length === 0 ? 'No emails yet' : 'Newest first'}</p></header>
-${opened ? `${list(messages, opened)}\n${article(opened)}` : ''}
+<header><span class="logo">${PRODUCT_MARK}${PRODUCT_NAME}</span><h1>Outbox</h1>
+<a href="${ROUTES.dashboard.path}">Back to the portal</a></header>
+${opened ? `${list(messages, opened)}\n${article(opened)}` : '<p class="empty">No emails yet</p>'}
 </body>
 </html>
 `;
@@ -35,16 +39,17 @@ const list = (messages: readonly Listed[], opened: Listed): string => `<nav aria
 ${messages.map((message) => entry(message, message.id === opened.id)).join('\n')}
 </ul></nav>`;
 
-const entry = ({ id, subject, to, createdAt }: Listed, isOpened: boolean): string =>
-  `<li><a href="/dev/outbox/${id}"${isOpened ? ' aria-current="page"' : ''}><b>${escaped(subject)}</b>
-<span>${escaped(to)}</span><span class="muted">${timeOf(createdAt)}</span></a></li>`;
+const entry = (message: Listed, isOpened: boolean): string =>
+  `<li><a href="/dev/outbox/${message.id}"${isOpened ? ' aria-current="page"' : ''}><b>${escaped(message.subject)}</b>
+<span>${escaped(message.to)}</span>${badge(message)}<span class="muted preview">${escaped(preview(message))}</span>
+<span class="muted">${timeOf(message)}</span></a></li>`;
 
 const article = (email: OpenedEmail): string => `<main>
 <div class="envelope">
 <h2>${escaped(email.subject)}</h2>
 <dl><dt>From</dt><dd>${escaped(email.from)}</dd><dt>To</dt><dd>${escaped(email.to)}</dd>
-<dt>Date</dt><dd>${timeOf(email.createdAt)}</dd>
-<dt>Status</dt><dd>${email.state}${email.lastError && `: ${escaped(email.lastError)}`}</dd></dl>
+<dt>Date</dt><dd>${timeOf(email)}</dd>
+<dt>Status</dt><dd>${badge(email)}${email.lastError && ` ${escaped(email.lastError)}`}</dd></dl>
 <ul class="actions">${actions(email)}</ul>
 </div>
 ${email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email)}
@@ -52,8 +57,8 @@ ${email.isText ? `<pre tabindex="0">${escaped(email.body)}</pre>` : frame(email)
 
 const actions = ({ id, html, isText, attachment }: OpenedEmail): string =>
   [
-    ...(html === null ? [] : [tab(`/dev/outbox/${id}`, 'HTML', !isText)]),
-    tab(`/dev/outbox/${id}?as=text`, 'Text', isText),
+    ...(html === null ? [] : [tab(`/dev/outbox/${id}`, 'Formatted', !isText)]),
+    tab(`/dev/outbox/${id}?as=text`, 'Plain text', isText),
     ...(attachment === undefined ? [] : [tab(`/dev/outbox/${id}/file`, escaped(attachment), false)]),
   ].join('');
 
@@ -63,4 +68,21 @@ const tab = (address: string, label: string, isCurrent: boolean): string =>
 const frame = ({ id, subject }: OpenedEmail): string =>
   `<iframe title="${escaped(subject)}" src="/dev/outbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 
-const timeOf = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const STATES: Readonly<Record<Listed['state'], [label: string, tone: string]>> = {
+  waiting: ['Not sent yet', 'neutral'],
+  sending: ['Sending', 'neutral'],
+  sent: ['Sent', 'success'],
+  failed: ['Not sent', 'danger'],
+  unknown: ['May have been sent', 'warning'],
+};
+
+function badge({ state }: Listed): string {
+  const [label, tone] = STATES[state];
+  return `<span class="badge" data-tone="${tone}">${label}</span>`;
+}
+
+/** The first paragraph after the greeting. */
+const preview = ({ body }: Listed): string => body.split('\n\n')[1] ?? body;
+
+const timeOf = ({ createdAt, timeZone }: Listed): string =>
+  formatInstant(createdAt.toISOString(), timeZone ?? 'UTC') + (timeZone === null ? ' UTC' : '');

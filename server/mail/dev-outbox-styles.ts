@@ -1,44 +1,52 @@
-import { ACCENT } from '../brand.ts';
+import { PUBLIC_PAGE_STYLES } from '../http/public-page-styles.ts';
 
-/** A list of emails beside the opened one, light or dark as the device. */
-export const DEV_OUTBOX_STYLES = `
-:root { color-scheme: light dark; --text: light-dark(#1c222b, #e9ecf1); --muted: light-dark(#5f6877, #a9b1bf);
-  --line: light-dark(#e2e5eb, #343c49); --card: light-dark(#fff, #1c222b); --accent: light-dark(${ACCENT}, #7aabfc); }
-* { box-sizing: border-box; margin: 0; }
-body { display: grid; grid-template: auto 1fr / minmax(16rem, 22rem) 1fr; height: 100dvh;
-  background: light-dark(#f4f6f9, #131820); color: var(--text); font: 0.9375rem/1.45 system-ui, sans-serif; }
-header { grid-column: 1 / -1; display: flex; align-items: baseline; gap: 0.75rem; padding: 1rem 1.25rem;
-  border-bottom: 1px solid var(--line); background: var(--card); }
-h1 { font-size: 1.125rem; }
-h2 { font-size: 1.25rem; line-height: 1.3; overflow-wrap: anywhere; }
-.muted { color: var(--muted); }
-nav { overflow-y: auto; border-right: 1px solid var(--line); background: var(--card); }
+/** A list of emails beside the opened one. */
+export const DEV_OUTBOX_STYLES = `${PUBLIC_PAGE_STYLES}
+body { display: grid; grid-template: auto 1fr / minmax(16rem, 24rem) 1fr; height: 100dvh; font-size: 0.875rem;
+  line-height: 1.25rem; font-variant-numeric: tabular-nums; }
+header { grid-column: 1 / -1; display: flex; align-items: center; gap: 0.75rem; min-height: 3.5rem; padding: 0 1.5rem;
+  border-bottom: 1px solid var(--line); background: var(--surface); }
+header a { margin-inline-start: auto; }
+header .logo { padding-inline-end: 0.75rem; border-inline-end: 1px solid var(--line); font-size: 1rem; }
+h1 { font-size: 1rem; font-weight: 600; }
+h2 { font-size: 1.25rem; font-weight: 600; line-height: 1.75rem; letter-spacing: -0.016em; }
+nav { overflow-y: auto; border-right: 1px solid var(--line); background: var(--surface); }
 nav ul { padding: 0; list-style: none; }
-nav a { display: grid; gap: 0.125rem; padding: 0.75rem 1.25rem; border-bottom: 1px solid var(--line);
-  color: inherit; text-decoration: none; overflow-wrap: anywhere; }
-nav a:hover { background: light-dark(#f4f6f9, #262d38); }
-nav a[aria-current] { background: light-dark(#eaf1fd, #20304d); box-shadow: inset 3px 0 var(--accent); }
-nav b { font-weight: 600; }
-main { display: grid; grid-template-rows: auto 1fr; min-height: 0; padding: 1.25rem; gap: 1rem; }
-.envelope { display: grid; gap: 0.75rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.125rem 1rem; }
+nav a { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.75rem; align-items: start; padding: 0.875rem 1.5rem;
+  border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; }
+nav a:hover { background: var(--hover); }
+nav a[aria-current] { background: var(--soft); box-shadow: inset 3px 0 var(--link); }
+nav b { grid-column: 1 / -1; font-weight: 600; }
+nav span { min-width: 0; }
+.preview { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+main { display: grid; grid-template-rows: auto 1fr; min-height: 0; padding: 1.5rem; gap: 1rem; }
+.envelope { display: grid; grid-template-columns: 1fr auto; gap: 0.75rem 1.5rem; align-items: end; }
+h2 { grid-column: 1 / -1; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
 dt { color: var(--muted); }
-dd { overflow-wrap: anywhere; }
-.actions { display: flex; flex-wrap: wrap; gap: 0.5rem; padding: 0; list-style: none; }
-.actions a { display: inline-flex; align-items: center; min-height: 2.25rem; padding: 0 0.875rem;
-  border: 1px solid var(--line); border-radius: 0.5rem; background: var(--card); color: inherit; text-decoration: none; }
-.actions a[aria-current] { border-color: var(--accent); color: var(--accent); font-weight: 600; }
+.badge { display: inline-block; padding: 0.0625rem 0.5rem; border-radius: 0.375rem; background: var(--hover);
+  color: var(--muted); font-size: 0.75rem; font-weight: 500; white-space: nowrap; }
+.badge[data-tone="success"] { background: var(--success-soft); color: var(--success); }
+.badge[data-tone="warning"] { background: var(--warning-soft); color: var(--warning); }
+.badge[data-tone="danger"] { background: var(--danger-soft); color: var(--danger); }
+.actions { display: flex; flex-wrap: wrap; padding: 0.1875rem; border: 1px solid var(--line); border-radius: 0.5rem;
+  background: var(--surface); list-style: none; }
+.actions a { display: inline-flex; align-items: center; min-height: 1.875rem; padding: 0 0.875rem; border-radius: 0.375rem;
+  color: inherit; font-weight: 500; text-decoration: none; }
+.actions a:hover { background: var(--hover); }
+.actions a[aria-current] { background: var(--soft); color: var(--link); }
 iframe, pre { width: 100%; height: 100%; min-height: 20rem; border: 1px solid var(--line); border-radius: 0.75rem;
-  background: var(--card); }
-pre { overflow: auto; padding: 1.25rem; font: 0.875rem/1.6 ui-monospace, monospace; white-space: pre-wrap;
-  overflow-wrap: anywhere; }
-a:focus-visible, iframe:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
+  background: var(--surface); }
+pre { overflow: auto; padding: 1.25rem; font: inherit; white-space: pre-wrap; }
+.empty { grid-column: 1 / -1; align-self: center; justify-self: center; color: var(--muted); }
+nav a:focus-visible { outline-offset: -2px; }
 @media (pointer: coarse) { .actions a { min-height: 2.75rem; } }
 @media (max-width: 48rem) {
   body { display: block; height: auto; }
-  nav { max-height: 14rem; border-right: 0; border-bottom: 1px solid var(--line); }
+  header, nav a { padding-inline: 1rem; }
+  nav { max-height: 13.5rem; border-right: 0; border-bottom: 1px solid var(--line); }
   main { display: block; padding: 1rem; }
-  .envelope { margin-bottom: 1rem; }
-  iframe { height: 46rem; }
+  .envelope { grid-template-columns: 1fr; justify-items: start; margin-bottom: 1rem; }
+  iframe { height: 32rem; }
 }
 `;

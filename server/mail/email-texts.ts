@@ -120,8 +120,8 @@ export function benefitRequestEmail(
     heading: 'Did you use this benefit?',
     firstName,
     paragraphs: [
-      `Our records show that you used a benefit of your ${benefit.planName} plan. ` +
-        `Please let us know by ${longDate(benefit.answerUntil)} if that's right.`,
+      `We recorded that you used a benefit from your ${benefit.planName} plan. ` +
+        `Please confirm by ${longDate(benefit.answerUntil)}.`,
     ],
     button: { label: 'Answer yes or no', link: benefit.link },
   });

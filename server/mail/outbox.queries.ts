@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import type { Database } from '../db/schema/schema.ts';
 
 export interface NewMessage {
   kind: string;
@@ -69,6 +70,13 @@ const COLUMNS = [
   'last_error as lastError',
 ] as const;
 
+/** Null for an email that is no practice's. */
+const timeZoneOf = (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>
+  columns
+    .selectFrom('practices')
+    .select('time_zone')
+    .whereRef('practices.id', '=', 'outbox_messages.practice_id');
+
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
 
@@ -125,11 +133,18 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
+        .select((columns) => timeZoneOf(columns).as('timeZone'))
         .where('id', '=', id)
         .executeTakeFirst(),
 
     newest: (limit: number) =>
-      db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
+      db
+        .selectFrom('outbox_messages')
+        .select(COLUMNS)
+        .select((columns) => timeZoneOf(columns).as('timeZone'))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
 
     async countOpen(): Promise<[state: string, messages: number][]> {
       const { rows } = await sql<{ state: string; messages: number }>`

@@ -33,7 +33,7 @@ it('a server in try-it mode shows its emails as a mail program does, and runs no
   });
   const page = await server.call('GET', '/dev/outbox');
   expect(page.headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; frame-ancestors 'none'/,
+    /^default-src 'none'; style-src 'sha256-[^']+'; font-src data:; frame-src 'self'; frame-ancestors 'none'/,
   );
   expect(page.body).toContain('<h2>Receipt &lt;script&gt;');
   const [, address = ''] = /<iframe [^>]*src="([^"]+)" sandbox="[^"]+">/.exec(page.body) ?? [];
