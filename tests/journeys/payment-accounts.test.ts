@@ -113,7 +113,7 @@ it('DIALOG-3.4, DIALOG-3.6, ROUTE-8.10, DIALOG-3.2: with the keyboard, Escape as
   await tabTo(page, 'Add card');
   await press(page, 'Enter');
   await accounts.fields.getByLabel('Card number').waitFor();
-  await pressToPlace(page, 'Tab', accounts.dialog.getByLabel('Name on card'));
+  await seesFocus(page, 'Name on card');
   await isClean(page, 'the dialog for a card');
   await press(page, 'Tab');
   await expect.poll(() => accounts.fields.locator(':focus').getAttribute('name')).toBe('number');

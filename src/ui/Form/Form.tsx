@@ -45,7 +45,7 @@ export function DialogForm({ submit, busy = false, disabled = false, onCancel, .
           <Button type="submit" variant="primary" disabled={disabled} loading={busy}>
             {submit}
           </Button>
-          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          <Button disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
         </>

@@ -9,11 +9,17 @@ interface FieldMessageProps {
   refusal?: string | null | undefined;
 }
 
-/** The line under a field. Always in the page, so that nothing moves when a message appears. */
+/** The line under a field. Always in the page, so that a screen reader announces its message. */
 export function FieldMessage({ id, error, hint, refusal }: FieldMessageProps) {
   const isError = Boolean(error) && !refusal;
   return (
-    <p className="text-field-message" id={id} data-tone={isError ? 'error' : 'hint'} aria-live="polite">
+    <p
+      className="text-field-message"
+      id={id}
+      data-tone={isError ? 'error' : 'hint'}
+      data-new={(isError && !hint) || undefined}
+      aria-live="polite"
+    >
       {isError && <Icon of={CircleAlert} />}
       {refusal ?? error ?? hint}
     </p>

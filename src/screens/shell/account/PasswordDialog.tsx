@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import {
   selectArePasswordsShown,
   selectCanChange,
@@ -12,13 +13,11 @@ import {
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { selectIsSettled } from '#machines/text-field/text-field.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { useTextField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
-import './PasswordDialog.css';
-import { useSelector } from '@xstate/react';
-import { useTextField } from '#react/use-field.ts';
 
 /** Changes the user’s own password (LAYOUT-8). */
 export function PasswordDialog() {
@@ -52,22 +51,13 @@ function PasswordForm() {
       disabled={!canChange && !isChanging}
       onCancel={() => password.send({ type: 'password.close' })}
     >
-      <div className="password-fields">
-        <input
-          type="text"
-          name="owner"
-          autoComplete="username"
-          value={user?.username ?? ''}
-          readOnly
-          hidden
-        />
-        <Passwords type={isShown ? 'text' : 'password'} />
-        <Checkbox
-          label="Show passwords"
-          checked={isShown}
-          onChange={() => password.send({ type: 'password.toggle' })}
-        />
-      </div>
+      <input type="text" name="owner" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+      <Passwords type={isShown ? 'text' : 'password'} />
+      <Checkbox
+        label="Show passwords"
+        checked={isShown}
+        onChange={() => password.send({ type: 'password.toggle' })}
+      />
     </DialogForm>
   );
 }

@@ -22,6 +22,7 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
+      initialFocus=".dialog-body input"
       title={copy.EDIT_TITLE}
       description={account ? accountWords(account) : undefined}
     >
@@ -43,16 +44,14 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
       busy={isBusy}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      <div className="payment-account-fields">
-        <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
-        <FormPair>
-          {accountType !== 'Bank Transfer' && (
-            <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />
-          )}
-          <DraftText accounts={accounts} field="zip" label={copy.ZIP} required numeric />
-        </FormPair>
-        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
-      </div>
+      <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
+      <FormPair>
+        {accountType !== 'Bank Transfer' && (
+          <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />
+        )}
+        <DraftText accounts={accounts} field="zip" label={copy.ZIP} required numeric />
+      </FormPair>
+      <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
       <DraftMarks accounts={accounts} />
     </DialogForm>
   );

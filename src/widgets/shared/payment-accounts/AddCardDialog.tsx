@@ -38,6 +38,7 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
+      initialFocus=".dialog-body input"
       title={copy.CARD_TITLE}
       description={copy.CARD_ADVICE}
     >
@@ -60,25 +61,18 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
       disabled={phase !== 'ready'}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
     >
-      <div className="payment-account-fields">
-        <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
-        <CardFields accounts={accounts} attach={attach} />
-        <FormPair>
-          <Select
-            label={copy.CARD_TYPE}
-            options={KINDS}
-            value={accountType}
-            disabled={isBusy}
-            onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
-          />
-          <DraftText
-            accounts={accounts}
-            field="displayName"
-            label={copy.NICKNAME}
-            hint={copy.NICKNAME_HINT}
-          />
-        </FormPair>
-      </div>
+      <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
+      <CardFields accounts={accounts} attach={attach} />
+      <FormPair>
+        <Select
+          label={copy.CARD_TYPE}
+          options={KINDS}
+          value={accountType}
+          disabled={isBusy}
+          onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
+        />
+        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
+      </FormPair>
       <DraftMarks accounts={accounts} />
     </DialogForm>
   );
