@@ -1,6 +1,6 @@
 /**
  * `npm run charts` draws every chart into docs/charts; `-- --check` fails where a drawing is stale.
- * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs.
+ * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs, or as pictures.
  * `diff [REVISION] [CHART…]` prints how the charts differ from those of a git revision, HEAD by default, and the shortest
  * steps at which a changed or named chart behaves differently.
  * `coverage [CHART…]` writes what the tours of a chart cover into dist/charts.

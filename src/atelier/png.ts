@@ -1,6 +1,5 @@
-const SCALE = 2;
-/** Chromium and Firefox draw no canvas that is longer. */
-const LONGEST_SIDE = 16_384;
+import { pngScale } from '#charts/draw/png-scale.ts';
+
 const NOT_DRAWN = 'The browser could not draw the picture.';
 
 /** Draws an SVG at twice its size, or as large as the browser can. */
@@ -9,7 +8,7 @@ export async function pngOf(svg: string): Promise<Blob> {
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(width, height));
+  const scale = pngScale(width, height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

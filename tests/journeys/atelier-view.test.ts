@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
-import { charts } from '#machines/index.ts';
 import { bench } from '#tests/bench/atelier/charts.ts';
 import { serveView } from '../../scripts/charts/view.ts';
-import { chartDiff } from './support/changed-revision.ts';
 import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
@@ -90,40 +88,4 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   await page.getByRole('link', { name: 'lamp', exact: true }).waitFor();
   await app.close();
   rmSync(folder, { recursive: true });
-});
-
-it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported file and with a git revision, and the shortest differing steps are played', async ({
-  page,
-}) => {
-  const chart = describeChart(charts.toastQueue);
-  const [first, ...others] = chart.transitions;
-  const changed = {
-    ...chart,
-    states: [...chart.states, { ...chart.states[1], id: 'toastQueue.paused', key: 'paused' }],
-    transitions: [{ ...first, targets: ['toastQueue.shown'] }, ...others.slice(1)],
-  };
-  const upload = (text: string) =>
-    page
-      .getByLabel('Compare with a chart exported as JSON or SCXML')
-      .setInputFiles({ name: 'toastQueue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.goto('/statecharts/#toastQueue/export');
-  await upload(JSON.stringify(changed));
-  await page.getByText('3 differences from that file:').waitFor();
-  await page.getByText('- state toastQueue.paused').waitFor();
-  await page.getByText(`+ transition ${others[0]?.id}`).waitFor();
-  await page.getByText(`~ transition ${first?.id}: targets ["toastQueue.shown"] →`).waitFor();
-  await page
-    .getByText('After toast.push, that chart is in shown, and this one in entering.', { exact: true })
-    .waitFor();
-  expect(
-    await chartDiff('toastQueue', 'src/machines/toast-queue/toast-queue.machine.ts', (text) =>
-      text.replace("target: 'entering'", "target: 'shown'"),
-    ),
-  ).toContain('! toastQueue: after toast.push it was in toastQueue.shown, and is in toastQueue.entering\n');
-  await page.getByRole('button', { name: 'Play the path (1 step)' }).click();
-  await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
-  await upload(JSON.stringify(chart));
-  await page.getByText('Both charts are the same.').waitFor();
-  await upload('[]');
-  await page.getByText('This file is not a chart exported as JSON or SCXML.').waitFor();
 });

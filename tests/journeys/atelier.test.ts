@@ -1,14 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
-import { exportCharts } from '../../scripts/charts/export.ts';
 import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
-import { colorsIn } from './support/picture-colors.ts';
 
 const open = async (page: Page, address = '') => {
   await page.goto(`/statecharts/${address}`);
@@ -240,61 +235,5 @@ describe('the questions about a chart', () => {
       .click();
     await page.getByRole('link', { name: 'Simulate' }).click();
     await page.getByRole('button', { name: 'Finish the path' }).waitFor();
-  });
-});
-
-describe('the export of a chart', () => {
-  it('ATELIER-4.1, ATELIER-4.3, ATELIER-4.4: has the bytes that the command line writes, in every format, with a dossier of the whole chart, and is drawn as PNG', async ({
-    page,
-  }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-export-'));
-    await open(page, '#toastQueue/export');
-    for (const [format, name] of [
-      ['svg', 'SVG, a drawing'],
-      ['html', 'HTML, a dossier to read'],
-      ['md', 'Markdown, the same dossier'],
-      ['scxml', 'SCXML, for other engines'],
-      ['mermaid', 'Mermaid, for Markdown'],
-      ['dot', 'DOT, for Graphviz'],
-      ['json', 'JSON, the whole chart as data'],
-    ] as const) {
-      const download = page.waitForEvent('download');
-      await press(page, name);
-      const file = await download;
-      expect(file.suggestedFilename()).toBe(`toastQueue.${format}`);
-      await page.getByText(`Saved toastQueue.${format}.`).waitFor();
-      const saved = readFileSync(await file.path(), 'utf8');
-      await exportCharts(['--format', format, '--out', folder, 'toastQueue']);
-      expect([format, saved === readFileSync(path.join(folder, `toastQueue.${format}`), 'utf8')]).toEqual([
-        format,
-        true,
-      ]);
-    }
-    const { states, transitions } = describeChart(charts.toastQueue);
-    const dossier = readFileSync(path.join(folder, 'toastQueue.md'), 'utf8').split('\n');
-    const rowsOf = (title: string) =>
-      dossier.slice(
-        dossier.indexOf(`## ${title}`) + 4,
-        dossier.indexOf('', dossier.indexOf(`## ${title}`) + 2),
-      );
-    expect(dossier).toContain('Shows one toast at a time.');
-    expect(rowsOf('States')).toHaveLength(states.length - 1);
-    expect(rowsOf('States')).toContain('| entering | atomic | The toast fades in. |  |  |  |');
-    expect(rowsOf('Transitions')).toHaveLength(transitions.length);
-    expect(rowsOf('Transitions')).toContain('| idle | at once | hasWaiting | entering | storeNext |');
-    expect(rowsOf('Requirements')).toEqual(['| TOAST-1 | toastQueue |']);
-    expect(rowsOf('Coverage').slice(0, 2)).toEqual(['| States | 5 | 5 |', '| Transitions | 9 | 9 |']);
-    expect(readFileSync(path.join(folder, 'toastQueue.html'), 'utf8')).toMatch(
-      /<svg[\s\S]+<td>The toast fades in\.<\/td>[\s\S]+<td>TOAST-1<\/td>/,
-    );
-    const download = page.waitForEvent('download');
-    await press(page, 'PNG, a picture');
-    const png = readFileSync(await (await download).path());
-    const svg = readFileSync(path.join(folder, 'toastQueue.svg'), 'utf8');
-    const sizeOf = (name: string) =>
-      Math.round(2 * Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]));
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([sizeOf('width'), sizeOf('height')]);
-    expect(await colorsIn(page, png)).toEqual(expect.arrayContaining(['255,255,255', '246,248,252']));
-    rmSync(folder, { recursive: true });
   });
 });

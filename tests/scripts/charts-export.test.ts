@@ -55,7 +55,7 @@ describe('the export of charts', () => {
   });
 
   it.each([
-    [['--format', 'png', '--out', 'x'], 'No such format: "png". Formats: svg, scxml, mermaid, dot, json'],
+    [['--format', 'pdf', '--out', 'x'], 'No such format: "pdf". Formats: svg, scxml, mermaid, dot, json'],
     [['--format', 'constructor', '--out', 'x'], 'No such format: "constructor"'],
     [['--out', 'x'], 'No such format: ""'],
     [['--format', 'dot'], 'Name a folder by --out'],

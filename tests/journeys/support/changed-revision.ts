@@ -30,7 +30,7 @@ export async function chartDiff(
     }).trim();
   const blob = git(['hash-object', '-w', '--stdin'], change(readFileSync(file, 'utf8')));
   git(['read-tree', 'HEAD']);
-  git(['update-index', '--cacheinfo', `100644,${blob},${file}`]);
+  git(['update-index', '--index-info'], `100644 ${blob}\t${file}\n`);
   const author = ['-c', 'user.name=Journey', '-c', 'user.email=journey@bridgework.test'];
   const commit = git([...author, 'commit-tree', git(['write-tree']), '-p', 'HEAD', '-m', 'Change a chart']);
   const { stdout } = await run('npx', ['tsx', 'scripts/charts.ts', 'diff', commit, chart], { env });
