@@ -28,3 +28,6 @@ export interface Desk {
 
 /** What a server says that can't just now. */
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
+
+/** A list that fits on one page. */
+export const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });

@@ -5,7 +5,7 @@ import type { codeAmountsMachine } from '#machines/code-amounts/code-amounts.mac
 import { selectIsEditing, selectValueError } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { codeAmountsModel } from '#tests/machines/code-amounts.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import type { Drive } from './drive.ts';
@@ -51,7 +51,7 @@ const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
 export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(AMOUNTS);
-  await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
+  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const sees = (title: string) => (snapshot: Snapshot) => {
     const { selected, kind, fields } = snapshot.context;

@@ -5,7 +5,7 @@ import type { codeFormMachine } from '#machines/code-form/code-form.machine.ts';
 import { selectIsDeleteOpen, selectIsFormOpen } from '#machines/code-form/code-form.selectors.ts';
 import { codeFormModel } from '#tests/machines/code-form.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
@@ -44,7 +44,7 @@ const THEIRS = { ...RECEIVED_CODE, ucrAmount: 65, version: 2 };
 
 export const driveCodeForm: Drive<typeof codeFormMachine> = async (adapter, desk) => {
   const answer = await desk.hold(CODE, DELETED);
-  await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
+  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   const sees = (snapshot: Snapshot) => {
     const { before, stored, fields, isChecked, failure } = snapshot.context;

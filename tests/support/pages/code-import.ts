@@ -6,7 +6,7 @@ import type { codeImportMachine } from '#machines/code-import/code-import.machin
 import { selectCanImport } from '#machines/code-import/code-import.selectors.ts';
 import { codeImportModel } from '#tests/machines/code-import.model.ts';
 import { EVERYTHING } from '#tests/machines/procedure-codes.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { RECEIVED_CODE, RECEIVED_GROUPS } from '#tests/support/received-codes.ts';
 import { choose } from './choose.ts';
 import { type Drive, pressFirst } from './drive.ts';
@@ -67,7 +67,7 @@ const received = (kind: ImportKind, counts: object) => ({
 
 export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PREVIEW, IMPORT);
-  await desk.tell('/ada-codes', () => ({ info: { records: 1, pages: 1 }, results: [RECEIVED_CODE] }));
+  await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
   /** The first check of a file asks which kinds there are, and then for the lines of one. */
   let isFirst = false;

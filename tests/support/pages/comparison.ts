@@ -5,11 +5,11 @@ import { procedureLine } from '#domain/navigation/marketplace-frame.ts';
 import { comparePlans } from '#domain/plan/sale.ts';
 import type { comparisonMachine } from '#machines/comparison/comparison.machine.ts';
 import { comparedLines, selectQuantityMessage } from '#machines/comparison/comparison.selectors.ts';
-import { COMPARED_PROCEDURES, comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
-import { SALE_OFFERS } from '#tests/machines/sale.model.ts';
+import { comparisonModel, WANTED } from '#tests/machines/comparison.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
+import { RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { choose } from './choose.ts';
-import type { Drive } from './drive.ts';
+import { type Drive, leaveField } from './drive.ts';
 import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof comparisonMachine>;
@@ -32,29 +32,6 @@ export const comparisonPage = pageModel({
 });
 
 const OFFERS = '/offers';
-const dollars = (cents: number | null) => cents && cents / 100;
-const RECEIVED = {
-  offers: SALE_OFFERS.map(({ id, annualMaximumCents, levels, ...offer }) => ({
-    ...offer,
-    offeredPlanId: id,
-    annualMaximum: dollars(annualMaximumCents),
-    levels: levels.map(({ id: coverageLevelId, name, annualFeeCents, monthlyFeeCents, ...level }) => ({
-      coverageLevelId,
-      name,
-      annualFee: dollars(annualFeeCents),
-      monthlyFee: dollars(monthlyFeeCents),
-      enrollmentFee: dollars(level.enrollmentFeeCents),
-      people: level.covers.people,
-      adults: level.covers.adults,
-      dependentAgeLimit: level.covers.ageLimit,
-    })),
-  })),
-  procedures: COMPARED_PROCEDURES.map(({ usualCents, ...procedure }) => ({
-    ...procedure,
-    usualFee: dollars(usualCents),
-  })),
-};
-
 export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, desk) => {
   const answer = await desk.hold(OFFERS);
   const seesOnly = (phase: 'loading' | 'failed') => () =>
@@ -73,13 +50,10 @@ export const driveComparison: Drive<typeof comparisonMachine> = async (adapter, 
       'procedure.add': ({ code }) => choose(adapter, 'Add a procedure', code),
       'procedure.remove': ({ code }) => adapter.click('button', `Remove ${code}`),
       'field.change': ({ field, value }) => adapter.fill(`Quantity of ${field}`, value),
-      async 'field.blur'({ field }) {
-        await adapter.focus(`Quantity of ${field}`);
-        await adapter.press('Tab');
-      },
+      'field.blur': ({ field }) => leaveField(adapter, `Quantity of ${field}`),
     },
     answer: {
-      'loadOffers → loaded': () => answer(OFFERS, 200, RECEIVED),
+      'loadOffers → loaded': () => answer(OFFERS, 200, RECEIVED_OFFERS),
       'loadOffers → server down': () => answer(OFFERS, 503, BUSY),
     },
     see: {

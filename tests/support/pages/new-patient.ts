@@ -10,7 +10,7 @@ import {
   selectNewPatientPhase,
 } from '#machines/new-patient/new-patient.selectors.ts';
 import { newPatientModel, REFUSED, SAME } from '#tests/machines/new-patient.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import type { Drive } from './drive.ts';
 import type { PageAdapter } from './page-adapter.ts';
@@ -50,7 +50,6 @@ const SALE = ['/offers', '/terms', '/payment-accounts', '/detail'];
 export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, desk) => {
   let isOpen = false;
   const answer = await desk.hold(SEARCH, REGISTER, ...SALE);
-  const found = (results: readonly object[]) => ({ info: { records: results.length, pages: 1 }, results });
   const sees = (snapshot: Snapshot) => {
     const phase = selectNewPatientPhase(snapshot);
     const isForm = phase === 'entering';
@@ -86,8 +85,8 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
       'patient.edit': () => adapter.click('button', /^(Change what I entered|Sell to another patient)$/),
     },
     answer: {
-      'findKnown → none': () => answer(SEARCH, 200, found([])),
-      'findKnown → one': () => answer(SEARCH, 200, found([FOUND_PATIENT])),
+      'findKnown → none': () => answer(SEARCH, 200, listed()),
+      'findKnown → one': () => answer(SEARCH, 200, listed(FOUND_PATIENT)),
       'findKnown → server down': () => answer(SEARCH, 503, BUSY),
       'registerPatient → added': () => answer(REGISTER, 200, { memberId: '10000412' }),
       'registerPatient → added by another user': () => answer(REGISTER, 409, SAME),
@@ -98,7 +97,8 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
   };
 };
 
-const forgetDraft = () => sessionStorage.removeItem('sale');
+/** Runs in the page. */
+export const forgetDraft = () => sessionStorage.removeItem('sale');
 
 /** The field after City. */
 async function chooseOhio(adapter: PageAdapter): Promise<void> {

@@ -14,7 +14,7 @@ import {
 import { draftIn } from '#machines/payment-accounts/payment-accounts.setup.ts';
 import { CARD } from '#tests/machines/hosted-fields.model.ts';
 import { DOWN, paymentAccountsModel, REFUSED, VISA } from '#tests/machines/payment-accounts.model.ts';
-import type { Desk } from '#tests/support/desk.ts';
+import { type Desk, listed } from '#tests/support/desk.ts';
 import { callFields } from '#tests/support/fields-page.ts';
 import { choose } from './choose.ts';
 import type { Drive } from './drive.ts';
@@ -122,7 +122,6 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
   const answer = await desk.hold(ACCOUNTS, ONE);
   const fields = heldFields(adapter, desk);
   await tellDebtor(desk);
-  const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
   const ends = (ending: string, status: number, body: object) => () => answer(ending, status, body);
   let hasCardFields = true;
   const sees = (snapshot: Snapshot) => shows(adapter, readAccounts, viewOf(snapshot));

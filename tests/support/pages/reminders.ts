@@ -5,7 +5,7 @@ import type { remindersMachine } from '#machines/reminders/reminders.machine.ts'
 import { selectSelected } from '#machines/reminders/reminders.selectors.ts';
 import { VIEWS } from '#tests/machines/patient-views.model.ts';
 import { remindersModel } from '#tests/machines/reminders.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import type { Drive } from './drive.ts';
 import { shows } from './shows.ts';
@@ -43,7 +43,7 @@ const NOBODY = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }]
 
 export const driveReminders: Drive<typeof remindersMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
-  await desk.tell('/patient/search', () => ({ info: { records: 1, pages: 1 }, results: [FOUND_PATIENT] }));
+  await desk.tell('/patient/search', () => listed(FOUND_PATIENT));
   await desk.tell('/patient/recent', () => ({ results: [] }));
   await desk.tell('/patient/views', () => VIEWS);
   await desk.tell('/patient/saved-views', () => ({ version: 0, views: [] }));

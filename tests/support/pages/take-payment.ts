@@ -16,7 +16,7 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { VISA } from '#tests/machines/payment-accounts.model.ts';
 import { INTENT, takePaymentModel } from '#tests/machines/take-payment.model.ts';
-import { BUSY } from '#tests/support/desk.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
 import { acceptItems, refuseItems } from '#tests/support/full-storage.ts';
 import { holdLock, letGoOfLock } from '#tests/support/held-lock.ts';
 import { choose } from './choose.ts';
@@ -115,7 +115,6 @@ const OTHER_PENDING = {
   code: 'paymentPending',
   message: 'A payment on this plan is still processing. Try again when it has finished.',
 };
-const listed = (...results: object[]) => ({ info: { records: results.length, pages: 1 }, results });
 
 const stateOf = (state: string, message: string | null = null) => ({ state, message, payment: null });
 
