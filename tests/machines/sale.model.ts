@@ -42,6 +42,7 @@ export const SALE_ACCOUNT: PaymentAccount = {
   practiceId: '1',
   zipCode: '43215',
 };
+export const OTHER_ACCOUNT = { ...SALE_ACCOUNT, id: '302', lastFourCardDigits: '0043' };
 
 export const SALE_QUOTE: Quote = {
   planName: 'Plan 41',
@@ -61,6 +62,7 @@ export const SALE_QUOTE: Quote = {
   leaving: [],
   autoRenew: false,
 };
+export const FREE_QUOTE: Quote = { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 };
 
 const input = { key: 'k', today: '2026-03-16' };
 const loaded = {
@@ -70,7 +72,7 @@ const loaded = {
   patientName: 'Ada Marlowe',
   draft: null,
 };
-const DRAFT: SaleDraft = {
+export const DRAFT: SaleDraft = {
   kind: 'purchase',
   practiceId: '1',
   memberId: '10000001',
@@ -78,7 +80,7 @@ const DRAFT: SaleDraft = {
   key: 'k0',
   attempt: 2,
   choice: { offerId: '41', levelId: 'two', billing: 'annual' },
-  dependents: [{ firstName: 'Nora', lastName: 'Marlowe', birthDate: '2019-05-02' }],
+  dependents: [{ firstName: 'Nora', lastName: 'Marlowe', birthDate: '1965-05-02' }],
   texts: { firstName: '', lastName: '', birthDate: '' },
   autoRenew: true,
   accountId: '301',
@@ -95,13 +97,19 @@ const ORDER = {
   dependents: DRAFT.dependents,
   autoRenew: true,
 };
-const ambiguous = (field: string) => ({
+export const ambiguous = (field: string) => ({
   status: 409,
   reason: 'Conflict',
   code: 'memberAmbiguous' as const,
   message: 'Several patients have this name.',
   validationErrors: [{ field, message: 'Several patients have this name.' }],
 });
+export const DECLINED = {
+  status: 422,
+  reason: 'Declined',
+  code: 'cardDeclined' as const,
+  message: 'The card was declined.',
+};
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 /** A person is typed field by field, before the terms are accepted: an added member before there is a price. */
@@ -135,7 +143,7 @@ export const saleModel = model({
     'match.choose': [{ memberId: '10000412' }],
     'match.addAsNew': [{}],
     'renewal.choose': [{ autoRenew: true }],
-    'account.choose': [{ id: '301' }],
+    'account.choose': [{ id: '302' }],
     'account.add': [{ account: SALE_ACCOUNT }],
     'terms.accept': [
       { case: 'yes', accepts: true },
@@ -146,14 +154,14 @@ export const saleModel = model({
     'field.change': [
       { case: 'first name', field: 'firstName', value: 'Nora' },
       { case: 'last name', field: 'lastName', value: 'Marlowe' },
-      { case: 'birth date', field: 'birthDate', value: '05/02/2019' },
+      { case: 'birth date', field: 'birthDate', value: '05/02/1965' },
       { case: 'another first name', field: 'firstName', value: 'Ida' },
     ],
     'field.blur': [{ field: 'firstName' }],
   },
   outcomes: {
     loadSale: {
-      'with a card': { output: { ...loaded, accounts: [SALE_ACCOUNT] } },
+      'with two cards': { output: { ...loaded, accounts: [SALE_ACCOUNT, OTHER_ACCOUNT] } },
       'without a card': { output: { ...loaded, accounts: [] } },
       'with a draft': { output: { ...loaded, accounts: [SALE_ACCOUNT], draft: DRAFT } },
       'with an order under way': {
@@ -163,18 +171,19 @@ export const saleModel = model({
     },
     quoteSale: {
       quoted: { output: SALE_QUOTE },
-      'nothing to pay': { output: { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 } },
+      'nothing to pay': { output: FREE_QUOTE },
       'several are the dependent': { error: ambiguous('dependents.0') },
       'several are the new member': { error: ambiguous('newMember') },
       'server down': broken,
     },
-    findMatches: { two: { output: [KNOWN_PATIENT, KNOWN_PATIENT] }, 'server down': broken },
+    findMatches: {
+      two: { output: [KNOWN_PATIENT, { ...KNOWN_PATIENT, memberId: '10000412' }] },
+      'server down': broken,
+    },
     sellPlan: {
       sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
-      declined: {
-        error: { status: 422, reason: 'Declined', code: 'cardDeclined', message: 'The card was declined.' },
-      },
+      declined: { error: DECLINED },
       'no answer': broken,
     },
   },
@@ -198,12 +207,21 @@ export const saleModel = model({
     context.order !== null,
   ],
   isWorthTaking(snapshot, { event, label }) {
-    const { kind, accepts, dependents, fields, autoRenew } = snapshot.context;
+    const { kind, accepts, accountId, dependents, fields, autoRenew } = snapshot.context;
     if (label.includes('nothing to pay') || label.includes('the new member')) return kind === 'addMember';
     if (label.includes('the dependent')) return kind === 'purchase' && dependents.length === 1 && !accepts;
     if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);
     const isQuoted = snapshot.matches({ choosing: 'quoted' });
     const isTyped = fields.texts.firstName !== '';
+    if (event.type === 'account.choose')
+      return (
+        kind === 'purchase' &&
+        isQuoted &&
+        accepts &&
+        autoRenew &&
+        dependents.length === 0 &&
+        accountId === '301'
+      );
     if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
     if (event.type.startsWith('dependent.'))
       return kind === 'purchase' && isQuoted && !accepts && dependents.length < 2;

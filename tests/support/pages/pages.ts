@@ -29,6 +29,7 @@ import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
 import { driveReminders, remindersPage } from './reminders.ts';
 import { driveReversal, reversalPage } from './reversal.ts';
+import { driveSale, salePage } from './sale.ts';
 import { driveSavedViews, savedViewsPage } from './saved-views.ts';
 import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
@@ -53,6 +54,7 @@ export const patientPages = {
   planRecord: { model: planRecordPage, drive: drivePlanRecord },
   recentPatients: { model: recentPatientsPage, drive: driveRecentPatients },
   reminders: { model: remindersPage, drive: driveReminders },
+  sale: { model: salePage, drive: driveSale },
   savedViews: { model: savedViewsPage, drive: driveSavedViews },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
@@ -102,7 +104,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   marketplaceFrame:
     'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
-  sale: 'plan-sales.test.ts buys, renews and adds a member in the built frame, with a declined card and a lost answer',
   menuHint:
     'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
   navigation: 'routes.test.ts and sign-in.test.ts open every path with and without a session',

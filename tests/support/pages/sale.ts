@@ -1,0 +1,280 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
+import { payerAccountWords } from '#domain/payment/payment-account.ts';
+import type { Quote, SaleKind } from '#domain/plan/sale.ts';
+import type { saleMachine } from '#machines/sale/sale.machine.ts';
+import {
+  selectForgetsDependent,
+  selectIsFree,
+  selectIsUnpriced,
+  selectIsUnquoted,
+  selectLacksAccount,
+  selectLacksTerms,
+  selectMemberMessage,
+  selectOffer,
+  selectSalePhase,
+} from '#machines/sale/sale.selectors.ts';
+import {
+  ambiguous,
+  DECLINED,
+  DRAFT,
+  FREE_QUOTE,
+  OTHER_ACCOUNT,
+  SALE_ACCOUNT,
+  SALE_QUOTE,
+  saleModel,
+} from '#tests/machines/sale.model.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
+import { dollars, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
+import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
+import { choose } from './choose.ts';
+import { type Drive, leaveField, pressFirst } from './drive.ts';
+import { forgetDraft } from './new-patient.ts';
+import { tellDebtor } from './patient-head.ts';
+import { readSale } from './read-sale.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof saleMachine>;
+
+/** What is chosen can't be chosen again, and only a person on the plan can be removed. */
+function canDo({ context: { choice, ...context } }: Snapshot, { event }: Step): boolean {
+  switch (event.type) {
+    case 'plan.choose':
+      return choice.offerId !== event['offerId'];
+    case 'level.choose':
+      return choice.levelId !== event['levelId'];
+    case 'billing.choose':
+      return choice.offerId === '41' && choice.levelId === 'one' && choice.billing !== event['billing'];
+    case 'account.choose':
+      return context.loaded?.accounts.length === 2;
+    case 'account.add':
+      return false;
+    case 'renewal.choose':
+      return !context.autoRenew;
+    case 'terms.accept':
+      return context.accepts !== event['accepts'];
+    case 'dependent.remove':
+      return context.dependents.length > 0;
+    default:
+      return true;
+  }
+}
+
+const opened = (kind: SaleKind, ...loads: readonly string[]) => ({
+  input: { kind, key: 'k', today: '1969-12-31' },
+  can: (snapshot: Snapshot, step: Step) =>
+    step.kind === 'outcome' && step.actor === 'loadSale'
+      ? loads.includes(step.outcome)
+      : canDo(snapshot, step),
+});
+
+const DRAFTED = 'a purchase before a reload';
+const ORDERED = 'an order before a reload';
+const ADDED = 'a new member';
+const TYPED = ['first name', 'last name', 'birth date'].map((field) => `field.change: ${field}`);
+const RETYPED = [...TYPED, 'quoteSale → quoted', 'field.change: another first name'];
+const KNOWN = ['quoteSale → several are the new member', 'findMatches → two'];
+
+export const salePage = pageModel({
+  model: saleModel,
+  scenes: {
+    'a purchase': opened('purchase', 'with two cards', 'without a card', 'server down'),
+    [DRAFTED]: {
+      ...opened('purchase', 'with a draft'),
+      routes: [['loadSale → with a draft', 'quoteSale → quoted']],
+    },
+    [ORDERED]: {
+      ...opened('purchase', 'with an order under way'),
+      routes: [['loadSale → with an order under way', 'sellPlan → sold']],
+    },
+    [ADDED]: {
+      ...opened('addMember', 'with two cards', 'without a card'),
+      routes: [
+        [
+          ...['loadSale → without a card', 'sale.confirm', ...TYPED, 'quoteSale → nothing to pay'],
+          ...['terms.accept: yes', 'sale.confirm', 'sellPlan → sold'],
+        ],
+        ['loadSale → with two cards', ...RETYPED, 'field.blur', ...KNOWN, 'match.choose'],
+        ['loadSale → with two cards', ...RETYPED, 'sale.confirm', ...KNOWN, 'match.addAsNew'],
+      ],
+    },
+  },
+  notOnPage: [
+    {
+      transition: 'sale.choosing|account.add|0',
+      why: 'the form of a card has a walk of its own: plan-sales.test.ts adds a card in the frame and charges it',
+    },
+  ],
+});
+
+const OFFERS = '/offers';
+const ACCOUNTS = '/payment-accounts';
+const QUOTE = '/quote';
+const SEARCH = '/patient/search';
+const PURCHASE = '/purchase';
+const ADDITION = '/add-member';
+const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
+const RENEWAL = '.sale-order .checkbox input';
+const TERMS = '.sale-terms input';
+const CONFIRM = '.sale-order [type=submit]';
+
+const quoted = (given: Quote) => {
+  const { dueNowCents, lines, totalCents, offerId, levelId, feeCents, feeBeforeCents, ...quote } = given;
+  return {
+    ...quote,
+    dueNow: dollars(dueNowCents),
+    lines: lines.map(({ kind, cents }) => ({ kind, amount: dollars(cents) })),
+    total: dollars(totalCents),
+    offeredPlanId: offerId,
+    coverageLevelId: levelId,
+    fee: dollars(feeCents),
+    feeBefore: dollars(feeBeforeCents),
+  };
+};
+const sale = { planId: '9', transactionId: '70', members: [] };
+const matching = (name: string) =>
+  listed({ ...FOUND_PATIENT, name }, { ...FOUND_PATIENT, name, memberId: '10000412' });
+
+export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
+  const answer = await desk.hold(OFFERS, ACCOUNTS, QUOTE, SEARCH, PURCHASE, ADDITION);
+  await desk.tell('/terms', () => ({ version: 1, text: 'Terms' }));
+  await tellDebtor(desk);
+  let isOpen = false;
+  let page = { path: '', order: '', person: '' };
+  const press = (selector: string) => adapter.inPage(pressFirst, selector);
+  const loads = async (...accounts: object[]) => {
+    await answer(ACCOUNTS, 200, listed(...accounts));
+    await answer(OFFERS, 200, RECEIVED_OFFERS);
+  };
+  /** Each action stores the draft once. */
+  const drafts = async (act: () => Promise<void>) => {
+    await adapter.inPage(forgetDraft, null);
+    await act();
+    await expect.poll(() => adapter.inPage(hasDraft, null)).toBe(true);
+  };
+  const order = async () => {
+    await answer(QUOTE, 200, quoted({ ...SALE_QUOTE, levelId: DRAFT.choice.levelId }));
+    await press(TERMS);
+    await drafts(() => press(CONFIRM));
+  };
+  return {
+    ...adapter,
+    async open(scene) {
+      if (isOpen) await adapter.inPage(forgetDraft, null);
+      isOpen = true;
+      page = PAGES[scene === ADDED ? 'addMember' : 'purchase'];
+      await desk.open(page.path, { isInFrame: true });
+      if (scene !== DRAFTED && scene !== ORDERED) return;
+      await drafts(() => loads(SALE_ACCOUNT));
+      await drafts(() => adapter.fill('First name', 'Nora'));
+      await drafts(() => adapter.fill('Last name', 'Marlowe'));
+      await drafts(() => adapter.fill('Date of birth', '05/02/1965'));
+      await drafts(() => adapter.click('button', 'Add person'));
+      await drafts(() => press(RENEWAL));
+      if (scene === ORDERED) await order();
+      await desk.open(page.path, { isInFrame: true });
+    },
+    do: {
+      'load.retry': () => adapter.click('button', 'Try again'),
+      'plan.choose': ({ offerId }) => choose(adapter, 'Plan', offerId),
+      'level.choose': ({ levelId }) => press(`input[value=${levelId}]`),
+      'billing.choose': ({ billing }) => press(`input[value=${billing}]`),
+      'dependent.add': () => adapter.click('button', 'Add person'),
+      'dependent.remove': () => adapter.click('button', 'Remove Nora Marlowe'),
+      'match.choose': () => press('.sale-matches tr:last-child button'),
+      'match.addAsNew': () => press('.sale-matches > div:last-child button'),
+      'renewal.choose': () => press(RENEWAL),
+      'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
+      'terms.accept': () => press(TERMS),
+      'quote.retry': () => adapter.click('button', 'Try again'),
+      'sale.confirm': () => press(CONFIRM),
+      'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
+      'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
+    },
+    answer: {
+      'loadSale → with two cards': () => loads(SALE_ACCOUNT, OTHER_ACCOUNT),
+      'loadSale → without a card': () => loads(),
+      'loadSale → with a draft': () => loads(SALE_ACCOUNT),
+      'loadSale → with an order under way': () => loads(SALE_ACCOUNT),
+      async 'loadSale → server down'() {
+        await answer(ACCOUNTS, 200, listed());
+        await answer(OFFERS, 503, BUSY);
+      },
+      'quoteSale → quoted': () => answer(QUOTE, 200, quoted(SALE_QUOTE)),
+      'quoteSale → nothing to pay': () => answer(QUOTE, 200, quoted(FREE_QUOTE)),
+      'quoteSale → several are the dependent': () => answer(QUOTE, 409, ambiguous('dependents.0')),
+      'quoteSale → several are the new member': () => answer(QUOTE, 409, ambiguous('newMember')),
+      'quoteSale → server down': () => answer(QUOTE, 503, BUSY),
+      'findMatches → two': () => answer(SEARCH, 200, matching(page.person)),
+      'findMatches → server down': () => answer(SEARCH, 503, BUSY),
+      'sellPlan → sold': () => answer(page.order, 200, { ...sale, state: 'Sold' }),
+      'sellPlan → pending': () => answer(page.order, 202, { ...sale, state: 'Pending' }),
+      'sellPlan → declined': () => answer(page.order, 422, DECLINED),
+      'sellPlan → no answer': () => answer(page.order, 503, BUSY),
+    },
+    see: everyState(salePage, (snapshot: Snapshot) => shows(adapter, readSale, viewOf(snapshot))),
+  };
+};
+
+const PAGES = {
+  purchase: { path: '/widget/purchase?member_id=10000001', order: PURCHASE, person: 'Nora Marlowe' },
+  addMember: {
+    path: '/widget/add-member?member_id=10000001&plan_id=20001',
+    order: ADDITION,
+    person: 'Ida Marlowe',
+  },
+};
+
+const hasDraft = () => sessionStorage.getItem('sale') !== null;
+
+const NOTHING = { chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '', checked: [] };
+
+function viewOf(snapshot: Snapshot) {
+  const phase = selectSalePhase(snapshot);
+  const { kind, quote, fields, dependents, matches, failure, autoRenew, accepts } = snapshot.context;
+  const due = quote === null || selectIsUnpriced(snapshot) ? '' : formatMoney(quote.dueNowCents);
+  const shown = { ...NOTHING, phase, due, retries: phase === 'failed' || selectIsUnquoted(snapshot) };
+  if (phase === 'loading') return { ...shown, notice: '' };
+  if (phase === 'failed') return { ...shown, notice: BUSY.message };
+  if (phase === 'sold') return { ...shown, notice: 'Plan 41, one' };
+  const isPurchase = kind === 'purchase';
+  return {
+    ...shown,
+    notice: phase === 'choosing' ? (failure?.message ?? '') : CHECKING[phase],
+    chosen: isPurchase ? chosenIn(snapshot) : [],
+    people: dependents.length,
+    entered: Object.values(fields.texts),
+    mistakes: mistakesIn(snapshot),
+    matches: matches?.length ?? 0,
+    account: selectIsFree(snapshot) ? '' : accountIn(snapshot),
+    checked: isPurchase ? [autoRenew, accepts] : [accepts],
+  };
+}
+
+function chosenIn(snapshot: Snapshot): string[] {
+  const { offerId, levelId, billing } = snapshot.context.choice;
+  const level = selectOffer(snapshot)?.levels.find(({ id }) => id === levelId);
+  return [offerId, levelId, ...(level?.monthlyFeeCents == null ? [] : [billing ?? ''])];
+}
+
+function accountIn({ context: { loaded, accountId } }: Snapshot): string {
+  const account = loaded?.accounts.find(({ id }) => id === accountId);
+  return account ? payerAccountWords(account, '10000001') : NO_ACCOUNT;
+}
+
+const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
+const mistakesIn = (snapshot: Snapshot): string[] => [
+  ...FIELDS.flatMap((field) => selectMemberMessage(field)(snapshot) ?? []),
+  ...(selectForgetsDependent(snapshot) ? ['Add this person, or clear the fields.'] : []),
+  ...(selectLacksAccount(snapshot) ? [NO_ACCOUNT] : []),
+  ...(selectLacksTerms(snapshot) ? ['The patient has to accept the terms.'] : []),
+];
+
+const NO_ACCOUNT = 'Choose a payment method.';
+const CHECKING = {
+  selling: '',
+  unknown: 'The bank hasn’t responded yet. Keep this page open. The card is charged once at most.',
+};
