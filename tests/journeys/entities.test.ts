@@ -123,7 +123,6 @@ it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTIT
     'Active',
     `Expires ${soon.written} (in 8 days)`,
     'Billed monthly',
-    'Showing the active plan.',
   ]);
   await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
   await expect

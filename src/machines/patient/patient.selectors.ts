@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Member } from '#domain/patient/member.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { PLACEHOLDER_PLAN, selectedPlan } from '#domain/plan/plan-selection.ts';
+import { PLACEHOLDER_PLAN, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import type { patientMachine } from './patient.machine.ts';
 
 export type PatientRef = ActorRefFrom<typeof patientMachine>;
@@ -47,6 +47,10 @@ export const selectIsDueKnown = (snapshot: Known) =>
   selectReason(snapshot) === 'none' || dueIn(snapshot) !== null;
 
 export const selectIsDueMissing = (snapshot: Snapshot) => snapshot.matches('amountDueFailed');
+
+export const selectIsOnlyPlan = (snapshot: Known) =>
+  snapshot.context.patient === null ||
+  plansOf(snapshot.context.patient.summary).every(({ plan }) => plan.id === selectPlan(snapshot).id);
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;

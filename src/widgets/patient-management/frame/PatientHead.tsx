@@ -14,6 +14,7 @@ import {
   selectCoverage,
   selectIsDueKnown,
   selectIsDueMissing,
+  selectIsOnlyPlan,
   selectMember,
   selectOldestDue,
   selectPlan,
@@ -38,44 +39,68 @@ interface PatientHeadProps {
   onView: (memberId: string) => void;
 }
 
+/** Pages with one form, whose header is slim. */
+const FORMS: readonly PageName[] = ['payment', 'editMember'];
+
 export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {
+  const isSlim = FORMS.includes(page);
   return (
     <div className="patient-head">
-      <Who patient={patient} today={today} onView={onView} />
+      <Who patient={patient} isSlim={isSlim} today={today} onView={onView} />
       <PlanShown patient={patient} today={today} />
-      <Due patient={patient} isPaying={page === 'payment'} today={today} />
+      <Due patient={patient} isSlim={isSlim} today={today} />
     </div>
   );
 }
 
-function Who({ patient, today, onView }: Omit<PatientHeadProps, 'page'>) {
+interface WhoProps extends Omit<PatientHeadProps, 'page'> {
+  isSlim: boolean;
+}
+
+function Who({ patient, isSlim, today, onView }: WhoProps) {
   const member = useSelector(patient, selectMember);
   if (member === null) return null;
   return (
     <div className="patient-who">
       <Avatar initials={initials(member.name)} size="large" />
       <div className="patient-words">
-        <h2 className="patient-name">{member.name}</h2>
+        <div className="patient-title">
+          <h2 className="patient-name">{member.name}</h2>
+          {!isSlim && (
+            <Link
+              href={PAGES.editMember.path}
+              className="icon-control patient-edit"
+              aria-label={copy.EDIT_CONTACT}
+            >
+              <Icon of={Pencil} />
+            </Link>
+          )}
+        </div>
         <p className="patient-about tabular">
           <span>{copy.ageWords(ageOn(member.birthDate, today))}</span>
           <span>{copy.bornOn(member.birthDate)}</span>
           {!member.adult && <Badge tone="info">{copy.UNDER_AGE}</Badge>}
-        </p>
-        <p className="patient-about tabular">
           <span className="patient-fact">
             {copy.memberNumber(member.id)}
             <CopyButton label={copy.copyName('member ID')} text={member.id} done={copy.copied('Member ID')} />
           </span>
-          <CardChip patient={patient} today={today} />
         </p>
-        <Contact member={member} />
-        <Family patient={patient} memberId={member.id} onView={onView} />
+        {!isSlim && (
+          <>
+            <Contact patient={patient} member={member} today={today} />
+            <Family patient={patient} memberId={member.id} onView={onView} />
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function Contact({ member: { phone, email } }: { member: Member }) {
+interface ContactProps extends Pick<PatientHeadProps, 'patient' | 'today'> {
+  member: Member;
+}
+
+function Contact({ patient, member: { phone, email }, today }: ContactProps) {
   return (
     <p className="patient-about tabular">
       {phone !== '' && (
@@ -85,14 +110,12 @@ function Contact({ member: { phone, email } }: { member: Member }) {
         </span>
       )}
       {email !== '' && (
-        <span className="patient-fact">
+        <span className="patient-fact patient-email">
           <a href={`mailto:${email}`}>{email}</a>
           <CopyButton label={copy.copyName('email')} text={email} done={copy.copied('Email')} />
         </span>
       )}
-      <Link href={PAGES.editMember.path} className="icon-control patient-edit" aria-label={copy.EDIT_CONTACT}>
-        <Icon of={Pencil} />
-      </Link>
+      <CardChip patient={patient} today={today} />
     </p>
   );
 }
@@ -124,6 +147,7 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
   const plan = useSelector(patient, selectPlan);
   const coverage = useSelector(patient, selectCoverage);
   const reason = useSelector(patient, selectReason);
+  const isOnlyPlan = useSelector(patient, selectIsOnlyPlan);
   return (
     <div className="patient-plan">
       <p className="patient-label">{copy.PLAN}</p>
@@ -136,8 +160,8 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
           <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
         </p>
       )}
-      <p className="patient-about">{REASON_WORDS[reason]}</p>
-      <PlanChoice patient={patient} />
+      {!(isOnlyPlan && reason === 'active') && <p className="patient-about">{REASON_WORDS[reason]}</p>}
+      {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>
   );
 }
@@ -146,7 +170,6 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
   const summary = useSelector(patient, selectSummary);
   const plan = useSelector(patient, selectPlan);
   const plans = summary === null ? [] : plansOf(summary);
-  if (plans.every((coverage) => coverage.plan.id === plan.id)) return null;
   return (
     <Menu label={copy.SHOWN_PLAN} trigger={<Button size="small">{copy.CHANGE_PLAN}</Button>}>
       <MenuChoice
@@ -158,12 +181,9 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
   );
 }
 
-interface DueProps extends Pick<PatientHeadProps, 'patient' | 'today'> {
-  isPaying: boolean;
-}
+type DueProps = Pick<WhoProps, 'patient' | 'isSlim' | 'today'>;
 
-/** Without a link to the payment page on that page itself. */
-function Due({ patient, isPaying, today }: DueProps) {
+function Due({ patient, isSlim, today }: DueProps) {
   const { amountDue } = useSelector(patient, selectPlan);
   const oldest = useSelector(patient, selectOldestDue, shallowEqual);
   const isKnown = useSelector(patient, selectIsDueKnown);
@@ -172,7 +192,7 @@ function Due({ patient, isPaying, today }: DueProps) {
     <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
       <p className="patient-label">{copy.AMOUNT_DUE}</p>
       {isMissing && <DueMissing patient={patient} />}
-      {isKnown && <Amount dollars={amountDue} oldest={oldest} isPaying={isPaying} today={today} />}
+      {isKnown && <Amount dollars={amountDue} oldest={oldest} isSlim={isSlim} today={today} />}
       {!(isMissing || isKnown) && <Skeleton shape="title" />}
     </div>
   );
@@ -183,7 +203,7 @@ interface AmountProps extends Omit<DueProps, 'patient'> {
   oldest: OldestDue | null;
 }
 
-function Amount({ dollars, oldest, isPaying, today }: AmountProps) {
+function Amount({ dollars, oldest, isSlim, today }: AmountProps) {
   const isOwed = dollars > 0;
   const isPastDue = isOwed && (oldest === null || oldest.dueDate < today);
   return (
@@ -193,7 +213,7 @@ function Amount({ dollars, oldest, isPaying, today }: AmountProps) {
         {isPastDue && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
       {oldest && <p className="patient-about tabular">{copy.oldestDueWords(oldest)}</p>}
-      {isOwed && !isPaying && (
+      {isOwed && !isSlim && (
         <PageLink to={PAGES.payment.path} variant="primary">
           {copy.TAKE_PAYMENT}
         </PageLink>
