@@ -2,7 +2,7 @@ import { describeChart } from '#charts/describe/describe.ts';
 import { structureDiff } from '#charts/describe/diff.ts';
 import { structureOf } from '#charts/describe/structure.ts';
 import type { AnyModel } from '#charts/explore/model.ts';
-import { behaviorDiff } from '#charts/simulate/behavior-diff.ts';
+import { behaviorDiff, finished } from '#charts/simulate/behavior-diff.ts';
 import { charts } from '#machines/index.ts';
 import { models } from '#tests/machines/models.ts';
 import { modelsAt } from './models-at.ts';
@@ -27,7 +27,7 @@ export async function diff([revision = 'HEAD', ...named]: readonly string[]): Pr
 
 function behaviorLine(name: string, before?: AnyModel, after?: AnyModel): string {
   if (before === undefined || after === undefined) return `! ${name}: it has no model in both revisions`;
-  const found = behaviorDiff(before, after);
+  const found = finished(behaviorDiff(before, after));
   if (found === null) return `= ${name}: no steps lead to different states`;
   const steps = found.steps.join(', ') || 'the start';
   return `! ${name}: after ${steps} it was in ${leavesOf(found.before)}, and is in ${leavesOf(found.after)}`;

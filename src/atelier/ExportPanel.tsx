@@ -6,11 +6,13 @@ import {
   selectComparison,
   selectExportFailure,
   selectIsWriting,
+  selectProgress,
   selectSavedName,
 } from '#machines/chart-export/chart-export.selectors.ts';
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { Progress } from '#ui/Progress/Progress.tsx';
 import * as copy from './copy.ts';
 import { FileField } from './FileField.tsx';
 
@@ -48,13 +50,34 @@ export function ExportPanel({ file, play, chart }: ExportProps) {
       <p role="status">{saved === '' ? '' : copy.saved(saved)}</p>
       <FileField
         label={copy.COMPARE}
-        accept=".json"
+        accept=".json,.scxml,.xml"
         onOpen={(text) => file.send({ type: 'file.compare', text })}
       />
+      <ComparisonProgress file={file} />
       <div role="status">{comparison !== null && <Comparison {...comparison} play={play} />}</div>
       <p className="atelier-muted">{copy.EXPORT_ABOUT}</p>
       <pre className="atelier-code">{`npm run charts -- export --format svg --out DIR ${chart}`}</pre>
     </section>
+  );
+}
+
+/** A comparison of large charts takes some seconds. */
+function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {
+  const progress = useSelector(file, selectProgress);
+  if (progress === null) return null;
+  const { compared, most } = progress;
+  return (
+    <div className="atelier-form">
+      <Progress
+        label={copy.COMPARING}
+        value={compared}
+        total={most}
+        words={copy.pairsCompared(compared, most)}
+      />
+      <Button size="small" onClick={() => file.send({ type: 'comparison.cancel' })}>
+        {copy.CANCEL_COMPARISON}
+      </Button>
+    </div>
   );
 }
 

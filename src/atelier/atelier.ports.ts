@@ -3,7 +3,7 @@ import type { CoverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS } from '#charts/export/formats.ts';
 import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#domain/atelier/answer.ts';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
-import type { ChartComparison } from '#domain/atelier/comparison.ts';
+import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL, type LiveMessage } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
@@ -82,8 +82,8 @@ export function wireAtelier(page: Window) {
               return format === 'png' ? pngOf(text) : text;
             },
           ),
-          compareChart: fromPromise<ChartComparison, { chart: string; text: string }>(({ input }) =>
-            work('compare', input),
+          comparePart: fromPromise<ComparisonPart, { chart: string; text: string; compared: number }>(
+            ({ input }) => work('compare', input),
           ),
         },
         actions: { saveFile: (_, { name, content }) => saveFile(page, name, content) },

@@ -55,6 +55,9 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
 export const EXPORT_ABOUT = 'The command line writes the same files:';
 export const EXPORT_FAILED = 'The file could not be written or read';
 export const COMPARE = 'Compare with a chart exported as JSON or SCXML';
+export const COMPARING = 'Looking for steps that lead to different states';
+export const pairsCompared = (compared: number, most: number) => `${compared} of at most ${most} pairs`;
+export const CANCEL_COMPARISON = 'Cancel the comparison';
 export const differenceCount = (count: number) =>
   count === 0 ? 'Both charts are the same.' : `${countOf(count, 'difference')} from that file:`;
 export const SAME_BEHAVIOR = 'No steps were found that lead to different states.';

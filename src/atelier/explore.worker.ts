@@ -10,6 +10,7 @@ import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
 import { simulate } from '#charts/simulate/simulate.ts';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import { type ComparisonPart, NOTHING_COMPARED } from '#domain/atelier/comparison.ts';
 import { modelNamed, openScxml } from './known-models.ts';
 import type { Request, Response, TaskName, Tasks } from './work.ts';
 
@@ -55,11 +56,27 @@ function walkersIn(all: readonly Graph[], suites: readonly Suite[]): Record<stri
   return Object.fromEntries(walkers);
 }
 
+/** So long that the page shows progress, and that another task waits no longer. */
+const PART_MS = 100;
+let comparing: ReturnType<typeof compareWith> | undefined;
+
+function comparePart({ chart, text, compared }: Tasks['compare']['input']): ComparisonPart {
+  if (compared === 0 || comparing === undefined) comparing = compareWith(text, modelNamed(chart));
+  const end = performance.now() + PART_MS;
+  let progress = NOTHING_COMPARED;
+  for (;;) {
+    const { done, value } = comparing.next();
+    if (done) return { progress, comparison: value };
+    progress = value;
+    if (performance.now() > end) return { progress, comparison: null };
+  }
+}
+
 const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] } = {
   replay: ({ chart, start, steps }) => simulate(modelNamed(chart), start, steps),
   findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
   explore: exploreAll,
-  compare: ({ chart, text }) => compareWith(text, modelNamed(chart)),
+  compare: comparePart,
   open: ({ text }) => openScxml(text),
   leadsTo: ({ chart, ...question }) =>
     leadsTo(

@@ -1,5 +1,5 @@
 import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
-import type { ChartComparison } from '#domain/atelier/comparison.ts';
+import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 
 /** What the worker does, by name. */
@@ -7,7 +7,8 @@ export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
   explore: { input: { chart: string }; output: ChartAnswers };
-  compare: { input: { chart: string; text: string }; output: ChartComparison };
+  /** Begins, or continues after so many pairs. */
+  compare: { input: { chart: string; text: string; compared: number }; output: ComparisonPart };
   /** Adds the chart of an SCXML file, and returns its name. */
   open: { input: { text: string }; output: string };
   leadsTo: { input: LeadsTo & { chart: string }; output: Answer };

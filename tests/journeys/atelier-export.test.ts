@@ -68,7 +68,7 @@ it('ATELIER-4.1, ATELIER-4.3, ATELIER-4.4: has the bytes that the command line w
   rmSync(folder, { recursive: true });
 });
 
-it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported file and with a git revision, and the shortest differing steps are played', async ({
+it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported file and with a git revision, which the reader can cancel, and the shortest differing steps are played', async ({
   page,
 }) => {
   const chart = describeChart(charts.toastQueue);
@@ -82,6 +82,23 @@ it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported 
     page
       .getByLabel('Compare with a chart exported as JSON or SCXML')
       .setInputFiles({ name: 'toastQueue.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const payment = describeChart(charts.takePayment);
+  await page.goto('/statecharts/#takePayment/export');
+  const tagged = payment.states.map((state) => ({ ...state, tags: [...state.tags, 'large'] }));
+  await upload(JSON.stringify({ ...payment, states: tagged }));
+  const comparing = page.getByRole('progressbar', {
+    name: 'Looking for steps that lead to different states',
+  });
+  await page.getByText(/^[1-9]\d* of at most \d+ pairs$/).waitFor();
+  await page.getByRole('link', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: /^Start with input 2$/ }).click();
+  await page.getByText(/^Active: /).waitFor();
+  await page.getByRole('link', { name: 'Export' }).click();
+  await comparing.waitFor();
+  await page.getByRole('button', { name: 'Cancel the comparison' }).click();
+  await comparing.waitFor({ state: 'detached' });
+  expect(await page.getByText(/from that file:$/).count()).toBe(0);
+
   await page.goto('/statecharts/#toastQueue/export');
   await upload(JSON.stringify(changed));
   await page.getByText('3 differences from that file:').waitFor();

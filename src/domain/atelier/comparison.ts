@@ -1,1 +1,12 @@
-export type { ChartComparison } from '#charts/simulate/compare.ts';
+import type { PairsCompared } from '#charts/simulate/behavior-diff.ts';
+import type { ChartComparison } from '#charts/simulate/compare.ts';
+
+export type { ChartComparison, PairsCompared };
+
+/** A part of a comparison, which is complete when it has a result. */
+export interface ComparisonPart {
+  progress: PairsCompared;
+  comparison: ChartComparison | null;
+}
+
+export const NOTHING_COMPARED: PairsCompared = { compared: 0, most: 1 };

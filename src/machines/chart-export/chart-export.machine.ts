@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { ChartComparison } from '#domain/atelier/comparison.ts';
+import {
+  type ChartComparison,
+  type ComparisonPart,
+  NOTHING_COMPARED,
+  type PairsCompared,
+} from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureActions } from '../failure.ts';
@@ -20,6 +25,7 @@ interface ChartExportContext extends ExportRequest {
   compared: string;
   /** How this chart differs from it; null before a comparison. */
   comparison: ChartComparison | null;
+  progress: PairsCompared;
   failure: Failure | null;
 }
 
@@ -27,21 +33,31 @@ export const chartExportMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as ChartExportContext,
-    events: {} as { type: 'export.start'; format: ExportFormat } | { type: 'file.compare'; text: string },
+    events: {} as
+      | { type: 'export.start'; format: ExportFormat }
+      | { type: 'file.compare'; text: string }
+      | { type: 'comparison.cancel' },
     input: {} as { chart: string },
     tags: {} as 'busy',
   },
   actors: {
     writeChart: port<FileContent, ExportRequest>('writeChart'),
-    compareChart: port<ChartComparison, { chart: string; text: string }>('compareChart'),
+    /** Begins a comparison, or continues it after so many pairs of configurations. */
+    comparePart: port<ComparisonPart, { chart: string; text: string; compared: number }>('comparePart'),
+  },
+  guards: {
+    isComplete: (_, { comparison }: ComparisonPart) => comparison !== null,
   },
   actions: {
     storeFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
     storeName: assign({ saved: ({ context: { chart, format } }) => `${chart}.${format}` }),
     clearName: assign({ saved: '' }),
-    storeText: assign((_, { text }: { text: string }) => ({ compared: text })),
-    storeComparison: assign((_, { comparison }: { comparison: ChartComparison }) => ({ comparison })),
-    clearComparison: assign({ comparison: null }),
+    startComparison: assign((_, { text }: { text: string }) => ({
+      compared: text,
+      comparison: null,
+      progress: NOTHING_COMPARED,
+    })),
+    storePart: assign((_, { progress, comparison }: ComparisonPart) => ({ progress, comparison })),
     saveFile: effect<{ name: string; content: FileContent }>('saveFile'),
     ...failureActions,
   },
@@ -55,6 +71,7 @@ export const chartExportMachine = setup({
     saved: '',
     compared: '',
     comparison: null,
+    progress: NOTHING_COMPARED,
     failure: null,
   }),
   initial: 'idle',
@@ -62,23 +79,46 @@ export const chartExportMachine = setup({
     idle: {
       description: 'The reader chooses a format. The page names the file that was saved last.',
       on: {
-        'file.compare': { target: 'comparing', actions: { type: 'storeText', params: ({ event }) => event } },
+        'file.compare': {
+          target: 'comparing',
+          actions: { type: 'startComparison', params: ({ event }) => event },
+        },
         'export.start': { target: 'writing', actions: { type: 'storeFormat', params: ({ event }) => event } },
       },
     },
     comparing: {
-      description: 'Compares the chart with an exported file.',
+      description: 'Compares the chart with an exported file, part by part. The page shows the progress.',
       tags: 'busy',
-      entry: ['clearFailure', 'clearName', 'clearComparison'],
+      entry: ['clearFailure', 'clearName'],
       invoke: {
-        id: 'compareChart',
-        src: 'compareChart',
-        input: ({ context: { chart, compared } }) => ({ chart, text: compared }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'storeComparison', params: ({ event }) => ({ comparison: event.output }) },
-        },
+        id: 'comparePart',
+        src: 'comparePart',
+        input: ({ context: { chart, compared, progress } }) => ({
+          chart,
+          text: compared,
+          compared: progress.compared,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'storePart', params: ({ event }) => event.output },
+          },
+          {
+            target: 'comparing',
+            reenter: true,
+            actions: { type: 'storePart', params: ({ event }) => event.output },
+          },
+        ],
         onError: { target: 'idle', actions: 'storeFailure' },
+      },
+      on: {
+        'comparison.cancel': 'idle',
+        'file.compare': {
+          target: 'comparing',
+          reenter: true,
+          actions: { type: 'startComparison', params: ({ event }) => event },
+        },
       },
     },
     writing: {

@@ -7,6 +7,12 @@ import { stepsFrom } from '../explore/steps.ts';
 
 const MOST_PAIRS = 5000;
 
+/** How many pairs of configurations have been compared. */
+export interface PairsCompared {
+  compared: number;
+  most: number;
+}
+
 /** The shortest steps after which two versions of a chart are in different states. */
 export interface BehaviorDifference {
   /** The position of the input of the new model. */
@@ -23,29 +29,46 @@ interface Pair {
 }
 
 /**
- * Takes the same steps in both versions, breadth first: the steps that the new model knows.
- * @returns null where both do the same, in the first 5000 pairs of configurations
+ * Takes the same steps in both versions, breadth first: the steps that the new model knows. Yields after each pair.
+ * @returns null where both do the same, in the first 5000 pairs of configurations of each input
  */
-export function behaviorDiff(before: AnyModel, after: AnyModel): BehaviorDifference | null {
+export function* behaviorDiff(
+  before: AnyModel,
+  after: AnyModel,
+): Generator<PairsCompared, BehaviorDifference | null> {
   const interpreters = [pureInterpreter(before.machine), pureInterpreter(after.machine)] as const;
-  for (const [start, input] of after.inputs.entries()) {
-    const found = differenceFrom(before, after, interpreters, input);
-    if (found !== null) return { start, ...found };
-  }
+  const most = MOST_PAIRS * after.inputs.length;
+  let compared = 0;
+  for (const [start, input] of after.inputs.entries())
+    for (const found of differencesFrom(before, after, interpreters, input)) {
+      if (found !== null) return { start, ...found };
+      compared += 1;
+      yield { compared, most };
+    }
   return null;
 }
 
-function differenceFrom(
+/** The last value of a search that yields how far it is. */
+export function finished<Result>(search: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/** Null for each pair that is in the same states, until one differs. */
+function* differencesFrom(
   before: AnyModel,
   after: AnyModel,
   [old, current]: readonly [PureInterpreter, PureInterpreter],
   input: unknown,
-): Omit<BehaviorDifference, 'start'> | null {
+): Generator<Omit<BehaviorDifference, 'start'> | null> {
   const queue: Pair[] = [{ steps: [], before: startOf(old, input), after: startOf(current, input) }];
   const known = new Set<string>();
   for (const pair of queue) {
     const [was, is] = [pair.before, pair.after].map(activeStates);
-    if (was?.join() !== is?.join()) return { steps: pair.steps, before: was ?? [], after: is ?? [] };
+    const isSame = was?.join() === is?.join();
+    yield isSame ? null : { steps: pair.steps, before: was ?? [], after: is ?? [] };
     for (const step of stepsFrom(after, pair.after)) {
       const next: Pair = {
         steps: [...pair.steps, step.label],
@@ -58,7 +81,6 @@ function differenceFrom(
       queue.push(next);
     }
   }
-  return null;
 }
 
 function startOf(interpreter: PureInterpreter, input: unknown): Configuration {

@@ -5,7 +5,7 @@ import type { AnyModel } from '../explore/model.ts';
 import { machineOf } from '../import/machine.ts';
 import { partsOf } from '../import/parts-of.ts';
 import { chartInScxml } from '../import/scxml.ts';
-import { type BehaviorDifference, behaviorDiff } from './behavior-diff.ts';
+import { type BehaviorDifference, behaviorDiff, type PairsCompared } from './behavior-diff.ts';
 
 /** How a chart differs from one of a file. */
 export interface ChartComparison {
@@ -17,17 +17,17 @@ export interface ChartComparison {
 
 /**
  * Compares with a chart that was exported as JSON or SCXML. A file has the names of guards and actions: those of the
- * model decide for both.
+ * model decide for both. Yields how far it is.
  * @throws for any other text
  */
-export function compareWith(text: string, model: AnyModel): ChartComparison {
+export function* compareWith(text: string, model: AnyModel): Generator<PairsCompared, ChartComparison> {
   const before = chartIn(text);
   const current = describeChart(model.machine);
   const named = (chart: ChartDescription) => new Map([[current.id, structureOf(chart)]]);
   const lines = structureDiff(named(before), named(current)).slice(1);
   if (lines.length === 0) return { lines, behavior: null };
   const machine = machineOf(before, partsOf(model.machine));
-  return { lines, behavior: behaviorDiff({ ...model, machine }, model) };
+  return { lines, behavior: yield* behaviorDiff({ ...model, machine }, model) };
 }
 
 function chartIn(text: string): ChartDescription {
