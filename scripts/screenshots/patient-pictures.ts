@@ -62,7 +62,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   },
   {
     name: 'treatments',
-    ...ofPatient('/view-patient/treatment-summary', 'No procedures used yet'),
+    ...ofPatient('/view-patient/treatment-summary', 'No benefits used yet'),
   },
   { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Upcoming', '10000001') },
   { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },

@@ -3,6 +3,7 @@ import {
   account,
   dialogIsOpen,
   FAILED,
+  ofPatient,
   openBell,
   openMenu,
   type Picture,
@@ -43,7 +44,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
       seeReport,
       (page) => page.route('**/widgets/goal-settings.js*', (route) => route.fulfill({ status: 404 })),
       (page) => page.goto('/goal-settings'),
-      see('This page couldn’t be loaded'),
+      see('Goal Settings couldn’t be loaded'),
     ),
   },
 
@@ -79,9 +80,20 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
   { ...START, name: 'bell-loading', answers: { 'get-notifications': null }, show: openBell },
   {
+    ...START,
     name: 'toast',
-    at: '/fee-management',
-    show: steps(press('button', 'Save'), see('Note saved.')),
+    show: steps(
+      seeReport,
+      (page) => page.route('**/dismiss', (route) => route.fulfill({ json: { message: 'Dismissed' } })),
+      openBell,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Dismiss/ })
+          .first()
+          .click(),
+      (page) => page.locator('.toast').waitFor(),
+      pressKeys('Escape'),
+    ),
   },
   {
     ...START,
@@ -129,9 +141,10 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
   {
     name: 'leaving',
-    at: '/fee-management',
+    at: '/',
     show: steps(
-      (page) => page.getByLabel('Note').fill('Ask about the new fees'),
+      ofPatient('/member/edit', 'Save').show,
+      (page) => page.getByLabel('First name').fill('Augusta'),
       (page) =>
         page
           .getByRole('banner')

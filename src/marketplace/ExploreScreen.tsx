@@ -47,7 +47,7 @@ export function ExploreScreen({ offers, state, purchaseHref, compareHref }: Expl
   if (loaded === null) return <WidgetSkeleton label={LOADING} />;
   if (loaded.offers.length === 0)
     return (
-      <Card height="fill">
+      <Card height="tall">
         <EmptyState icon={Layers} title={copy.NO_OFFERS}>
           {copy.NO_OFFERS_WORDS}
         </EmptyState>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { logOut, shellOf } from './shell-page.ts';
-import { listField } from './support/choose-from.ts';
 import { it } from './support/journey.ts';
 import { signIn } from './support/sign-in.ts';
 
@@ -26,11 +25,11 @@ it('CONST-1.2, LAYOUT-11.1, SESSION-5.5: color, scheme, density, contrast and dr
   await dialog.getByRole('button', { name: 'Settings' }).click();
   await dialog.waitFor({ state: 'detached' });
   const settings = page.getByRole('main');
-  await listField(settings, 'Accent color').click();
+  const accents = settings.getByRole('radiogroup', { name: 'Accent color' });
   await expect
-    .poll(() => page.getByRole('option').allInnerTexts())
+    .poll(() => accents.locator('.segment').allInnerTexts())
     .toEqual(['Blue', 'Orange', 'Green', 'Purple', 'Aqua', 'Dark blue']);
-  await page.getByRole('option', { name: 'Purple' }).click();
+  await accents.getByText('Purple').click();
   await settings.getByText('Dark', { exact: true }).click();
   await settings.getByText('Compact', { exact: true }).click();
   await settings.getByText('High', { exact: true }).click();

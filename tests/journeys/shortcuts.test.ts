@@ -92,7 +92,7 @@ it('CONST-1, SESSION-5: a user turns single-key shortcuts off, and they stay off
 }) => {
   await openAs(page, ADMIN);
   await page.goto('/settings');
-  await page.getByText('Only shortcuts with Ctrl or ⌘', { exact: true }).click();
+  await page.getByText('Only with Ctrl or ⌘', { exact: true }).click();
   await page.reload();
   const menu = commandMenuOf(page);
   await menu.opener.waitFor();

@@ -24,13 +24,13 @@ const serveModule = (page: Page, code: string) =>
     }),
   );
 
-async function failsWith(page: Page, why: string): Promise<void> {
+async function failsWith(page: Page, title: string, why: string): Promise<void> {
   await expect
     .poll(() => words(page))
     .toEqual([
-      'This page couldn’t be loaded',
+      `${title} couldn’t be loaded`,
       why,
-      'Try again. If it keeps happening, contact your administrator.',
+      'Try again. If it keeps happening, contact support.',
       'Try again',
     ]);
 }
@@ -168,13 +168,23 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   const { admin, item, account } = shellOf(page);
   await admin.click();
   for (const [title, module, why, error] of [
-    ['Purchase Plan', 'throws-on-load', 'Part of it didn’t load.', 'This module throws while it is loaded.'],
+    [
+      'Purchase Plan',
+      'throws-on-load',
+      'Part of the page didn’t load.',
+      'This module throws while it is loaded.',
+    ],
     ['Goal Settings', 'throws-when-shown', 'Something went wrong.', 'This widget throws when it is shown.'],
-    ['Payment Management', 'no-widget', 'Part of it didn’t load.', 'The module exports no widget'],
-    ['Manage Patients', 'missing', 'Part of it didn’t load.', 'Failed to fetch dynamically imported module'],
+    ['Payment Management', 'no-widget', 'Part of the page didn’t load.', 'The module exports no widget'],
+    [
+      'Manage Patients',
+      'missing',
+      'Part of the page didn’t load.',
+      'Failed to fetch dynamically imported module',
+    ],
   ] as const) {
     await item(title).click();
-    await failsWith(page, why);
+    await failsWith(page, title, why);
     await expect.poll(() => focusedWords(page)).toBe(title);
     const told = log.filter((line) => line.startsWith(`There is no widget from /widgets/${module}.js`));
     expect(told).toEqual([expect.stringContaining(error)]);
@@ -188,7 +198,7 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   await page.getByRole('dialog', { name: 'Profile' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await failsWith(page, 'Part of it didn’t load.');
+  await failsWith(page, 'Manage Patients', 'Part of the page didn’t load.');
   cpSync(path.join(MODULES, 'sample.js'), path.join(hosting.modules, 'missing.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A widget of a third party').waitFor();
@@ -205,7 +215,7 @@ it('WIDGET-5: a widget that gives up or hangs is removed, and the page explains 
   await openAs(page, ADMIN, { at: '/fee-management' });
   await page.getByText('A widget of a third party').waitFor();
   await page.getByRole('button', { name: 'Give up' }).click();
-  await failsWith(page, 'Something went wrong.');
+  await failsWith(page, 'Manage Plan Fees', 'Something went wrong.');
 
   await page.clock.install();
   await page.route('**/widgets/sample.js*', (route) =>
@@ -215,6 +225,6 @@ it('WIDGET-5: a widget that gives up or hangs is removed, and the page explains 
   await page.getByText('It never says that it is ready.').waitFor({ state: 'attached' });
   expect(await words(page)).toEqual(['Loading Manage Plan Fees']);
   await page.clock.fastForward(10_000);
-  await failsWith(page, 'It took too long to respond.');
+  await failsWith(page, 'Manage Plan Fees', 'It took too long to respond.');
   expect(await page.getByText('It never says that it is ready.').count()).toBe(0);
 });

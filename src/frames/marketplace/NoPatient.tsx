@@ -11,7 +11,7 @@ export function NoPatient({ href }: { href: string }) {
     </ButtonLink>
   );
   return (
-    <Card height="fill">
+    <Card height="tall">
       <EmptyState icon={UsersRound} title={NO_PATIENT} action={find}>
         {NO_PATIENT_WORDS}
       </EmptyState>

@@ -13,6 +13,7 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Progress } from '#ui/Progress/Progress.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { OPEN_GOALS } from './copy.ts';
 import type { ReportActions } from './report-actions.ts';
@@ -54,19 +55,19 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
         </ul>
       </Card>
       <Card title={goalTitle(day)}>
-        {goal.settingCents === 0 ? <p className="report-note">{NO_GOAL}</p> : <Goal goal={goal} />}
         {lists.includes('goals') && (
-          <div className="report-file">
+          <div className="report-goals">
             <Button
               variant="quiet"
               size="small"
-              icon={<Icon of={ChevronRight} />}
               onClick={() => actions.open({ list: 'goals', filter: 'year' })}
             >
               {OPEN_GOALS}
+              <Icon of={ChevronRight} mirrors />
             </Button>
           </div>
         )}
+        {goal.settingCents === 0 ? <p className="report-note">{NO_GOAL}</p> : <Goal goal={goal} />}
       </Card>
     </>
   );
@@ -76,14 +77,19 @@ function Goal({ goal: { settingCents, metCents, expectedCents } }: { goal: Today
   const ahead = metCents - expectedCents;
   const percent = percentMet({ settingCents, metCents });
   return (
-    <StatRow>
-      <Stat label="Goal" value={formatMoney(settingCents)} />
-      <Stat label="Collected, less refunds" value={formatMoney(metCents)} about={`${percent}% of the goal`} />
-      <Stat
-        label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'}
-        value={formatMoney(Math.abs(ahead))}
-        about={`${formatMoney(expectedCents)} expected by today`}
+    <div className="report-goal">
+      <StatRow>
+        <Stat label="Goal" value={formatMoney(settingCents)} />
+        <Stat label="Collected, less refunds" value={formatMoney(metCents)} />
+        <Stat label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'} value={formatMoney(Math.abs(ahead))} />
+      </StatRow>
+      <Progress
+        label={`${percent}% of the goal`}
+        words={`${formatMoney(expectedCents)} expected by today`}
+        value={Math.min(Math.max(metCents, 0), settingCents)}
+        total={settingCents}
+        mark={expectedCents}
       />
-    </StatRow>
+    </div>
   );
 }

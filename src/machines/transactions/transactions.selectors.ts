@@ -16,4 +16,9 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
+
+/** Or they are being loaded. */
+export const selectHasRows = (snapshot: Snapshot): boolean =>
+  selectListPhase(snapshot) !== 'failed' && snapshot.context.found?.records !== 0;
+
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' });

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 /** WIDGET-4 */
 export function FrameNotConfigured() {
   return (
-    <Card height="fill">
+    <Card height="tall">
       <EmptyState icon={Blocks} title={WIDGET_NOT_CONFIGURED} />
     </Card>
   );

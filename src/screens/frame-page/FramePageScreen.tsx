@@ -34,7 +34,7 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
     <>
       <section className="marketplace-frame" data-phase={phase} aria-label={title}>
         {isFailed && (
-          <Card height="fill">
+          <Card height="tall">
             <ErrorState
               title={copy.notLoaded}
               action={

@@ -4,7 +4,6 @@ import { selectAppearance, selectIsAppearanceUnsaved } from '#machines/appearanc
 import { useShellActors } from '#react/actors.tsx';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import './AppearanceSettings.css';
 import { copy } from './copy.ts';
 
@@ -25,15 +24,27 @@ export function AppearanceSettings() {
       if (chosen !== undefined) actor.send({ type: 'appearance.choose', change: { [word]: chosen } });
     },
   });
+  const themes = choice('theme', THEMES, copy.themes);
   return (
     <div className="appearance">
       <p className="settings-about">{copy.appearanceAbout}</p>
       {isUnsaved && <Banner tone="warning">{copy.appearanceUnsaved}</Banner>}
-      <RadioGroup label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
-      <Select label={copy.theme} {...choice('theme', THEMES, copy.themes)} />
-      <RadioGroup label={copy.density} {...choice('density', DENSITIES, copy.densities)} />
-      <RadioGroup label={copy.contrast} {...choice('contrast', CONTRASTS, copy.contrasts)} />
-      <RadioGroup label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
+      <RadioGroup layout="segments" label={copy.scheme} {...choice('scheme', SCHEMES, copy.schemes)} />
+      <RadioGroup
+        layout="segments"
+        label={copy.theme}
+        {...themes}
+        options={themes.options.map((option) => ({ ...option, glyph: <Swatch theme={option.id} /> }))}
+      />
+      <RadioGroup layout="segments" label={copy.density} {...choice('density', DENSITIES, copy.densities)} />
+      <RadioGroup
+        layout="segments"
+        label={copy.contrast}
+        {...choice('contrast', CONTRASTS, copy.contrasts)}
+      />
+      <RadioGroup layout="segments" label={copy.keys} {...choice('keys', KEYS, copy.keySets)} />
     </div>
   );
 }
+
+const Swatch = ({ theme }: { theme: string }) => <span className="appearance-swatch" data-swatch={theme} />;

@@ -21,25 +21,29 @@ interface SettingsProps {
 export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
   return (
     <div className="settings">
-      <Card title={copy.appearance}>
-        <AppearanceSettings />
-      </Card>
       {isManager && (
         <Card title={copy.staff}>
-          <p className="settings-about">{copy.staffAbout}</p>
-          <Link href={PAGES.staff.path} asChild>
-            <ButtonLink>{copy.manageStaff}</ButtonLink>
-          </Link>
+          <div className="settings-row">
+            <p>{copy.staffAbout}</p>
+            <Link href={PAGES.staff.path} asChild>
+              <ButtonLink>{copy.manageStaff}</ButtonLink>
+            </Link>
+          </div>
         </Card>
       )}
       {isManager && (
         <Card title={copy.practice}>
-          <p className="settings-about">{copy.practiceAbout}</p>
-          <Link href={PAGES.practice.path} asChild>
-            <ButtonLink>{copy.managePractice}</ButtonLink>
-          </Link>
+          <div className="settings-row">
+            <p>{copy.practiceAbout}</p>
+            <Link href={PAGES.practice.path} asChild>
+              <ButtonLink>{copy.managePractice}</ButtonLink>
+            </Link>
+          </div>
         </Card>
       )}
+      <Card title={copy.appearance}>
+        <AppearanceSettings />
+      </Card>
       {report}
       <Card title={copy.sessions}>
         <OpenSessions sessions={sessions} />

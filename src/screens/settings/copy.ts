@@ -17,7 +17,7 @@ export const copy = {
   contrast: 'Contrast',
   contrasts: { system: 'Match system', more: 'High', ordinary: 'Standard' },
   keys: 'Keyboard shortcuts',
-  keySets: { all: 'All shortcuts', modified: 'Only shortcuts with Ctrl or ⌘' },
+  keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
   staff: 'Staff',
@@ -25,7 +25,7 @@ export const copy = {
   manageStaff: 'Manage staff',
 
   practice: 'Practice',
-  practiceAbout: 'Change the phone, hours, time zone and receipt logo of your practice.',
+  practiceAbout: 'Change the phone, hours, time zone, and receipt logo of your practice.',
   managePractice: 'Practice settings',
 
   report: 'Report',

@@ -32,14 +32,14 @@ export function EmbeddedReport({ report, frame }: EmbeddedReportProps) {
   const holder = useHostElement(frame);
   if (isUnconfigured)
     return (
-      <Card height="fill">
+      <Card height="tall">
         <EmptyState icon={ChartColumn} title={NOT_CONFIGURED} />
       </Card>
     );
   return (
     <section className="report" aria-label="Report" aria-busy={isLoading}>
       {failure && (
-        <Card height="fill">
+        <Card height="tall">
           <ErrorState
             title="The report couldn’t be loaded"
             reference={failure.requestId}

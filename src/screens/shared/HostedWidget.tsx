@@ -41,14 +41,14 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
       tabIndex={-1}
     >
       {phase === 'unconfigured' && (
-        <Card height="fill">
+        <Card height="tall">
           <EmptyState icon={Blocks} title={WIDGET_NOT_CONFIGURED} />
         </Card>
       )}
       {phase === 'failed' && (
-        <Card height="fill">
+        <Card height="tall">
           <ErrorState
-            title="This page couldn’t be loaded"
+            title={`${title} couldn’t be loaded`}
             action={
               <Button variant="primary" onClick={retry}>
                 Try again
@@ -56,7 +56,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
             }
           >
             <p>{problem}</p>
-            <p>Try again. If it keeps happening, contact your administrator.</p>
+            <p>Try again. If it keeps happening, contact support.</p>
           </ErrorState>
         </Card>
       )}

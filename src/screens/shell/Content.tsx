@@ -31,7 +31,7 @@ export function Content({ children }: { children: ReactNode }) {
   );
   if (phase === 'failed')
     return (
-      <Card height="fill">
+      <Card height="tall">
         <ErrorState
           scope="page"
           title={copy.loadFailed}
@@ -45,7 +45,7 @@ export function Content({ children }: { children: ReactNode }) {
     );
   if (phase === 'unassigned')
     return (
-      <Card height="fill">
+      <Card height="tall">
         <EmptyState scope="page" icon={Building2} title={copy.unassigned} action={choices}>
           {copy.unassignedAdvice}
         </EmptyState>

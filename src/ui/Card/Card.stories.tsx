@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithTitle: Story = { args: { title: 'Membership' } };
-export const Filling: Story = { args: { height: 'fill' } };
+export const Tall: Story = { args: { height: 'tall' } };
 
 export const LongText: Story = {
   args: {

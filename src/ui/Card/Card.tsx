@@ -4,7 +4,7 @@ import './Card.css';
 
 interface CardProps {
   title?: string;
-  height?: 'content' | 'fill';
+  height?: 'content' | 'tall';
   children: ReactNode;
 }
 

@@ -64,14 +64,11 @@ export function NotificationList(props: NotificationListProps) {
         <h2 className="notifications-title" tabIndex={-1}>
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={phase !== 'loaded' || entries.length === 0}
-          onClick={clear}
-        >
-          CLEAR ALL
-        </Button>
+        {phase === 'loaded' && entries.length > 0 && (
+          <Button variant="quiet" size="small" onClick={clear}>
+            CLEAR ALL
+          </Button>
+        )}
       </header>
       <Body {...props} />
     </section>

@@ -30,6 +30,7 @@ export const States: Story = {
     <>
       <Progress {...args} />
       <Progress label="Preparing the report" />
+      <Progress label="Goal" value={62_000} total={80_000} mark={41_000} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -8,10 +8,12 @@ interface ProgressProps {
   total?: number;
   /** Replaces the percentage: `120 of 312`. */
   words?: string;
+  /** Of `total`: a tick on the bar, such as what is expected by today. */
+  mark?: number;
 }
 
 /** The progress of a task. */
-export function Progress({ label, value, total = 100, words }: ProgressProps) {
+export function Progress({ label, value, total = 100, words, mark }: ProgressProps) {
   const id = useId();
   const share = value === undefined ? undefined : Math.round((value / total) * 100);
   return (
@@ -32,6 +34,12 @@ export function Progress({ label, value, total = 100, words }: ProgressProps) {
           data-unknown={share === undefined || undefined}
           style={share === undefined ? undefined : { inlineSize: `${share}%` }}
         />
+        {mark !== undefined && (
+          <div
+            className="progress-mark"
+            style={{ insetInlineStart: `${Math.min(100, (mark / total) * 100)}%` }}
+          />
+        )}
       </div>
     </div>
   );

@@ -47,6 +47,14 @@ export const ByKeyboard: Story = {
   },
 };
 
+export const Segments: Story = {
+  args: { label: 'Density', layout: 'segments', value: 'cash' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByText('Check'));
+    await expect(args.onChoose).toHaveBeenCalledWith('check');
+  },
+};
+
 export const WithHints: Story = {
   args: {
     label: 'Plan',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { RadioGroup as AriaRadioGroup, Label, Radio } from 'react-aria-components';
 import { FieldMessage } from '#ui/TextField/FieldMessage.tsx';
 import '#ui/TextField/TextField.css';
@@ -9,6 +9,8 @@ interface RadioOption {
   id: string;
   name: string;
   hint?: string;
+  /** Before the name of a segment. */
+  glyph?: ReactNode;
 }
 
 interface RadioGroupProps {
@@ -17,14 +19,24 @@ interface RadioGroupProps {
   value?: string | null;
   onChoose: (id: string) => void;
   error?: string | null;
+  /** `segments`: short names beside each other, after the label. */
+  layout?: 'list' | 'segments';
 }
 
 /** One of a few choices, all visible. */
-export function RadioGroup({ label, options, value = null, onChoose, error }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  options,
+  value = null,
+  onChoose,
+  error,
+  layout = 'list',
+}: RadioGroupProps) {
   const messageId = useId();
   return (
     <AriaRadioGroup
       className="radio-group"
+      data-layout={layout}
       value={value}
       onChange={onChoose}
       isInvalid={Boolean(error)}
@@ -33,15 +45,22 @@ export function RadioGroup({ label, options, value = null, onChoose, error }: Ra
     >
       <Label className="text-field-label">{label}</Label>
       <div className="radio-options">
-        {options.map((option) => (
-          <Radio className="choice radio" key={option.id} value={option.id}>
-            <span className="choice-mark radio-mark" />
-            <span className="radio-words">
+        {options.map((option) =>
+          layout === 'segments' ? (
+            <Radio className="segment" key={option.id} value={option.id}>
+              {option.glyph}
               {option.name}
-              {option.hint && <span className="radio-hint">{option.hint}</span>}
-            </span>
-          </Radio>
-        ))}
+            </Radio>
+          ) : (
+            <Radio className="choice radio" key={option.id} value={option.id}>
+              <span className="choice-mark radio-mark" />
+              <span className="radio-words">
+                {option.name}
+                {option.hint && <span className="radio-hint">{option.hint}</span>}
+              </span>
+            </Radio>
+          ),
+        )}
       </div>
       <FieldMessage id={messageId} error={error} />
     </AriaRadioGroup>

@@ -62,7 +62,7 @@ export const STEPS: readonly Step[] = [
     on: (page) => page.locator('.table-open').nth(1),
     sees: { path: OVERVIEW, shows: '.patient-name' },
   },
-  tab('tab: benefit summary', '/view-patient/benefit-summary', '.benefits, .card[data-height=fill]'),
+  tab('tab: benefit summary', '/view-patient/benefit-summary', '.benefits, .card[data-height=tall]'),
   tab('tab: manage payments', '/view-patient/manage-payments', '.payment-accounts'),
   tab('tab: transactions', '/view-patient/transactions', '.transactions'),
   tab('tab: overview', OVERVIEW, '.overview'),

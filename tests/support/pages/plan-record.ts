@@ -15,7 +15,7 @@ const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || snapshot
 /** The two pages about a plan, and what each shows if it is empty. */
 export const RECORD_PAGES = {
   'the payment arrangement': 'No scheduled payments',
-  'the treatment summary': 'No procedures used yet',
+  'the treatment summary': 'No benefits used yet',
 } as const;
 export type RecordPage = keyof typeof RECORD_PAGES;
 

@@ -64,16 +64,26 @@ function Badges({ of: things }: { of: readonly { id: string; name: string }[] })
   );
 }
 
+/** Two permissions can be of one subject: an editor's and a manager's. */
+function highestLevels(permissions: readonly Permission[]): Map<string, string> {
+  const levels = new Map<string, string>();
+  for (const { name, level } of permissions) {
+    const words = permissionWords(name);
+    if (level > (levels.get(words) ?? '')) levels.set(words, level);
+  }
+  return levels;
+}
+
 function Permissions({ permissions }: { permissions: readonly Permission[] }) {
   if (permissions.length === 0) return copy.noPermissions;
   return (
     <ul className="profile-permissions">
-      {permissions.map(({ name, level }) => (
-        <li className="profile-permission" key={name}>
-          <span>{permissionWords(name)}</span>
+      {[...highestLevels(permissions)].map(([words, level]) => (
+        <li className="profile-permission" key={words}>
+          <span>{words}</span>
           <span className="profile-permission-level">
             <Badge>{levelInWords(level)}</Badge>
-            <DeletePermission name={`${permissionWords(name)}: ${levelInWords(level)}`} />
+            <DeletePermission name={`${words}: ${levelInWords(level)}`} />
           </span>
         </li>
       ))}

@@ -41,7 +41,7 @@ export function GoalSettingsScreen({ goals, organization }: GoalSettingsScreenPr
       <GoalsBar goals={goals} />
       {phase === 'loading' && <WidgetSkeleton label={copy.LOADING} />}
       {phase === 'failed' && (
-        <Card height="fill">
+        <Card height="tall">
           <NotLoaded
             title={copy.NOT_LOADED}
             failure={failure}

@@ -29,7 +29,7 @@ export function BenefitSummaryScreen({ benefits, timeZone }: BenefitSummaryProps
   const refresh = () => benefits.send({ type: 'benefits.refresh' });
   if (phase === 'failed')
     return (
-      <Card height="fill">
+      <Card height="tall">
         <NotLoaded title={copy.NOT_LOADED} failure={failure} onRetry={refresh} />
       </Card>
     );

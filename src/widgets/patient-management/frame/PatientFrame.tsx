@@ -53,7 +53,7 @@ function NoPatient({ patient, isUnknown }: { patient: PatientRef; isUnknown: boo
     </PageLink>
   );
   return (
-    <Card height="fill">
+    <Card height="tall">
       {isUnknown ? (
         <EmptyState icon={UserX} title={copy.UNKNOWN} action={find}>
           {copy.UNKNOWN_ADVICE}

@@ -21,7 +21,7 @@ export function MemberEditScreen({ edit }: { edit: MemberEditRef }) {
       </Card>
     );
   return (
-    <Card height="fill">
+    <Card height="tall">
       <NotLoaded
         title={copy.NOT_LOADED}
         failure={failure}

@@ -17,7 +17,7 @@ export function NoPlanCard({ purchase }: { purchase: PartSetup }) {
     </>
   );
   return (
-    <Card height="fill">
+    <Card height="tall">
       <EmptyState icon={ShoppingBag} title={copy.NO_PLAN} {...(purchase !== 'hidden' && { action: buy })}>
         {copy.NO_PLAN_ADVICE}
       </EmptyState>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 
 export function NoPlan({ words }: { words: string }) {
   return (
-    <Card height="fill">
+    <Card height="tall">
       <EmptyState icon={CircleSlash} title={words} />
     </Card>
   );

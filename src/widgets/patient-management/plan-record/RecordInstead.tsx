@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
@@ -9,11 +10,12 @@ interface RecordInsteadProps {
   icon: IconNode;
   nothing: string;
   notLoaded: string;
+  action?: ReactNode;
 }
 
-export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
+export function RecordInstead({ record, icon, nothing, notLoaded, action }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
-  if (failure === null) return <EmptyState icon={icon} title={nothing} />;
+  if (failure === null) return <EmptyState icon={icon} title={nothing} action={action} />;
   return (
     <NotLoaded title={notLoaded} failure={failure} onRetry={() => record.send({ type: 'load.retry' })} />
   );

@@ -58,11 +58,6 @@ const COLUMNS: readonly Column<StatedPayment>[] = [
   },
 ];
 
-function writtenNext(next: StatedPayment | undefined, isKnown: boolean): string {
-  if (!isKnown) return copy.NOT_KNOWN;
-  return next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE;
-}
-
 export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const payments = useSelector(record, selectPayments);
   const isFailed = useSelector(record, selectFailure) !== null;
@@ -70,19 +65,21 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
   const loading = payments === null && !isFailed;
-  const written = (cents: number) => (payments === null ? copy.NOT_KNOWN : formatMoney(cents));
+  const isInstead = isFailed || payments?.length === 0;
   return (
     <div className="plan-record page-stack">
-      <StatRow>
-        <Stat label="Paid" value={written(totals.paidCents)} loading={loading} />
-        <Stat label="Due" value={written(totals.dueCents)} loading={loading} />
-        <Stat
-          label="Next payment"
-          value={writtenNext(next, payments !== null)}
-          about={next && `On ${formatDate(next.dueDate)}`}
-          loading={loading}
-        />
-      </StatRow>
+      {!isInstead && (
+        <StatRow>
+          <Stat label="Paid" value={formatMoney(totals.paidCents)} loading={loading} />
+          <Stat label="Due" value={formatMoney(totals.dueCents)} loading={loading} />
+          <Stat
+            label="Next payment"
+            value={next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE}
+            about={next && `On ${formatDate(next.dueDate)}`}
+            loading={loading}
+          />
+        </StatRow>
+      )}
       <Table
         label={copy.PAYMENTS_LABEL}
         columns={COLUMNS}
@@ -91,7 +88,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
         status={loading ? 'loading' : 'ready'}
         expected={3}
         instead={
-          (isFailed || payments?.length === 0) && (
+          isInstead && (
             <RecordInstead
               record={record}
               icon={CalendarClock}

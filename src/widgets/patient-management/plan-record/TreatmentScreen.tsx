@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { Stethoscope } from 'lucide';
+import { ClipboardList } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type BenefitAnswer,
   type TreatmentTotals,
@@ -19,6 +20,7 @@ import { Meter } from '#ui/Meter/Meter.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
 import '#widgets/shared/pages.css';
@@ -55,24 +57,26 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const isFailed = useSelector(record, selectFailure) !== null;
   const totals = treatmentTotals(procedures ?? []);
   const loading = procedures === null && !isFailed;
-  const written = (cents: number) => (procedures === null ? copy.NOT_KNOWN : formatMoney(cents));
+  const isInstead = isFailed || procedures?.length === 0;
   return (
     <div className="plan-record page-stack">
       <Savings {...totals} />
-      <StatRow>
-        <Stat
-          label="Plan savings"
-          value={written(totals.savedCents)}
-          loading={loading}
-          about={copy.DENIED_COUNTS_NOT}
-        />
-        <Stat label="Regular price" value={written(totals.ordinaryCents)} loading={loading} />
-        <Stat
-          label="Plan price"
-          value={written(totals.ordinaryCents - totals.savedCents)}
-          loading={loading}
-        />
-      </StatRow>
+      {!isInstead && (
+        <StatRow>
+          <Stat
+            label="Plan savings"
+            value={formatMoney(totals.savedCents)}
+            loading={loading}
+            about={copy.DENIED_COUNTS_NOT}
+          />
+          <Stat label="Regular price" value={formatMoney(totals.ordinaryCents)} loading={loading} />
+          <Stat
+            label="Plan price"
+            value={formatMoney(totals.ordinaryCents - totals.savedCents)}
+            loading={loading}
+          />
+        </StatRow>
+      )}
       <Table
         label={copy.TREATMENTS_LABEL}
         columns={COLUMNS}
@@ -81,12 +85,13 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
         status={loading ? 'loading' : 'ready'}
         expected={3}
         instead={
-          (isFailed || procedures?.length === 0) && (
+          isInstead && (
             <RecordInstead
               record={record}
-              icon={Stethoscope}
+              icon={ClipboardList}
               nothing={copy.NO_TREATMENTS}
               notLoaded={copy.TREATMENTS_NOT_LOADED}
+              action={<PageLink to={PAGES.benefitSummary.path}>{PAGES.benefitSummary.title}</PageLink>}
             />
           )
         }

@@ -1,9 +1,8 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 
-export const NOT_KNOWN = '—';
 export const NONE = 'None';
 export const TREATMENTS_LABEL = 'Procedures used';
-export const NO_TREATMENTS = 'No procedures used yet';
+export const NO_TREATMENTS = 'No benefits used yet';
 export const TREATMENTS_NOT_LOADED = 'Couldn’t load procedures';
 export const DENIED_COUNTS_NOT = 'Denied procedures aren’t counted.';
 export const PAYMENTS_LABEL = 'Plan payments';

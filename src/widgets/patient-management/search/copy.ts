@@ -6,7 +6,7 @@ import { REMINDED_DAYS, type ReminderSkip } from '#domain/patient/payment-remind
 import { countOf } from '#domain/text/count.ts';
 
 export const BOX_LABEL = 'Find a patient';
-export const BOX_PLACEHOLDER = 'Search by name, date of birth, phone, email, or ID';
+export const BOX_PLACEHOLDER = 'Name, date of birth, phone, email, or ID';
 export const NOBODY_FOUND = 'No patients match your search';
 export const SELL_TO_NEW = 'Sell a plan to a new patient';
 export const NO_PATIENTS = 'No patients yet';

@@ -9,6 +9,7 @@ import type { ReceiptEmailRef } from '#machines/receipt-email/receipt-email.sele
 import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import {
   selectFound,
+  selectHasRows,
   selectListPhase,
   selectReceiptFailure,
   type TransactionsRef,
@@ -42,19 +43,24 @@ export function TransactionsScreen({
   timeZone,
   ...more
 }: TransactionsScreenProps) {
+  const hasRows = useSelector(transactions, selectHasRows);
   return (
     <div className="transactions page-stack">
-      <Totals transactions={transactions} />
+      {hasRows && <Totals transactions={transactions} />}
       <div className="transactions-bar page-actions">
         <PageLink to={PAGES.treatmentSummary.path}>{copy.TREATMENTS}</PageLink>
         <PageLink to={PAGES.paymentArrangementPlans.path}>{copy.ARRANGEMENT}</PageLink>
-        <CsvButton file={file} />
-        <Button
-          icon={<Icon of={Mail} />}
-          onClick={() => email.send({ type: 'email.open', subject: { kind: 'statement' } })}
-        >
-          {copy.EMAIL_STATEMENT}
-        </Button>
+        {hasRows && (
+          <>
+            <CsvButton file={file} />
+            <Button
+              icon={<Icon of={Mail} />}
+              onClick={() => email.send({ type: 'email.open', subject: { kind: 'statement' } })}
+            >
+              {copy.EMAIL_STATEMENT}
+            </Button>
+          </>
+        )}
       </div>
       <CsvStatus file={file} of="payments" />
       <ReceiptFailure transactions={transactions} />
@@ -69,7 +75,7 @@ function Totals({ transactions }: { transactions: TransactionsRef }) {
   const found = useSelector(transactions, selectFound);
   const loading = useSelector(transactions, selectListPhase) === 'loading';
   const totals = found?.totals;
-  const written = (cents: number | undefined) => (cents === undefined ? copy.NOT_KNOWN : formatMoney(cents));
+  const written = (cents = 0) => formatMoney(cents);
   return (
     <StatRow>
       <Stat label="Paid" value={written(totals?.paidCents)} loading={loading} />

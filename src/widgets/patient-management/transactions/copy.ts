@@ -2,7 +2,6 @@ import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 
 export const NONE = 'No payments yet';
 export const NOT_LOADED = 'Couldn’t load transactions';
-export const NOT_KNOWN = '—';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
 export const RECEIPT_NOT_OPENED = 'Couldn’t open the receipt';

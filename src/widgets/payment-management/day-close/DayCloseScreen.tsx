@@ -41,7 +41,7 @@ export function DayCloseScreen({ close, timeZone }: DayCloseScreenProps) {
       <DayBar close={close} />
       {phase === 'loading' && <WidgetSkeleton label={copy.LOADING} />}
       {phase === 'failed' && (
-        <Card height="fill">
+        <Card height="tall">
           <NotLoaded
             title={copy.NOT_LOADED}
             failure={failure}

@@ -107,7 +107,7 @@ function Fees({
 }
 
 const NoPlan = ({ onBack }: Pick<PlanFeeProps, 'onBack'>) => (
-  <Card height="fill">
+  <Card height="tall">
     <EmptyState
       icon={CircleDollarSign}
       title={copy.edit.NO_PLAN}
