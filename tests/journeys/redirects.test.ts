@@ -55,7 +55,7 @@ it('SAMPLE-3.2: with the development profile, the page follows 20 redirects of a
   await email.fill('frontdesk@bridgework.test');
   await password.fill(SAMPLE_PASSWORD);
   await submit.click();
-  await expect.poll(() => toastText(page)).toContain('Not signed in');
+  await expect.poll(() => toastText(page)).toContain('Couldn’t sign in');
   expect(redirecting.calls).toEqual([
     '/api/authenticate',
     ...Array.from({ length: 20 }, (_, index) => `/api/redirect-${index + 1}`),

@@ -44,7 +44,7 @@ it('TOAST-1.2, CONST-2.8, LOGIN-6.5, LOGIN-9.3, LOGIN-9.4, LAYOUT-7.2: after a n
     {
       phase,
       variant: 'error',
-      lines: ['Not signed in', 'The server could not be reached. Check your connection and try again.'],
+      lines: ['Couldn’t sign in', 'The server could not be reached. Check your connection and try again.'],
     },
   ];
   const typed = { email: ADMIN, emailMessage: '', password: SAMPLE_PASSWORD, passwordMessage: '' };

@@ -1,7 +1,7 @@
 import { managesPractice } from '../access/may-act.ts';
 import { ADMIN_RULES, passes, type Rights } from '../access/permissions.ts';
 import { type StaffUser, sortedByName } from '../access/staff.ts';
-import { aboutPatient, type FoundPatient } from '../patient/found-patient.ts';
+import { type FoundPatient, factsOf } from '../patient/found-patient.ts';
 import { type Appearance, DENSITIES, SCHEMES, THEMES } from '../session/appearance.ts';
 import type { PageConfig } from '../session/page-config.ts';
 import type { Selection } from '../session/selection.ts';
@@ -87,12 +87,15 @@ export function commandsFound(groups: readonly MenuGroup[], typed: string): Menu
 
 export const patientCommand =
   (practiceId: string) =>
-  (patient: FoundPatient): MenuCommand => ({
-    id: `patient-${patient.memberId}`,
-    name: patient.name,
-    about: aboutPatient(patient),
-    act: { kind: 'patient', practiceId, memberId: patient.memberId },
-  });
+  (patient: FoundPatient): MenuCommand => {
+    const [born, memberId] = factsOf(patient);
+    return {
+      id: `patient-${memberId}`,
+      name: patient.name,
+      about: `DOB ${born} · ID ${memberId}`,
+      act: { kind: 'patient', practiceId, memberId },
+    };
+  };
 
 function pageCommands(rights: Rights): MenuCommand[] {
   const items: Omit<DrawerItem, 'activeOn'>[] = DRAWER.flatMap((group) => group.items);

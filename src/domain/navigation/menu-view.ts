@@ -1,5 +1,6 @@
 import type { Failure } from '../failure/failure.ts';
-import { aboutPatient, type FoundPatient, type FoundPatients } from '../patient/found-patient.ts';
+import { type FoundPatient, type FoundPatients, factsOf } from '../patient/found-patient.ts';
+import { countOf } from '../text/count.ts';
 import { hasWords } from '../text/word-match.ts';
 import { commandsFound, type MenuCommand, type MenuGroup, patientCommand } from './command.ts';
 import type { CommandAct } from './command-act.ts';
@@ -33,7 +34,7 @@ export const PATIENTS = 'Patients';
 export function menuView(parts: MenuParts): MenuView {
   const { practiceId, query, recents, found, failure, recentsFailure } = parts;
   const asCommand = patientCommand(practiceId);
-  const known = recents.filter((patient) => hasWords(`${patient.name} ${aboutPatient(patient)}`, query));
+  const known = recents.filter((patient) => hasWords([patient.name, ...factsOf(patient)].join(' '), query));
   const others = (found?.patients ?? []).filter(
     ({ memberId }) => !known.some((patient) => patient.memberId === memberId),
   );
@@ -58,5 +59,5 @@ function noteOn(found: FoundPatients | null): string {
   if (length === 0 || found.isSimilar) {
     return `No patients match ${found.readAs}.${found.isSimilar ? ' Showing similar names.' : ''}`;
   }
-  return length === 1 ? `1 patient matches ${found.readAs}.` : `${length} patients match ${found.readAs}.`;
+  return `${countOf(length, 'patient')} found by ${found.readAs}.`;
 }

@@ -23,7 +23,7 @@ export function isPatientQuery(typed: string): boolean {
 }
 
 /** Distinguishes patients of the same name. */
-export function aboutPatient({ birthDate, memberId }: FoundPatient): string {
+export function factsOf({ birthDate, memberId }: FoundPatient): [born: string, id: string] {
   const [year, month, day] = birthDate.split('-');
-  return `${month}/${day}/${year} · ${memberId}`;
+  return [`${month}/${day}/${year}`, memberId];
 }

@@ -3,10 +3,10 @@ import { type FollowUp, monthName } from './report-pages.ts';
 
 export const FOLLOW_UP_TITLE = 'To follow up';
 export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }> = {
-  endsSoon: { title: 'Renewals due', words: 'Plans that end within 30 days' },
-  pastDue: { title: 'Payments due', words: 'Patients with an amount past due' },
+  endsSoon: { title: 'Renewals due', words: 'Plans ending within 30 days' },
+  pastDue: { title: 'Past due', words: 'Patients with an amount past due' },
   paymentFailed: { title: 'Failed payments', words: 'Past due, and a payment failed within 30 days' },
-  cardExpires: { title: 'Cards that expire', words: 'The card expires before the plan renews' },
+  cardExpires: { title: 'Expiring cards', words: 'The card expires before the plan renews' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient within 30 days' },
 };
 export const patients = (count: number) => countOf(count, 'patient');

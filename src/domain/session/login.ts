@@ -5,7 +5,7 @@ export const NEW_PASSWORD_MIN_LENGTH = 8;
 /** LOGIN-7 */
 export const WRONG_CREDENTIALS_MESSAGE = 'Wrong email or password. Please try again.';
 /** LOGIN-9 */
-export const NOT_SIGNED_IN = 'Not signed in';
+export const NOT_SIGNED_IN = 'Couldn’t sign in';
 
 export interface Credentials {
   username: string;

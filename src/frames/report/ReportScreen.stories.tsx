@@ -144,7 +144,7 @@ type Story = StoryObj<typeof meta>;
 export const Today: Story = {
   args: { isDashboard: true },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Payments due/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Past due/ }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'patients', filter: 'pastDue' });
     await userEvent.click(canvas.getByRole('button', { name: 'Open goals' }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });

@@ -31,7 +31,7 @@ export const Info: Story = { args: { variant: 'info', label: 'A new plan year be
 export const WithTitle: Story = {
   args: {
     variant: 'error',
-    title: 'Not signed in',
+    title: 'Couldn’t sign in',
     label: 'The server could not be reached. Check your connection and try again.',
   },
 };

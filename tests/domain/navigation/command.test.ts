@@ -138,7 +138,7 @@ describe('the commands', () => {
     expect(patientCommand('p1')(patient)).toEqual({
       id: 'patient-10000001',
       name: 'Dana Núñez',
-      about: '04/05/1986 · 10000001',
+      about: 'DOB 04/05/1986 · ID 10000001',
       act: { kind: 'patient', practiceId: 'p1', memberId: '10000001' },
     });
   });

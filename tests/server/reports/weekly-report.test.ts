@@ -110,7 +110,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
     expect(message?.subject).toMatch(/^Weekly report for \w/);
     expect(message?.body).toContain(`${PORTAL}/settings`);
-    expect(message?.body).toContain(`Payments due: ${today.counts.pastDue}\n`);
+    expect(message?.body).toContain(`Past due: ${today.counts.pastDue}\n`);
     const file = await server.send({ method: 'GET', url: `/dev/outbox/${message?.id}/file` });
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -120,7 +120,7 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     const rowOf = (label: string, values: number, from = 0) =>
       texts.slice(texts.indexOf(label, from) + 1, texts.indexOf(label, from) + 1 + values);
     expect(rowOf('Renewals due', 1)).toEqual([String(today.counts.endsSoon)]);
-    expect(rowOf('Cards that expire', 1)).toEqual([String(today.counts.cardExpires)]);
+    expect(rowOf('Expiring cards', 1)).toEqual([String(today.counts.cardExpires)]);
     expect(rowOf('Amount past due', 1)).toEqual([money(today.pastDueAmount)]);
     expect(rowOf('Expected by today', 1)).toEqual([money(today.goal.expected)]);
     expect(today.goal.setting).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export const copy = {
   notGiven: 'Not listed',
   report: 'Report a problem',
   reportAbout:
-    'Downloads a log that you can email to support. It has no patient data and nothing that you typed.',
+    'Something not working? Download a log and email it to support. It contains no patient data and nothing you typed.',
   reportResult: {
     unsaved: '',
     saving: '',
@@ -37,7 +37,7 @@ export const copy = {
   },
   supportFailed: 'Couldn’t load contact information',
   supportFailedAdvice: (reference: string | undefined) =>
-    `Try again. If it keeps happening, contact support${reference === undefined ? '' : ` and mention error ID ${reference}`}.`,
+    `Try again, or call the number below.${reference === undefined ? '' : ` Error ID ${reference}`}`,
   retry: 'Try again',
   shortcuts: 'Keyboard shortcuts',
   version: (version: string) => `Bridgework ${version}`,
