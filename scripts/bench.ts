@@ -1,4 +1,5 @@
 /** `npm run bench -- NAME`, by the names below. */
+import { runAdministration } from '#tests/bench/administration/run.ts';
 import { runApi } from '#tests/bench/api/run.ts';
 import { runAtelier } from '#tests/bench/atelier/run.ts';
 import { runCodes } from '#tests/bench/codes/run.ts';
@@ -7,6 +8,7 @@ import { runReports } from '#tests/bench/reports/run.ts';
 import { runSearch } from '#tests/bench/search/run.ts';
 
 const BENCHES: Record<string, (args: readonly string[]) => Promise<boolean>> = {
+  administration: runAdministration,
   api: runApi,
   atelier: runAtelier,
   codes: runCodes,

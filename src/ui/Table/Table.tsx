@@ -1,4 +1,11 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -40,7 +47,9 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, actions } = props;
   const { onOpen, href, sortDisabled = false } = props;
-  const { status = 'ready', outdated = false, instead, footer } = props;
+  const { status = 'ready', instead, footer } = props;
+  // A key is painted before the many rows that it makes outdated.
+  const outdated = useDeferredValue(props.outdated ?? false);
   const scroll = useScrollStop();
   const { selection } = props;
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);

@@ -1,44 +1,12 @@
-import { performance } from 'node:perf_hooks';
 import { machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { databasesIn, ENGINES } from '../api/databases.ts';
 import { signIn, withServer } from '../api/server.ts';
+import { fileOf, importFile } from './file.ts';
 
-const CODES = 20_000;
 const TARGET_MS = 10_000;
 const PATIENTS = 1000;
-const ADDRESS = '/api/admin/organization/1/practice/1/ada-codes';
-const HEAD = 'Code,Description,UCR amount,Specialty,Specialty code,Category';
-
-const fileOf = (cents: number): string =>
-  [
-    HEAD,
-    ...Array.from(
-      { length: CODES },
-      (_, place) => `B${place},Procedure ${place},${(cents + place) / 100},General,GEN,Bench`,
-    ),
-  ].join('\r\n');
-
-/** The preview and the import of a file, one after the other, as the page does. */
-async function importFile(address: string, token: string, csv: string) {
-  const post = async (part: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(`${address}${ADDRESS}/${part}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${part} was answered with ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as { fingerprint: string };
-  };
-  const began = performance.now();
-  const { fingerprint } = await post('import-preview', { csv });
-  const checked = performance.now();
-  await post('import', { csv, fingerprint, deleteCodes: [] });
-  return { preview: checked - began, import: performance.now() - checked };
-}
-
 /**
  * `npm run bench -- codes`: imports a file of 20,000 new procedure codes, and then one that changes all of them, on each
  * engine. @returns whether preview and import together take at most 10 seconds

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import { type Frames, framesOf, interactionsOf } from '#bench/browser/interactions.ts';
 import { INPUT_DEBOUNCE_MS } from '#domain/text/field.ts';
-import { KEYS_A_SECOND, PAUSE_MS, REST_MS } from './conditions.ts';
+import { PAUSE_MS, REST_MS } from './conditions.ts';
 import { keyToRows } from './key-to-rows.ts';
+import { pause, typeKeys } from './keyboard.ts';
 import { openSearch, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';
 import { KIND_NAMES, KINDS, type Kind, type Wanted } from './words.ts';
 
-const MS_A_SECOND = 1000;
 const ROWS = { rows: true } as const;
 const SEARCH = /\/patient\/search$/;
 export const EVERYBODY = 'everybody';
 export type FirstRows = Record<Kind | typeof EVERYBODY, number[]>;
 
 const boxOf = (page: Page) => page.getByRole('searchbox');
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Measures the time from the request of each search to its first rows; after each, all patients are listed again. */
 export async function measureFirstRows({ page }: Visit, people: readonly Wanted[]): Promise<FirstRows> {
@@ -52,7 +51,7 @@ export async function measureTyping({ page }: Visit, words: readonly string[]): 
   for (const word of words) {
     const letters = [...word];
     for (const keys of [letters, letters.map(() => 'Backspace')]) {
-      seen.push(await seenWhile(page, ROWS, () => press(page, keys)));
+      seen.push(await seenWhile(page, ROWS, () => typeKeys(page, keys).then(() => pause(PAUSE_MS))));
     }
   }
   return {
@@ -60,15 +59,6 @@ export async function measureTyping({ page }: Visit, words: readonly string[]): 
     keys: seen.flatMap(({ events }) => interactionsOf(events)),
     toRows: seen.flatMap((each) => keyToRows(each, INPUT_DEBOUNCE_MS)),
   };
-}
-
-async function press(page: Page, keys: readonly string[]): Promise<void> {
-  const begun = performance.now();
-  for (const [place, key] of keys.entries()) {
-    await pause(begun + (place * MS_A_SECOND) / KEYS_A_SECOND - performance.now());
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-  }
-  await pause(PAUSE_MS);
 }
 
 /** Measures the frames of a page at rest: the limit of this machine. */

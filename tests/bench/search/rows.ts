@@ -46,13 +46,18 @@ const judged = (figure: string, measured: string, target: string, excess: number
 });
 
 /** A limit for the slowest or the median time. */
-function timesRow(figure: string, times: readonly number[], by: 'p50' | 'slowest', atMost: number): Verdict {
+export function timesRow(
+  figure: string,
+  times: readonly number[],
+  by: 'p50' | 'slowest',
+  atMost: number,
+): Verdict {
   const spread = spreadOf(times);
   const excess = spread[by] - atMost;
   return judged(figure, written(spread), `${by} at most ${ms(atMost)}`, excess, ms(excess));
 }
 
-function framesRow(figure: string, { perSecond, late, longestMs }: Frames, isHeld: boolean): Verdict {
+export function framesRow(figure: string, { perSecond, late, longestMs }: Frames, isHeld: boolean): Verdict {
   const share = `${(late * 100).toFixed(1)} %`;
   const measured = `${perSecond.toFixed(1)} a second, ${share} late, longest ${ms(longestMs)}`;
   if (!isHeld) return { line: [figure, measured, '', ''], isMet: true };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ListX, SearchX } from 'lucide';
-import { type CodeRights, updateRefusal } from '#domain/access/code-rights.ts';
+import type { CodeRights } from '#domain/access/code-rights.ts';
 import { CODE_PAGE_SIZES, type CodeSort } from '#domain/plan/procedure-code.ts';
 import { type CodeAmountsRef, selectSelected } from '#machines/code-amounts/code-amounts.selectors.ts';
 import type { CodeFormRef } from '#machines/code-form/code-form.selectors.ts';
@@ -51,11 +51,7 @@ export function CodeTable({ codes, amounts, form, may }: CodeTableProps) {
   return (
     <Table
       label={copy.LIST}
-      columns={codeColumns({
-        refusal: (code) => updateRefusal(may, [code]),
-        send: (code, cents) => amounts.send({ type: 'amount.save', code, cents }),
-        announce: () => undefined,
-      })}
+      columns={codeColumns({ amounts, may })}
       rows={rows}
       selection={{
         selected: selected.map(({ id }) => id),

@@ -1,8 +1,11 @@
+import { memo } from 'react';
+import { type CodeRights, updateRefusal } from '#domain/access/code-rights.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { centsOf, formatAmount } from '#domain/money/money.ts';
 import { ucrMessage } from '#domain/plan/amount-edit.ts';
 import type { CodeSortField, ProcedureCode } from '#domain/plan/procedure-code.ts';
 import { unusualWords } from '#domain/plan/unusual-price.ts';
+import type { CodeAmountsRef } from '#machines/code-amounts/code-amounts.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { GridEditor } from '#ui/Grid/GridEditor.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -23,13 +26,19 @@ const Plans = ({ plans }: ProcedureCode) => {
   return <span title={plans.join(', ')}>{plans.length === 1 ? plans[0] : copy.planCount(plans.length)}</span>;
 };
 
-/** An amount that the user may not change is a text. */
-const amountCell = (save: SaveAmount) => (code: ProcedureCode) => {
+export interface AmountRights {
+  amounts: CodeAmountsRef;
+  may: CodeRights;
+}
+
+/** An amount that the user may not change is a text. Drawn again only when its code changes: a page has a hundred. */
+const Amount = memo(function Amount({ code, amounts, may }: AmountRights & { code: ProcedureCode }) {
   const words = unusualWords(code, code.category);
   const text = formatMoney(code.ucrCents);
+  const refusal = updateRefusal(may, [code]);
   return (
     <span className="codes-amount">
-      {save.refusal(code) === undefined ? (
+      {refusal === undefined ? (
         <GridEditor
           row={code}
           name={copy.editAmount(code.code)}
@@ -38,27 +47,22 @@ const amountCell = (save: SaveAmount) => (code: ProcedureCode) => {
             value: ({ ucrCents }) => formatAmount(ucrCents),
             check: (typed) => ucrMessage('amount', typed, []),
             start: '$',
-            onSave: (row, typed) => save.send(row, centsOf(typed.trim()) ?? row.ucrCents),
+            onSave: (row, typed) =>
+              amounts.send({ type: 'amount.save', code: row, cents: centsOf(typed.trim()) ?? row.ucrCents }),
           }}
-          announce={save.announce}
+          announce={() => undefined}
         />
       ) : (
-        <span className="tabular" title={save.refusal(code)}>
+        <span className="tabular" title={refusal}>
           {text}
         </span>
       )}
       {words && <span className="codes-unusual">{words}</span>}
     </span>
   );
-};
+});
 
-export interface SaveAmount {
-  refusal(code: ProcedureCode): string | undefined;
-  send(code: ProcedureCode, cents: number): void;
-  announce(words: string): void;
-}
-
-export const codeColumns = (save: SaveAmount): readonly CodeColumn[] => [
+export const codeColumns = (rights: AmountRights): readonly CodeColumn[] => [
   { id: 'adaCode', name: 'Code', cell: Code, sortable: true, card: 'title' },
   { id: 'description', name: 'Description', cell: ({ description }) => description, sortable: true },
   {
@@ -69,5 +73,12 @@ export const codeColumns = (save: SaveAmount): readonly CodeColumn[] => [
   },
   { id: 'category', name: 'Category', cell: ({ category }) => category, sortable: true },
   { id: 'plans', name: 'Plans', cell: Plans },
-  { id: 'ucrAmount', name: 'UCR amount', cell: amountCell(save), align: 'end', sortable: true, card: 'fact' },
+  {
+    id: 'ucrAmount',
+    name: 'UCR amount',
+    cell: (code) => <Amount code={code} {...rights} />,
+    align: 'end',
+    sortable: true,
+    card: 'fact',
+  },
 ];
