@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayIn, daysBetween } from '#domain/date/day.ts';
 import { ROOT } from '../../scripts/house/root.mjs';
 import { press } from './keyboard.ts';
 import { factsIn } from './marketplace-page.ts';
@@ -39,6 +40,16 @@ async function choose(frame: FrameLocator, label: string, option: RegExp): Promi
 
 const cents = (amount = '') => centsIn(amount);
 
+interface Summary {
+  activePlans: [{ plan: { addAdditionalMemberAmount: number; planStartDate: string; planEndDate: string } }];
+  futurePlans: unknown[];
+}
+
+async function summaryOf(address: string): Promise<Summary> {
+  const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
+  return (await api.get(`/patient-management/practice/1/member/${TAMSIN.memberId}/summary`)) as Summary;
+}
+
 it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
   page,
   portal,
@@ -59,11 +70,8 @@ it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with t
 
   await frame.getByRole('link', { name: 'Open patient' }).click();
   await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
-  const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
-  const summary = Object(
-    await api.get(`/patient-management/practice/1/member/${TAMSIN.memberId}/summary`),
-  ) as { futurePlans: unknown[] };
-  expect(summary.futurePlans.length + Number(Reflect.get(summary, 'activePlans').length)).toBeGreaterThan(1);
+  const { activePlans, futurePlans } = await summaryOf(portal.address);
+  expect(futurePlans.length + activePlans.length).toBeGreaterThan(1);
 });
 
 it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
@@ -102,30 +110,55 @@ it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared
   expect([...after].sort((a, b) => b - a)).toEqual(after);
 });
 
-it('API-21.1, LAYOUT-14.1: by keyboard, a child is added for the days that are left; an empty form says what is missing, and has controls for a finger', async ({
+/** The plan fee, tax and sum that a member costs who is added now. */
+async function costOfMember(address: string): Promise<number[]> {
+  const [{ plan }] = (await summaryOf(address)).activePlans;
+  const left = daysBetween(dayIn('America/New_York', Date.now()), plan.planEndDate);
+  const days = daysBetween(plan.planStartDate, plan.planEndDate);
+  const fee = Math.round((plan.addAdditionalMemberAmount * 100 * left) / days);
+  const tax = Math.round(fee * 0.055);
+  return [fee, tax, fee + tax];
+}
+
+it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added, for the yearly amount times the days that are left and 5.5 % tax, and are on the overview; an empty form says what is missing, and has controls for a finger', async ({
   page,
+  portal,
 }) => {
   await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
-  await page.getByRole('link', { name: 'Add member', exact: true }).press('Enter');
   const frame = frameOf(page);
-  await frame.getByText('Enter the new member to see the price.').waitFor();
+  const start = async () => {
+    await page.getByRole('link', { name: 'Add member', exact: true }).press('Enter');
+    await frame.getByText('Enter the new member to see the price.').waitFor();
+  };
+  const sell = async (firstName: string, birthDate: string) => {
+    await frame.getByLabel('First name').focus();
+    await page.keyboard.type(firstName);
+    await press(page, 'Tab');
+    await page.keyboard.type('Achterberg');
+    await frame.getByLabel('Date of birth').focus();
+    await page.keyboard.type(birthDate);
+    await frame.getByText('Due now').waitFor();
+    const facts = await factsIn(frame);
+    const shown = ['Plan fee', 'Sales tax', 'Due now'].map((name) => cents(facts[name]));
+    expect(shown).toEqual(await costOfMember(portal.address));
+    await frame.getByRole('checkbox').focus();
+    await press(page, 'Space');
+    await frame.getByRole('button', { name: `Pay ${facts['Due now']}` }).press('Enter');
+    await frame.getByText('Member added').waitFor();
+    await frame.getByRole('link', { name: 'Open patient' }).press('Enter');
+    await page.getByText(`${firstName} Achterberg`).first().waitFor();
+  };
+  await start();
   await frame.getByRole('button', { name: 'Add member' }).press('Enter');
   await frame.getByText('Name must be at least 3 characters', { exact: true }).waitFor();
   await frame.getByText('The patient has to accept the terms.').waitFor();
   expect(await smallTargets(page)).toEqual([]);
-  await frame.getByLabel('First name').focus();
-  await page.keyboard.type('Nora');
-  await press(page, 'Tab');
-  await page.keyboard.type('Achterberg');
-  await frame.getByLabel('Date of birth').focus();
-  await page.keyboard.type('05022019');
-  await frame.getByText('Due now').waitFor();
-  await frame.getByRole('checkbox').focus();
-  await press(page, 'Space');
-  await frame.getByRole('button', { name: /^Pay / }).press('Enter');
-  await frame.getByText('Member added').waitFor();
-  await frame.getByRole('link', { name: 'Open patient' }).press('Enter');
-  await page.getByText('Nora Achterberg').first().waitFor();
+  await sell('Nora', '05022019');
+  await start();
+  await sell('Ida', '03111988');
+  await expect
+    .poll(() => page.locator('.overview-member-name').allInnerTexts())
+    .toEqual([TAMSIN.name, 'Ida Achterberg', 'Nora Achterberg']);
 });
 
 /** A text of the frame, which the plans widget doesn't share. */
