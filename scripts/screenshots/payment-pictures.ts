@@ -144,7 +144,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-no-account',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
     at: '/',
-    show: steps(pay, press('button', 'Review payment'), see('Choose a payment method')),
+    show: steps(pay, press('button', 'Review payment'), see('Choose how the patient pays')),
   },
   { name: 'payment-nothing-due', ...ofPatient('/payment', 'No balance due on this plan', '10000053') },
   {

@@ -38,7 +38,7 @@ export function paymentOf(page: Page) {
     open: async (memberId: string) => {
       await selectMember(page, memberId);
       await page.goto('/payment');
-      await page.getByRole('heading', { name: 'Take a payment', level: 2 }).waitFor();
+      await page.locator('.payment .card-title').waitFor();
     },
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     choose: (last: string) => chooseFrom(page, 'Payment method', `Bank account ending in ${last}`),

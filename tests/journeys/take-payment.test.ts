@@ -15,6 +15,8 @@ const FRANÇOIS = '10000189';
 const GRETA = '10000176';
 const ARLO = '10000151';
 
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
+
 const stepHasFocus = (page: Page, name: string) =>
   expect
     .poll(() => page.getByRole('group', { name }).evaluate((step) => step === document.activeElement))
@@ -60,7 +62,7 @@ it('MISSION-1.3, ROUTE-8.2, SCHEMA-1.1, SCHEMA-1.2, API-10.3: a patient who is p
   await payment.button('Review payment').click();
   await arrivesAt(page, 'Confirm payment');
   await stepHasFocus(page, 'Confirm payment');
-  const review = await page.locator('.payment dl').innerText();
+  const review = await page.locator('.payment form').innerText();
   expect(review.split(/\n+/)).toEqual(
     expect.arrayContaining(['François Hashimoto', '$30.00', 'Bank account ending in 9000']),
   );
@@ -125,7 +127,7 @@ it('API-10.2, API-10.5: a payment whose response is lost is checked automaticall
   });
   await context.route('**/payment/*/state', (route) => route.abort('failed'));
   await payment.button('Charge $30.00').click();
-  await arrivesAt(page, 'Checking this payment. Don’t charge again.');
+  await arrivesAt(page, NOT_CHECKED);
   await page.getByText(/^We can’t reach Bridgework right now.*Check your internet connection\.$/).waitFor();
   await page.getByText(/^You confirmed it \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\./).waitFor();
   expect(await page.getByRole('button', { name: /^Charge/ }).count()).toBe(0);
@@ -136,13 +138,13 @@ it('API-10.2, API-10.5: a payment whose response is lost is checked automaticall
   const words = JSON.stringify(kept).replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{13}/g, '');
   expect(words).not.toMatch(/Arlo|Vasquez|9000/);
   await page.reload();
-  await payment.sees('Checking this payment. Don’t charge again.');
+  await payment.sees(NOT_CHECKED);
   const second = await context.newPage();
   const other = paymentOf(second);
   await second.goto('/');
   await second.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
   await other.open(ARLO);
-  await other.sees('Checking this payment. Don’t charge again.');
+  await other.sees(NOT_CHECKED);
   await second.close();
   await context.unroute('**/payment/*/state');
   await payment.sees('Payment received');
@@ -204,7 +206,7 @@ it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it tha
   await card.button('Add card').click();
   await card.isClosed();
   await payment.button('Review payment').click();
-  await page.getByRole('group', { name: 'Take a payment' }).getByText('Visa ending in 0002').waitFor();
+  await page.getByRole('group', { name: 'Confirm payment' }).getByText('Visa ending in 0002').waitFor();
   await page.route('**/take-payment', (route) => route.abort('failed'));
   await payment.button('Charge $30.00').click();
   await arrivesAt(page, 'This payment wasn’t charged');

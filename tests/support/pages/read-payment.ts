@@ -7,13 +7,14 @@ export function readPayment() {
     'Payment received': 'approved',
     'Nothing was charged': 'declined',
     'Checking this payment. Don’t charge again.': 'checking',
+    'We couldn’t check this payment yet. Don’t charge again.': 'checking',
     'This payment wasn’t charged': 'notReceived',
   };
   const phaseShown = () => {
     if (has('.payment .state-message[role=alert]')) return 'failed';
     if (has('.payment input[type=radio]')) return 'choosing';
-    if (has('.payment-question')) return 'reviewing';
-    return ends[words('.payment-end .banner-title')] ?? (has('.payment') ? 'loading' : 'no page');
+    if (has('.payment-amount')) return 'reviewing';
+    return ends[words('.payment .card-title')] ?? (has('.payment') ? 'loading' : 'no page');
   };
   const said: Record<string, () => string> = {
     failed: () => words('.payment .state-message-words'),

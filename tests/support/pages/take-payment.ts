@@ -211,7 +211,7 @@ function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
   const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
-  const lacking = selectLacksAccount(snapshot) ? ' Choose a payment method' : '';
+  const lacking = selectLacksAccount(snapshot) ? ' Choose how the patient pays' : '';
   if (phase === 'choosing') {
     const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
     const text = draft.choice === 'other' ? fields.texts.amount : '';
@@ -221,7 +221,6 @@ function viewOf(snapshot: Snapshot) {
 }
 
 const ADVICE: Partial<Record<PaymentAdvice, string>> = {
-  card: 'Ask for another card or try a different amount.',
   otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
 };
 
@@ -236,13 +235,13 @@ function wordsOf(snapshot: Snapshot): string {
     case 'approved':
       return `${amount} for Ada Marlowe.`;
     case 'declined':
-      return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)]}`;
+      return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)] ?? ''}`.trim();
     case 'checking':
       return failure === null
         ? `We’re waiting for the result of the ${amount} payment for Ada Marlowe.`
         : `Bridgework couldn’t check the ${amount} payment for Ada Marlowe. ${failure.message}`;
     case 'notReceived':
-      return `Bridgework didn’t receive the ${amount} payment for Ada Marlowe, so nothing was charged.`;
+      return `The ${amount} payment for Ada Marlowe never reached Bridgework. Nothing was charged.`;
     default:
       return '';
   }

@@ -40,7 +40,7 @@ interface PatientHeadProps {
 }
 
 /** Pages with one form, whose header is slim. */
-const FORMS: readonly PageName[] = ['payment', 'editMember'];
+const FORMS: readonly PageName[] = ['payment', 'editMember', 'memberEdit'];
 
 export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {
   const isSlim = FORMS.includes(page);

@@ -94,7 +94,7 @@ export const Over: Story = {
   name: 'An ended plan, for a patient without an email address',
   args: { coverage: everydayCare(), email: '' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This plan has ended. Renew it to bring the benefits back.')).toBeVisible();
+    await expect(canvas.getByText('This plan has ended. Renew it to restore benefits.')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await expect(canvas.getByText('Not on file')).toBeVisible();
   },

@@ -35,21 +35,18 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
-  const isOver = term.endDate < today;
+  const hasEnded = term.endDate < today;
+  const isOver = hasEnded || plan.status === 'Inactive';
   return (
     <Card title={copy.TERM}>
       <div className="overview-term">
         <Timeline
           label={copy.termOf(plan.name)}
-          passed={isOver ? 1 : (now?.share ?? 0)}
+          passed={hasEnded ? 1 : (now?.share ?? 0)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {isOver || plan.status === 'Inactive' ? (
-          <p className="page-facts">{copy.OVER}</p>
-        ) : (
-          <AutoRenew membership={membership} />
-        )}
-        {purchase !== 'hidden' && <Actions member={member} plan={plan} purchase={purchase} />}
+        {isOver ? <p className="page-facts">{copy.OVER}</p> : <AutoRenew membership={membership} />}
+        {purchase !== 'hidden' && <Actions member={member} plan={plan} purchase={purchase} isOver={isOver} />}
       </div>
     </Card>
   );
@@ -69,11 +66,18 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
   );
 }
 
+interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
+  plan: Plan;
+  isOver: boolean;
+}
+
 /** Each leads into the marketplace, with what is known. */
-function Actions({ member, plan, purchase }: { member: Member; plan: Plan; purchase: PartSetup }) {
+function Actions({ member, plan, purchase, isOver }: ActionsProps) {
   return (
     <div className="page-actions">
-      <PageLink to={renewalPath(member, plan)}>{copy.RENEW}</PageLink>
+      <PageLink variant={isOver ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
+        {copy.RENEW}
+      </PageLink>
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
       <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
       {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}

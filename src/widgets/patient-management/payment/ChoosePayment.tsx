@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
+import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { OFFICE_METHODS } from '#domain/payment/office-payment.ts';
 import { isChargeable, payerAccountWords } from '#domain/payment/payment-account.ts';
@@ -74,16 +75,23 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
           ...OFFICE_METHODS.map((method) => ({ id: method, name: method })),
         ]}
         value={draft.accountId}
-        {...(draft.accountId === '' && { placeholder: copy.NO_METHOD })}
+        {...(draft.accountId === '' && { placeholder: copy.CHOOSE_METHOD })}
         error={lacksAccount ? copy.NO_METHOD : null}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <OfficeDetails payment={payment} />
-      <div className="payment-actions">
-        <Button icon={<Icon of={Plus} />} onClick={() => newCard.send({ type: 'account.add' })}>
+      <div className="payment-methods">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon of={Plus} />}
+          onClick={() => newCard.send({ type: 'account.add' })}
+        >
           {copy.ADD_CARD}
         </Button>
-        <PageLink to={PAGES.managePayments.path}>{copy.TO_METHODS}</PageLink>
+        <Link className="payment-link" href={PAGES.managePayments.path}>
+          {copy.TO_METHODS}
+        </Link>
       </div>
     </Form>
   );

@@ -5,8 +5,11 @@ import * as copy from './copy.ts';
 
 export function NothingDue() {
   return (
-    <Banner action={<PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>}>
-      {copy.NOTHING_DUE}
-    </Banner>
+    <div className="payment-end">
+      <Banner>{copy.NOTHING_DUE}</Banner>
+      <div className="payment-actions">
+        <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
+      </div>
+    </div>
   );
 }

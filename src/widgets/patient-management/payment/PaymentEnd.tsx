@@ -37,12 +37,11 @@ function Outcome(props: PaymentEndProps): ReactNode {
   const { payment, phase } = props;
   const failure = useSelector(payment, selectPaymentFailure);
   const advice = useSelector(payment, selectPaymentAdvice);
-  const method = useSelector(payment, selectOfficeMethod);
   if (phase === 'declined')
     return (
-      <Banner tone="danger" title={method === null ? copy.DECLINED : copy.NOT_RECORDED}>
+      <Banner tone="danger">
         <p>{failure?.message}</p>
-        <p>{copy.DECLINED_ADVICE[advice]}</p>
+        {copy.DECLINED_ADVICE[advice] && <p>{copy.DECLINED_ADVICE[advice]}</p>}
       </Banner>
     );
   return <Unknown {...props} />;
@@ -55,7 +54,7 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
   const confirmed = copy.confirmedAt(useSelector(payment, selectDecidedAt), timeZone);
   if (phase === 'notReceived')
     return (
-      <Banner tone="warning" title={method === null ? copy.NOT_RECEIVED : copy.PAYMENT_NOT_RECORDED}>
+      <Banner tone="warning">
         <p>{copy.notReceivedWords(cents, patientName, method)}</p>
         <p>
           {confirmed}{' '}
@@ -64,7 +63,7 @@ function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {
       </Banner>
     );
   return (
-    <Banner tone="warning" title={copy.CHECKING}>
+    <Banner tone="warning">
       <p>{copy.checkingWords(failure, cents, patientName)}</p>
       <p>
         {confirmed} {copy.CHECKING_ADVICE}
@@ -85,6 +84,7 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
   const method = useSelector(payment, selectOfficeMethod);
   const isBusy = useSelector(payment, selectIsPaying);
   const canCharge = phase === 'notReceived';
+  const isChecked = useSelector(payment, selectPaymentFailure) === null || canCharge;
   return (
     <>
       {canCharge && (
@@ -93,18 +93,19 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
         </Button>
       )}
       <Button
+        variant={isChecked ? 'secondary' : 'primary'}
         loading={isBusy && !canCharge}
         disabled={isBusy && canCharge}
         onClick={() => payment.send({ type: 'payment.check' })}
       >
         {copy.CHECK}
       </Button>
+      <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
       {canCharge && (
-        <Button variant="quiet" disabled={isBusy} onClick={() => payment.send({ type: 'payment.discard' })}>
+        <Button variant="danger" disabled={isBusy} onClick={() => payment.send({ type: 'payment.discard' })}>
           {copy.DISCARD}
         </Button>
       )}
-      <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
     </>
   );
 }
@@ -131,6 +132,7 @@ function Again({ payment, dueStatus, again }: AgainProps) {
           {copy.DECLINED_AGAIN[advice]}
         </Button>
       )}
+      <PageLink to={PAGES.overview.path}>{copy.TO_OVERVIEW}</PageLink>
     </>
   );
 }

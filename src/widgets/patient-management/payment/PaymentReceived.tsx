@@ -33,9 +33,9 @@ export function PaymentReceived(props: TakePaymentProps) {
   return (
     <div className="payment-end">
       <div role="status">
-        <Banner tone="success" title={copy.APPROVED}>
-          {copy.takenWords(cents, patientName)}
-          {receiptEmailedTo && ` ${copy.receiptQueued(receiptEmailedTo)}`}
+        <Banner tone="success">
+          <p className="payment-taken tabular">{copy.takenWords(cents, patientName)}</p>
+          {receiptEmailedTo && <p>{copy.receiptQueued(receiptEmailedTo)}</p>}
         </Banner>
       </div>
       <DescriptionList

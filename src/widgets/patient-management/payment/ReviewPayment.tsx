@@ -40,22 +40,21 @@ export function ReviewPayment({ payment, email, memberId, patientName, planName 
           <Button type="submit" variant="primary" loading={isPaying}>
             {copy.confirmWords(cents, method)}
           </Button>
-          <Button
-            variant="quiet"
-            disabled={isPaying}
-            onClick={() => payment.send({ type: 'payment.change' })}
-          >
-            {copy.BACK}
-          </Button>
+          {isPaying ? (
+            <p className="payment-busy" role="status">
+              {copy.payingWords(cents, method)}
+            </p>
+          ) : (
+            <Button onClick={() => payment.send({ type: 'payment.change' })}>{copy.BACK}</Button>
+          )}
         </>
       }
     >
-      <h3 className="payment-question">{copy.REVIEW_TITLE}</h3>
+      <p className="payment-amount tabular">{formatMoney(cents)}</p>
       <DescriptionList
         items={[
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
-          { term: copy.AMOUNT, value: <span className="payment-amount tabular">{formatMoney(cents)}</span> },
           { term: copy.METHOD, value: paidWith ?? (account ? payerAccountWords(account, memberId) : '') },
           ...(note === undefined ? [] : [{ term: copy.NOTE, value: note }]),
           ...(emailsReceipts && address !== ''

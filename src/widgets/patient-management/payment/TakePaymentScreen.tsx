@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type PaymentPhase,
+  selectOfficeMethod,
   selectPaymentFailure,
   selectPaymentPhase,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -21,7 +22,7 @@ import './TakePaymentScreen.css';
 export function TakePaymentScreen(props: TakePaymentProps) {
   return (
     <div className="payment">
-      <Card title={copy.TITLE}>
+      <Card>
         <Steps {...props} />
       </Card>
     </div>
@@ -30,8 +31,12 @@ export function TakePaymentScreen(props: TakePaymentProps) {
 
 function Steps(props: TakePaymentProps) {
   const phase = useSelector(props.payment, selectPaymentPhase);
+  const method = useSelector(props.payment, selectOfficeMethod);
+  const failure = useSelector(props.payment, selectPaymentFailure);
+  const title = copy.stepTitle(phase, method, failure);
   return (
-    <FocusSteps className="payment-step" aria-label={copy.STEP_TITLES[phase]}>
+    <FocusSteps className="payment-step" aria-label={title}>
+      <h2 className="card-title">{title}</h2>
       <Step {...props} phase={phase} />
     </FocusSteps>
   );

@@ -5,13 +5,14 @@ import type { OfficeMethod } from '#domain/payment/office-payment.ts';
 import type { PaymentAdvice } from '#domain/payment/payment-refusal.ts';
 import type { PaymentPhase } from '#machines/take-payment/take-payment.selectors.ts';
 
-export const TITLE = 'Take a payment';
+const TITLE = 'Take a payment';
 export const NOT_LOADED = 'Couldn’t load payment methods';
 export const AMOUNT = 'Amount';
 export const OTHER = 'Other amount';
 export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
-export const NO_METHOD = 'Choose a payment method';
+export const CHOOSE_METHOD = 'Choose a payment method';
+export const NO_METHOD = 'Choose how the patient pays';
 export const CHECK_NUMBER = 'Check number';
 export const NOTE = 'Note';
 export const RECEIPT = 'Receipt';
@@ -20,12 +21,12 @@ export const OFFICE_HINT = 'No card is charged.';
 export const ADD_CARD = 'Add card';
 export const TO_METHODS = 'Manage payment methods';
 export const REVIEW = 'Review payment';
-export const REVIEW_TITLE = 'Confirm payment';
+const REVIEW_TITLE = 'Confirm payment';
 export const PATIENT = 'Patient';
 export const PLAN = 'Plan';
 export const BACK = 'Back';
 export const CANCEL = 'Cancel';
-export const APPROVED = 'Payment received';
+const APPROVED = 'Payment received';
 export const PAID_AT = 'Date and time';
 export const TRANSACTION = 'Transaction';
 export const PATIENT_EMAIL = 'Patient’s email';
@@ -34,12 +35,13 @@ export const OTHER_EMAIL = 'Use another email';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const PRINT_RECEIPT = 'Print receipt';
 export const DONE = 'Done';
-export const DECLINED = 'Nothing was charged';
-export const NOT_RECORDED = 'Nothing was recorded';
-export const DECLINED_ADVICE: Record<PaymentAdvice, string> = {
+const DECLINED = 'Nothing was charged';
+const NOT_RECORDED = 'Nothing was recorded';
+/** The payment processor's message says what to do about a card. */
+export const DECLINED_ADVICE: Record<PaymentAdvice, string | null> = {
   otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
   amount: 'The amount due has changed. Choose an amount again.',
-  card: 'Ask for another card or try a different amount.',
+  card: null,
   none: 'Start over. If it keeps happening, contact support.',
 };
 export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
@@ -50,12 +52,13 @@ export const DECLINED_AGAIN: Record<PaymentAdvice, string> = {
 };
 export const ALWAYS_EMAIL_HINT = 'Starting with the next payment.';
 export const TO_TRANSACTIONS = 'View transactions';
-export const CHECKING = 'Checking this payment. Don’t charge again.';
+const CHECKING = 'Checking this payment. Don’t charge again.';
+const NOT_CHECKED = 'We couldn’t check this payment yet. Don’t charge again.';
 export const CHECKING_ADVICE = 'We’ll keep checking. It’s safe to leave this page.';
 export const CHECK = 'Check status';
 export const DISCARD = 'Discard payment';
-export const NOT_RECEIVED = 'This payment wasn’t charged';
-export const PAYMENT_NOT_RECORDED = 'This payment wasn’t recorded';
+const NOT_RECEIVED = 'This payment wasn’t charged';
+const PAYMENT_NOT_RECORDED = 'This payment wasn’t recorded';
 export const NOT_RECEIVED_ADVICE = 'Charge it now, leave it for later, or discard it.';
 export const NOT_RECORDED_ADVICE = 'Record it now, leave it for later, or discard it.';
 export const NOTHING_DUE = 'No balance due on this plan.';
@@ -63,10 +66,10 @@ export const TO_OVERVIEW = 'Go to overview';
 export const DUE_NOT_KNOWN = 'Couldn’t load the amount due. Try again above before taking another payment.';
 export const ANOTHER = 'Take another payment';
 
-export const STEP_TITLES: Record<PaymentPhase, string> = {
+const STEP_TITLES: Record<PaymentPhase, string> = {
   loading: TITLE,
-  failed: NOT_LOADED,
-  nothingDue: NOTHING_DUE,
+  failed: TITLE,
+  nothingDue: TITLE,
   choosing: TITLE,
   reviewing: REVIEW_TITLE,
   checking: CHECKING,
@@ -75,12 +78,24 @@ export const STEP_TITLES: Record<PaymentPhase, string> = {
   declined: DECLINED,
 };
 
+const OFFICE_TITLES: Partial<Record<PaymentPhase, string>> = {
+  notReceived: PAYMENT_NOT_RECORDED,
+  declined: NOT_RECORDED,
+};
+
+export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, failure: Failure | null): string {
+  if (phase === 'checking' && failure !== null) return NOT_CHECKED;
+  return (method !== null && OFFICE_TITLES[phase]) || STEP_TITLES[phase];
+}
+
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
 /** Only a card is charged: cash and checks are in the office already. */
 export const confirmWords = (cents: number, method: OfficeMethod | null) =>
   method === null
     ? `Charge ${formatMoney(cents)}`
     : `Record ${formatMoney(cents)} ${method.toLowerCase()} payment`;
+export const payingWords = (cents: number, method: OfficeMethod | null) =>
+  `${method === null ? 'Charging' : 'Recording'} ${formatMoney(cents)}…`;
 export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} for ${patient}.`;
 export const alwaysEmail = (patient: string) => `Always email receipts to ${patient}`;
 export const receiptQueued = (address: string) => `The receipt is on its way to ${address}.`;
@@ -97,6 +112,6 @@ export function checkingWords(failure: Failure | null, cents: number, patient: s
 }
 
 export const notReceivedWords = (cents: number, patient: string, method: OfficeMethod | null) =>
-  `Bridgework didn’t receive ${paymentOf(cents, patient)}, so nothing was ${method === null ? 'charged' : 'recorded'}.`;
+  `The ${formatMoney(cents)} payment for ${patient} never reached Bridgework. Nothing was ${method === null ? 'charged' : 'recorded'}.`;
 export const confirmedAt = (decidedAt: number, timeZone: string) =>
   `You confirmed it ${formatInstant(new Date(decidedAt).toISOString(), timeZone)}.`;
