@@ -19,7 +19,7 @@ export function answerHtml(status: RequestStatus, benefit: BenefitQuestion): str
   const sender = benefit.practice.name;
   if (status === 'open') return formPage({ ...question(benefit), sender }, form(benefit));
   const answer = ANSWERS[status];
-  return formPage({ ...WORDS[status](benefit), sender }, answer && facts(benefit, answer));
+  return formPage({ ...WORDS[status](benefit), sender }, answer && answered(benefit, answer));
 }
 
 const ANSWERS: Partial<Record<RequestStatus, string>> = {
@@ -31,18 +31,12 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   confirmed: ({ practice }) => ({
     title: 'Thanks for confirming',
     icon: 'done',
-    says: [
-      `${escaped(practice.name)} received your answer. You can close this page.`,
-      `Answered by mistake? Call ${callable(practice.phone)}.`,
-    ],
+    says: [`${escaped(practice.name)} received your answer. You can close this page.`],
   }),
   denied: ({ practice }) => ({
     title: 'Thanks for letting us know',
     icon: 'done',
-    says: [
-      `We told ${escaped(practice.name)} that you didn’t use this benefit. You can close this page.`,
-      `Answered by mistake? Call ${callable(practice.phone)}.`,
-    ],
+    says: [`We told ${escaped(practice.name)} that you didn’t use this benefit. You can close this page.`],
   }),
   undone: ({ practice }) => ({
     title: 'No response needed',
@@ -66,6 +60,9 @@ ${answer === undefined ? '' : `<dt>Your answer</dt><dd>${answer}</dd>\n`}<dt>Ben
 <dt>Date</dt><dd>${longDate(procedureDate)}</dd>
 <dt>Plan</dt><dd>${escaped(planName)}</dd>
 </dl>`;
+
+const answered = (benefit: BenefitQuestion, answer: string): string => `${facts(benefit, answer)}
+<p class="note">Answered by mistake? Call ${callable(benefit.practice.phone)}.</p>`;
 
 const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <form method="post">

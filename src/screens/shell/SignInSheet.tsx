@@ -26,10 +26,7 @@ export function SignInSheet() {
       title={copy.sheetTitle}
       description={copy.sheetAdvice(user?.firstName ?? '')}
       actions={
-        <Button
-          variant="quiet"
-          onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}
-        >
+        <Button onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}>
           {copy.signOut}
         </Button>
       }
