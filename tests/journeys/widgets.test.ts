@@ -168,20 +168,10 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   const { admin, item, account } = shellOf(page);
   await admin.click();
   for (const [title, module, why, error] of [
-    [
-      'Purchase Plan',
-      'throws-on-load',
-      'Part of the page didn’t load.',
-      'This module throws while it is loaded.',
-    ],
+    ['Purchase Plan', 'throws-on-load', 'Part of it didn’t load.', 'This module throws while it is loaded.'],
     ['Goal Settings', 'throws-when-shown', 'Something went wrong.', 'This widget throws when it is shown.'],
-    ['Payment Management', 'no-widget', 'Part of the page didn’t load.', 'The module exports no widget'],
-    [
-      'Manage Patients',
-      'missing',
-      'Part of the page didn’t load.',
-      'Failed to fetch dynamically imported module',
-    ],
+    ['Payment Management', 'no-widget', 'Part of it didn’t load.', 'The module exports no widget'],
+    ['Manage Patients', 'missing', 'Part of it didn’t load.', 'Failed to fetch dynamically imported module'],
   ] as const) {
     await item(title).click();
     await failsWith(page, title, why);
@@ -198,7 +188,7 @@ it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, th
   await page.getByRole('dialog', { name: 'Profile' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await failsWith(page, 'Manage Patients', 'Part of the page didn’t load.');
+  await failsWith(page, 'Manage Patients', 'Part of it didn’t load.');
   cpSync(path.join(MODULES, 'sample.js'), path.join(hosting.modules, 'missing.js'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A widget of a third party').waitFor();

@@ -7,7 +7,7 @@ export const WIDGET_READY_MS = 10_000;
 export type WidgetProblem = 'notLoaded' | 'broken' | 'late';
 
 export const WIDGET_PROBLEMS: Record<WidgetProblem, string> = {
-  notLoaded: 'Part of the page didn’t load.',
+  notLoaded: 'Part of it didn’t load.',
   broken: 'Something went wrong.',
   late: 'It took too long to respond.',
 };

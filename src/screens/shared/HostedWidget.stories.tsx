@@ -56,7 +56,7 @@ export const NotConfigured: Story = {
 export const Failed: Story = {
   ...inPhase('failed'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Part of the page didn’t load.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Part of it didn’t load.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(canvas.getByRole('region', { name: 'Manage Plan Fees' })).toHaveFocus();
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -9,7 +9,7 @@ export const copy = {
   newNotification: (label: string) => `New notification: ${label}`,
   copyright: (year: number) => `© ${year} ${PRODUCT_NAME}. ${RIGHTS_RESERVED}.`,
   loadFailed: 'We couldn’t load your account',
-  loadFailedAdvice: 'You’re still signed in. If this keeps happening, contact support.',
+  loadFailedAdvice: 'If it keeps happening, contact support.',
   retry: 'Try again',
   signOut: 'Sign out',
   unassigned: 'You’re not assigned to a practice yet',

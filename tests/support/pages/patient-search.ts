@@ -18,11 +18,15 @@ type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
 const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 
+/** A message in place of the rows hides what sorts and pages them. */
+const canChooseRows = (snapshot: Snapshot) =>
+  selectCanChooseRows(snapshot) && !snapshot.matches('failed') && snapshot.context.found?.records !== 0;
+
 function can(snapshot: Snapshot, step: Step): boolean {
   const { event, kind } = step;
   const { fields, choices, view, found, page, pageSize } = snapshot.context;
   const { texts, refusal } = fields;
-  const canChoose = selectCanChooseRows(snapshot);
+  const canChoose = canChooseRows(snapshot);
   if (kind !== 'event') return !isDefect(step);
   // A click leaves the field, which changes its text.
   const isTidy = refusal === null && !texts.box.endsWith('.');

@@ -17,7 +17,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   const hasRows = !snapshot.matches('failed') && found !== null && found.records > 0;
   switch (event.type) {
     case 'page.choose':
-      return page === 1 && found !== null && found.records > pageSize;
+      return hasRows && page === 1 && found.records > pageSize;
     case 'list.load':
       return snapshot.matches('failed');
     case 'row.toggle':

@@ -21,11 +21,15 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { page, pageSize, choices, fields } = snapshot.context;
   const found = selectFound(snapshot);
+  // A message in place of the rows hides what sorts and pages them.
+  const hasRows = !snapshot.matches('failed') && found?.records !== 0;
   switch (event.type) {
     case 'page.choose':
-      return page === 1 && found !== null && found.records > pageSize;
+      return hasRows && page === 1 && found !== null && found.records > pageSize;
     case 'size.choose':
-      return found !== null && pageSize === 10;
+      return hasRows && found !== null && pageSize === 10;
+    case 'sort.choose':
+      return hasRows;
     case 'filter.choose':
       return choices.status === '';
     case 'period.choose':

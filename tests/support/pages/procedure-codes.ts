@@ -15,6 +15,8 @@ type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
 function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
   if (kind !== 'event') return !label.endsWith('→ breaks');
   const { fields, filters, found, page, pageSize } = snapshot.context;
+  // A message in place of the rows hides what sorts and pages them.
+  const hasRows = !snapshot.matches('failed') && found?.records !== 0;
   switch (event.type) {
     case 'field.change':
       return fields.texts.text === '';
@@ -25,11 +27,13 @@ function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
     case 'filters.clear':
       return snapshot.matches('shown') && found?.records === 0 && selectIsNarrowed(snapshot);
     case 'page.choose':
-      return page === 1 && found !== null && found.records > pageSize && !snapshot.matches('typing');
+      return (
+        hasRows && page === 1 && found !== null && found.records > pageSize && !snapshot.matches('typing')
+      );
     case 'size.choose':
-      return found !== null && pageSize === 25;
+      return hasRows && found !== null && pageSize === 25;
     case 'sort.choose':
-      return !snapshot.matches('typing');
+      return hasRows && !snapshot.matches('typing');
     case 'list.retry':
       return snapshot.matches('failed');
     default:

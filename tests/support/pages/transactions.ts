@@ -2,7 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { transactionsMachine } from '#machines/transactions/transactions.machine.ts';
-import { selectFound, selectListPhase } from '#machines/transactions/transactions.selectors.ts';
+import {
+  selectFound,
+  selectHasRows,
+  selectListPhase,
+} from '#machines/transactions/transactions.selectors.ts';
 import { transactionsModel } from '#tests/machines/transactions.model.ts';
 import '#tests/support/opened-tabs.ts';
 import { BUSY } from '#tests/support/desk.ts';
@@ -18,11 +22,14 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { found, page, pageSize } = snapshot.context;
   const records = found?.records ?? 0;
+  const hasRows = selectHasRows(snapshot);
   switch (event.type) {
     case 'page.choose':
-      return page === 1 && records > pageSize;
+      return hasRows && page === 1 && records > pageSize;
     case 'size.choose':
-      return found !== null && pageSize === 10;
+      return hasRows && found !== null && pageSize === 10;
+    case 'sort.choose':
+      return hasRows;
     case 'list.retry':
       return snapshot.matches({ list: 'failed' });
     case 'receipt.open':
