@@ -154,7 +154,7 @@ function Asked({ benefits, name, request, timeZone }: AskedProps) {
         {canUndo(request) && (
           <Button
             size="small"
-            variant="danger"
+            variant="quiet"
             aria-label={copy.undoOf(name)}
             onClick={() => benefits.send({ type: 'benefit.undo', id })}
           >

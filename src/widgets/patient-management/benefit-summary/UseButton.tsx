@@ -7,6 +7,7 @@ export function UseButton({ benefits, code }: { benefits: BenefitsRef; code: Cov
   return (
     <Button
       size="small"
+      variant="quiet"
       aria-label={copy.recordOf(code.description)}
       onClick={() => benefits.send({ type: 'benefit.use', code: code.code })}
     >

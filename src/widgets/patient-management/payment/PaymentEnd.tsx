@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PaymentPhase,
@@ -12,9 +13,11 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
+import { usePaidWith } from './use-paid-with.ts';
 
 interface PaymentEndProps extends TakePaymentProps {
   phase: PaymentPhase;
@@ -26,6 +29,7 @@ export function PaymentEnd(props: PaymentEndProps) {
       <div role="status">
         <Outcome {...props} />
       </div>
+      {props.phase === 'declined' && <NotPaid {...props} />}
       <div className="payment-actions" aria-busy={props.dueStatus === 'loading'}>
         <Actions {...props} />
       </div>
@@ -45,6 +49,19 @@ function Outcome(props: PaymentEndProps): ReactNode {
       </Banner>
     );
   return <Unknown {...props} />;
+}
+
+function NotPaid(props: TakePaymentProps) {
+  const cents = useSelector(props.payment, selectAmountCents);
+  const paidWith = usePaidWith(props);
+  return (
+    <DescriptionList
+      items={[
+        { term: copy.AMOUNT, value: <span className="tabular">{formatMoney(cents)}</span> },
+        ...(paidWith === '' ? [] : [{ term: copy.METHOD, value: paidWith }]),
+      ]}
+    />
+  );
 }
 
 function Unknown({ payment, phase, patientName, timeZone }: PaymentEndProps) {

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { officeWords } from '#domain/payment/office-payment.ts';
-import { payerAccountWords } from '#domain/payment/payment-account.ts';
 import { selectOwnAddress } from '#machines/receipt-email/receipt-email.selectors.ts';
 import {
   selectAmountCents,
   selectEmailsReceipts,
   selectIsPaying,
   selectOfficeMethod,
-  selectPayableAccounts,
-  selectPaymentDraft,
   selectPaymentFailure,
   selectWantedPayment,
 } from '#machines/take-payment/take-payment.selectors.ts';
@@ -19,18 +15,18 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
+import { usePaidWith } from './use-paid-with.ts';
 
-export function ReviewPayment({ payment, email, memberId, patientName, planName }: TakePaymentProps) {
+export function ReviewPayment(props: TakePaymentProps) {
+  const { payment, email, patientName, planName } = props;
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);
   const failure = useSelector(payment, selectPaymentFailure);
   const method = useSelector(payment, selectOfficeMethod);
   const address = useSelector(email, selectOwnAddress);
   const emailsReceipts = useSelector(payment, selectEmailsReceipts);
-  const { accountId } = useSelector(payment, selectPaymentDraft);
-  const { checkNumber = null, note } = useSelector(payment, selectWantedPayment);
-  const account = useSelector(payment, selectPayableAccounts).find(({ id }) => id === accountId);
-  const paidWith = method && officeWords(method, checkNumber);
+  const { note } = useSelector(payment, selectWantedPayment);
+  const paidWith = usePaidWith(props);
   return (
     <Form
       onSubmit={() => payment.send({ type: 'payment.confirm' })}
@@ -55,7 +51,7 @@ export function ReviewPayment({ payment, email, memberId, patientName, planName 
         items={[
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
-          { term: copy.METHOD, value: paidWith ?? (account ? payerAccountWords(account, memberId) : '') },
+          { term: copy.METHOD, value: paidWith },
           ...(note === undefined ? [] : [{ term: copy.NOTE, value: note }]),
           ...(emailsReceipts && address !== ''
             ? [{ term: copy.RECEIPT, value: copy.willEmail(address) }]
