@@ -83,25 +83,6 @@ builtIn(
   },
 );
 
-builtIn(
-  'API-4: without a token the page says so and tries again; after that the report loads',
-  async ({ page, pageErrors }) => {
-    pageErrors.expect(/503|The report/);
-    await page.route(TOKEN_PATH, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { status: 503, reason: 'Unavailable', message: 'The server is busy.' },
-      }),
-    );
-    await openAs(page, FRONT_DESK);
-    await page.getByText('The report couldn’t be loaded').waitFor();
-    await page.getByText('The server is busy.').waitFor();
-    await page.unroute(TOKEN_PATH);
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await figure(page, 'Past due').waitFor();
-  },
-);
-
 builtIn('the report follows the practice of the page', async ({ page }) => {
   await openAs(page, ADMIN);
   await figure(page, 'Past due').waitFor();

@@ -3,6 +3,7 @@ import { reportMachine } from '#machines/report/report.machine.ts';
 
 const request = { groupId: 'bridgework', reportId: 'practice', organizationId: 'o1' } as const;
 const AT = 1_000_000;
+export const LATE = AT + 480_000;
 
 export const reportModel = model({
   machine: reportMachine,
@@ -19,8 +20,8 @@ export const reportModel = model({
     'token.expire': [{}],
     'list.open': [{ opened: { list: 'patients', filter: 'pastDue' } }],
     'page.wake': [
-      { case: 'soon', at: AT + 479_999 },
-      { case: 'late', at: AT + 480_000 },
+      { case: 'soon', at: LATE - 1 },
+      { case: 'late', at: LATE },
     ],
   },
   outcomes: {

@@ -16,8 +16,10 @@ export interface Desk {
    */
   open(
     path: string,
-    given?: { hasCardFields?: boolean; hasPlansWidget?: boolean; isInFrame?: boolean },
+    given?: { hasCardFields?: boolean; hasPlansWidget?: boolean; hasReport?: boolean; isInFrame?: boolean },
   ): Promise<void>;
+  /** An error that the page logs on purpose. */
+  expectError(text: RegExp): void;
   /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
   keepTabs(): Promise<void>;
   /** Ends when what was pressed has opened a tab. */

@@ -5,6 +5,7 @@ import { answerIn, holdCalls } from '#tests/support/held-calls.ts';
 import { keepTabs } from '#tests/support/opened-tabs.ts';
 import type { PageAdapter } from '#tests/support/pages/page-adapter.ts';
 import { RECEIVED_MEMBER } from '#tests/support/received-patients.ts';
+import { REPORT_PAGE } from '#tests/support/report-page.ts';
 import { openOutside, selectMember } from '../shell-page.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import type { SamplePerson } from '../support/sign-in.ts';
@@ -14,14 +15,14 @@ import { builtPageAdapter } from './page-adapter.ts';
 /** The built portal with a selected patient, for a front desk user or the named one, with a clock that stands still. */
 export async function deskOnPage(
   page: Page,
-  pageErrors: Omit<PageErrors, 'expect'>,
+  pageErrors: PageErrors,
   user: SamplePerson = 'frontdesk@bridgework.test',
 ): Promise<{ adapter: PageAdapter; desk: Desk }> {
   const { id } = await storeSession(page, user);
   await selectMember(page, RECEIVED_MEMBER.userId);
   const driven = { frame: page.mainFrame() };
   const adapter = await builtPageAdapter(page, pageErrors, () => driven.frame);
-  return { adapter, desk: await builtDesk(page, id, driven) };
+  return { adapter, desk: await builtDesk(page, pageErrors, id, driven) };
 }
 
 /** Responds at once to calls whose paths have this ending. */
@@ -31,12 +32,18 @@ export const tellOn =
     await page.route(new RegExp(`${ending}(\\?|$)`), (route) => route.fulfill({ json: body() }));
   };
 
-async function builtDesk(page: Page, userId: string, driven: { frame: Frame }): Promise<Desk> {
+async function builtDesk(
+  page: Page,
+  pageErrors: PageErrors,
+  userId: string,
+  driven: { frame: Frame },
+): Promise<Desk> {
   let served = 0;
   await page.route('**/hosted-fields?*', (route) => {
     served += 1;
     return route.fulfill({ contentType: 'text/html', body: fieldsPage(served) });
   });
+  await page.route('**/report?*', (route) => route.fulfill({ contentType: 'text/html', body: REPORT_PAGE }));
   const fields = () => page.frames().find((frame) => frame.url().includes('/hosted-fields?'));
   return {
     userId,
@@ -45,15 +52,20 @@ async function builtDesk(page: Page, userId: string, driven: { frame: Frame }): 
       return answerIn((work, given) => driven.frame.evaluate(work as never, given));
     },
     tell: tellOn(page),
-    async open(path, { hasCardFields = true, hasPlansWidget = false, isInFrame = false } = {}) {
+    async open(
+      path,
+      { hasCardFields = true, hasPlansWidget = false, hasReport = false, isInFrame = false } = {},
+    ) {
       for (const tab of page.context().pages()) if (tab !== page) await tab.close();
       await openOutside(page);
       await page.unroute(`**${path}`);
       if (!hasCardFields) await serveChanged(page, path, '"pageId":"sandbox"', '"pageId":""');
       if (hasPlansWidget) await serveChanged(page, path, '"plans":""', '"plans":"/widgets/plans.js"');
+      if (hasReport) await serveChanged(page, path, '"reportUrl":""', '"reportUrl":"/report"');
       await page.goto(path);
       driven.frame = isInFrame ? await marketplaceFrame(page) : page.mainFrame();
     },
+    expectError: (text) => pageErrors.expect(text),
     async keepTabs() {
       await page.addInitScript(keepTabs);
     },

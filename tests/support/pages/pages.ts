@@ -28,6 +28,7 @@ import { driveProcedureCodes, procedureCodesPage } from './procedure-codes.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
 import { driveRecentPatients, recentPatientsPage } from './recent-patients.ts';
 import { driveReminders, remindersPage } from './reminders.ts';
+import { driveReport, reportPage } from './report.ts';
 import { driveReversal, reversalPage } from './reversal.ts';
 import { driveSale, salePage } from './sale.ts';
 import { driveSavedViews, savedViewsPage } from './saved-views.ts';
@@ -66,7 +67,7 @@ export const paymentPages = {
   transactions: { model: transactionsPage, drive: driveTransactions },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
-/** Pages that only an administrator opens. */
+/** Pages that an administrator opens. */
 export const adminPages = {
   codeAmounts: { model: codeAmountsPage, drive: driveCodeAmounts },
   codeForm: { model: codeFormPage, drive: driveCodeForm },
@@ -79,6 +80,7 @@ export const adminPages = {
   planFees: { model: planFeesPage, drive: drivePlanFees },
   practiceTransactions: { model: practiceTransactionsPage, drive: drivePracticeTransactions },
   procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes },
+  report: { model: reportPage, drive: driveReport },
   reversal: { model: reversalPage, drive: driveReversal },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
@@ -119,7 +121,6 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'practice-settings.test.ts uploads, replaces and removes a logo; its stories show each refusal',
   practiceSettings: 'practice-settings.test.ts changes settings and sees what another user stored',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
-  report: 'report.test.ts embeds the report, renews its token, fails and opens its lists',
   staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show each refusal',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',

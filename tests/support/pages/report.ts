@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import { REPORT_TOKEN_RENEW_MS } from '#domain/report/report-frame.ts';
+import type { reportMachine } from '#machines/report/report.machine.ts';
+import { LATE, reportModel } from '#tests/machines/report.model.ts';
+import { BUSY } from '#tests/support/desk.ts';
+import type { Drive } from './drive.ts';
+import { shows, showsOf } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof reportMachine>;
+
+const UNCONFIGURED = 'no report is configured';
+const can = (_snapshot: Snapshot, { event }: Step) => event.type !== 'list.open';
+const request = { groupId: 'bridgework', reportId: 'practice', organizationId: '1' };
+
+export const reportPage = pageModel({
+  model: reportModel,
+  scenes: {
+    'a report': { input: { address: '/report', request }, can },
+    [UNCONFIGURED]: { input: { address: '', request }, routes: [[]] },
+  },
+  notOnPage: [
+    {
+      transition: 'report.embedded|list.open|0',
+      why: 'the list replaces the page: report.test.ts opens each list',
+    },
+  ],
+});
+
+const TOKEN = '/get-auth-token';
+
+export const driveReport: Drive<typeof reportMachine> = async (adapter, desk) => {
+  const answer = await desk.hold(TOKEN);
+  // DASH-4: errors of the report are only logged.
+  desk.expectError(/^console: The report: /);
+  const send = async (message: object) => {
+    await showsOf(adapter, hasReport, null, true);
+    await adapter.inPage(sendFromReport, message);
+  };
+  const sees =
+    (isShown: boolean, isLoading: boolean, words = '') =>
+    () =>
+      shows(adapter, readReport, { isShown, isLoading, words });
+  const seesToken = (isRenewing: boolean) => (snapshot: Snapshot) => {
+    const renewed = snapshot.context.token?.token === 'two' ? 'two' : '';
+    return showsOf(adapter, readRenewal, TOKEN, { isRenewing, renewed });
+  };
+  return {
+    ...adapter,
+    open: (scene) => desk.open('/reports', { hasReport: scene !== UNCONFIGURED }),
+    do: {
+      'report.retry': () => adapter.click('button', 'Try again'),
+      async 'frame.ready'() {
+        await send({ type: 'report_ready' });
+        await showsOf(adapter, takeEmbed, null, true);
+      },
+      'frame.loaded': () => send({ type: 'report_loaded' }),
+      async 'frame.resize'({ height }) {
+        await send({ type: 'report_height', height });
+        await shows(adapter, readHeight, `${height}px`);
+      },
+      'frame.fail': () => send({ type: 'report_error', message: 'The report threw.' }),
+      'token.expire': () => send({ type: 'report_token_needed' }),
+      'page.wake': ({ at }) => adapter.inPage(wakeAfter, at < LATE ? 0 : REPORT_TOKEN_RENEW_MS),
+    },
+    answer: {
+      'requestToken → issued': () => answer(TOKEN, 200, { token: 'one' }),
+      'requestToken → server down': () => answer(TOKEN, 503, BUSY),
+      'renewToken → issued': () => answer(TOKEN, 200, { token: 'two' }),
+      'renewToken → server down': () => answer(TOKEN, 503, BUSY),
+    },
+    see: {
+      'report.unconfigured': sees(false, false, 'Report is not displayed because of environment config.'),
+      'report.requestingToken': sees(false, true),
+      'report.failed': sees(false, false, `The report couldn’t be loaded ${BUSY.message}`),
+      'report.embedded.frame.loading': sees(true, true),
+      'report.embedded.frame.loaded': sees(true, false),
+      'report.embedded.token.fresh': seesToken(false),
+      'report.embedded.token.renewing': seesToken(true),
+      'report.embedded.token.stale': seesToken(false),
+    },
+  };
+};
+
+const hasReport = () => window[0]?.sendReport !== undefined;
+const sendFromReport = (message: object) => window[0]?.sendReport?.(message);
+/** True once for each time that the report is embedded. */
+function takeEmbed(): boolean {
+  const received = window[0]?.receivedCommands ?? [];
+  const at = received.findIndex(({ type }) => type === 'report_embed');
+  return at >= 0 && received.splice(at, 1).length === 1;
+}
+
+const readHeight = () =>
+  document.querySelector<HTMLElement>('iframe[title=Report]')?.style.minBlockSize ?? '';
+
+/** The time passes while the computer sleeps, without timers. */
+function wakeAfter(ms: number): void {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+  dispatchEvent(new Event('online'));
+}
+
+function readReport() {
+  const holder = document.querySelector<HTMLElement>('.report-holder');
+  const messages = document.querySelectorAll<HTMLElement>('.state-message-title, .state-message-words');
+  return {
+    isShown: holder !== null && !holder.hidden,
+    isLoading: document.querySelector('.report')?.ariaBusy === 'true',
+    words: [...messages].map(({ innerText }) => innerText).join(' '),
+  };
+}
+
+/** Whether a request for a token waits, and the last token that the report received by a renewal. */
+function readRenewal(ending: string) {
+  const renewals = (window[0]?.receivedCommands ?? []).filter(({ type }) => type === 'report_token');
+  return {
+    isRenewing: globalThis.waitingCalls[ending]?.length === 1,
+    renewed: renewals.at(-1)?.token ?? '',
+  };
+}
