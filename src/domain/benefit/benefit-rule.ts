@@ -70,7 +70,7 @@ export function canUse(plan: BenefitPlan, summary: BenefitSummary | null, wanted
 export function procedureOf(
   summary: BenefitSummary | null,
   wanted: string,
-): { benefit: Benefit; code: CoveredCode } | null {
+): { benefit: Benefit; group: CodeGroup; code: CoveredCode } | null {
   if (summary === null) return null;
   return proceduresOf(summary).find(({ code }) => code.code === wanted) ?? null;
 }

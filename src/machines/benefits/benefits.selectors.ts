@@ -1,6 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isAwaitingAnswer, requestedBenefit } from '#domain/benefit/benefit.ts';
-import { answerToday, procedureDayMessage, procedureOf } from '#domain/benefit/benefit-rule.ts';
+import {
+  answerToday,
+  coveredPrice,
+  procedureDayMessage,
+  procedureOf,
+  verdictOn,
+} from '#domain/benefit/benefit-rule.ts';
 import type { benefitsMachine } from './benefits.machine.ts';
 
 export type BenefitsRef = ActorRefFrom<typeof benefitsMachine>;
@@ -27,6 +33,12 @@ export const selectResending = (snapshot: Snapshot) =>
   snapshot.matches({ work: 'resending' }) ? snapshot.context.requestId : null;
 /** Also the last one: the text stays while the dialog fades out. */
 export const selectUsed = ({ context: { summary, code } }: Snapshot) => procedureOf(summary, code);
+/** Null for a procedure without a price. */
+export function selectUsedPrice({ context: { summary, plan, code } }: Snapshot) {
+  const used = procedureOf(summary, code);
+  if (summary === null || used === null) return null;
+  return coveredPrice(code, verdictOn(plan, used.group, summary), summary);
+}
 export const selectUndone = ({ context: { summary, requestId } }: Snapshot) =>
   requestedBenefit(summary, requestId);
 export const selectDay = ({ context }: Snapshot) => context.fields.texts.day;

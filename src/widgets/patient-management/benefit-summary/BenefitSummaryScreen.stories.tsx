@@ -158,6 +158,7 @@ export const Refused: Story = {
     await expect(
       dialog.getByText('Ada Marlowe has no email on file, so we won’t ask them to confirm.'),
     ).toBeInTheDocument();
+    await expect(dialog.getByText(/^The patient pays \$0\.00 instead of \$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Record use' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This benefit is used up for this plan term.',

@@ -57,7 +57,7 @@ interface ProcedureProps {
 }
 
 function Procedure({ benefits, plan, answer }: ProcedureProps) {
-  const { code, description } = answer.procedure;
+  const { code, description, regularCents } = answer.procedure;
   const { tone, word } = copy.badgeOf(answer);
   return (
     <li className="benefit-answer">
@@ -71,7 +71,7 @@ function Procedure({ benefits, plan, answer }: ProcedureProps) {
               : code}
           </span>
         </p>
-        <p className="tabular">{copy.priceWords(answer)}</p>
+        <p className="tabular">{copy.priceWords({ patientCents: answer.patientCents, regularCents })}</p>
         {answer.kind === 'covered' && (
           <p className="page-facts tabular">{copy.verdictWords(answer.verdict, plan)}</p>
         )}

@@ -11,6 +11,7 @@ import {
   selectPatient,
   selectRefusal,
   selectUsed,
+  selectUsedPrice,
 } from '#machines/benefits/benefits.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
@@ -45,6 +46,7 @@ export function UseDialog({ benefits, timeZone }: UseDialogProps) {
 function UseForm({ benefits, timeZone }: UseDialogProps) {
   const isBusy = useSelector(benefits, selectIsBusy);
   const refusal = useSelector(benefits, selectRefusal);
+  const price = useSelector(benefits, selectUsedPrice);
   return (
     <DialogForm
       onSubmit={() => benefits.send({ type: 'work.confirm' })}
@@ -52,6 +54,7 @@ function UseForm({ benefits, timeZone }: UseDialogProps) {
       busy={isBusy}
       onCancel={() => benefits.send({ type: 'dialog.close' })}
     >
+      {price && <p className="tabular">{copy.priceWords(price)}</p>}
       <ProcedureDay benefits={benefits} timeZone={timeZone} />
       {refusal && (
         <div role="alert">

@@ -55,15 +55,20 @@ export function badgeOf(answer: ProcedureAnswer) {
     : ({ tone: 'neutral', word: NOT_INCLUDED } as const);
 }
 
+interface PatientPrice {
+  patientCents: number;
+  regularCents: number;
+}
+
 /** Read aloud to the patient. */
-export function priceWords({ patientCents, procedure: { regularCents } }: ProcedureAnswer): string {
+export function priceWords({ patientCents, regularCents }: PatientPrice): string {
   const [patient, regular] = [patientCents, regularCents].map(formatMoney);
   return patientCents === regularCents
     ? `The patient pays the regular price, ${regular}.`
     : `The patient pays ${patient} instead of ${regular}.`;
 }
 
-export function codePrice({ patientCents, regularCents }: { patientCents: number; regularCents: number }) {
+export function codePrice({ patientCents, regularCents }: PatientPrice) {
   const instead = patientCents === regularCents ? '' : `instead of ${formatMoney(regularCents)}`;
   return { patient: formatMoney(patientCents), instead };
 }

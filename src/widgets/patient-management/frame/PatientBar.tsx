@@ -35,9 +35,23 @@ const TABS = [
   ['transactions', 'Transactions', 'Transactions'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
+/** Pages that open from one of the four. */
+const OPENED_FROM: Partial<Record<PageName, PageName>> = {
+  payment: 'managePayments',
+  treatmentSummary: 'benefitSummary',
+  paymentArrangementPlans: 'transactions',
+  editMember: 'overview',
+  memberEdit: 'overview',
+};
+
 function PatientTabs({ page }: { page: PageName }) {
   const links = TABS.map(([name, words, short]) => (
-    <Link key={name} href={PAGES[name].path} {...linkTab(name === page)}>
+    <Link
+      key={name}
+      href={PAGES[name].path}
+      {...linkTab(name === page)}
+      {...(name === OPENED_FROM[page] && { 'aria-current': 'true' })}
+    >
       <span className="patient-tab-wide">{words}</span>
       <span className="patient-tab-narrow">{short}</span>
     </Link>

@@ -43,16 +43,16 @@ export function ManagePaymentsScreen({
 }: ManagePaymentsProps) {
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
+  const hasRows = (known?.length ?? 0) > 0;
   const add = (
     <Button
-      variant="primary"
+      variant={hasRows ? 'secondary' : 'primary'}
       icon={<Icon of={Plus} />}
       onClick={() => accounts.send({ type: 'account.add' })}
     >
       {copy.ADD_CARD}
     </Button>
   );
-  const hasRows = (known?.length ?? 0) > 0;
   return (
     <div className="payment-accounts page-stack">
       <header className="payment-accounts-head">
