@@ -38,7 +38,16 @@ export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
           </Banner>
         )}
       </div>
-      <Field {...one} field="number" label={NUMBER_LABEL} hint={brand || null} />
+      <Field
+        {...one}
+        field="number"
+        label={NUMBER_LABEL}
+        end={
+          <span className="card-fields-brand" aria-live="polite">
+            {brand}
+          </span>
+        }
+      />
       <div className="card-fields-row">
         <Field {...one} field="expiry" label={EXPIRY_LABEL} placeholder="MM/YY" />
         <Field {...one} field="code" label={CODE_LABEL} hint={codeHint(codeDigits)} maxLength={4} />
@@ -48,7 +57,7 @@ export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
   );
 }
 
-interface FieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> {
+interface FieldProps extends Pick<ComponentProps<typeof TextField>, 'placeholder' | 'maxLength' | 'end'> {
   fields: HostedFieldsRef;
   field: CardField;
   label: string;
