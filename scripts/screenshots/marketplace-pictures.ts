@@ -85,6 +85,11 @@ export const MARKETPLACE_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(renewal.show, (page) => page.goto('/widget/compare'), seeInFrame('Plans compared')),
   },
+  {
+    name: 'plans-compare-patient',
+    at: '/',
+    show: steps(renewal.show, follow('Compare plans'), seeInFrame('Plans compared for')),
+  },
   { name: 'plans-patient', at: '/', show: newPatient },
   {
     name: 'plans-patient-incomplete',

@@ -118,7 +118,4 @@ export const PATIENT_PICTURES: readonly Picture[] = [
       (page) => page.locator('[aria-invalid=true]').first().waitFor(),
     ),
   },
-  { name: 'compare-plans', ...ofPatient('/view-patient/compare-plans', 'Open marketplace') },
-  { name: 'explore-plans', ...ofPatient('/view-patient/explore-plans', 'Open marketplace') },
-  { name: 'buy-plan', ...ofPatient('/view-patient/purchase-plan', 'Open marketplace') },
 ];

@@ -11,7 +11,7 @@ function StoryOfComparison({ load }: { load: Answer<ComparedOffers> }) {
     comparisonMachine.provide({ actors: { loadOffers: answering<ComparedOffers>(load) } }),
     { input: { wanted: [{ code: 'X4010', quantity: 30 }] } },
   );
-  return <CompareScreen comparison={comparison} />;
+  return <CompareScreen comparison={comparison} purchaseHref="/view-patient/purchase-plan" />;
 }
 
 const CHEAP = {
@@ -26,7 +26,7 @@ const meta = {
   title: 'Screens/Marketplace/Compare',
   component: StoryOfComparison,
   parameters: { layout: 'padded' },
-  args: { load: { value: { offers: [OFFER, CHEAP], procedures: PROCEDURES } } },
+  args: { load: { value: { patientName: 'Ada Marlowe', offers: [OFFER, CHEAP], procedures: PROCEDURES } } },
 } satisfies Meta<typeof StoryOfComparison>;
 
 export default meta;

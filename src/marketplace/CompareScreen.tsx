@@ -12,6 +12,7 @@ import {
   selectQuantityMessage,
 } from '#machines/comparison/comparison.selectors.ts';
 import { useField } from '#react/use-field.ts';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
@@ -35,8 +36,14 @@ const COLUMNS: readonly Column<PlanComparison>[] = [
   { id: 'saved', name: copy.SAVED, align: 'end', cell: ({ savedCents }) => formatMoney(savedCents) },
 ];
 
+interface CompareScreenProps {
+  comparison: ComparisonRef;
+  /** Sells a plan to the patient, if the plans are compared for one. */
+  purchaseHref: string;
+}
+
 /** Plans side by side, for the procedures and quantities that were picked (FRAME-1, SCHEMA-6). */
-export function CompareScreen({ comparison }: { comparison: ComparisonRef }) {
+export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) {
   const loaded = useSelector(comparison, selectCompared);
   const failure = useSelector(comparison, selectComparisonFailure);
   const context = useSelector(comparison, selectComparison);
@@ -51,15 +58,25 @@ export function CompareScreen({ comparison }: { comparison: ComparisonRef }) {
       </Card>
     );
   if (loaded === null) return <WidgetSkeleton label={copy.LOADING} />;
+  const { patientName } = loaded;
   return (
     <div className="sale-sold sale-compare">
-      <Card title={copy.COMPARED}>
-        <Table
-          label={copy.COMPARED}
-          columns={COLUMNS}
-          rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
-          rowId={({ offer }) => offer.id}
-        />
+      <Card title={patientName === null ? copy.COMPARED : copy.comparedFor(patientName)}>
+        <div className="sale-offer">
+          <Table
+            label={copy.COMPARED}
+            columns={COLUMNS}
+            rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
+            rowId={({ offer }) => offer.id}
+          />
+          {patientName !== null && (
+            <div className="sale-links">
+              <ButtonLink href={purchaseHref} target="_top">
+                {copy.PURCHASE}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
       </Card>
       <Card title={copy.WITHOUT_PLAN}>
         <Procedures comparison={comparison} procedures={loaded.procedures} />

@@ -90,6 +90,8 @@ export const YEARLY_FEE = 'Fee for one person';
 export const PROCEDURES = 'Procedures with the plan';
 export const SAVED = 'Saved in a year';
 export const COMPARED = 'Plans compared';
+export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
+export const PURCHASE = 'Purchase a plan';
 export const WITHOUT_PLAN = 'Without a plan';
 export const PROCEDURE = 'Procedure';
 export const QUANTITY = 'Quantity';

@@ -111,7 +111,7 @@ function wiredMachines(): AnyStateMachine[] {
       neverCalled,
     ),
     wirePlanOffers(portal.client, 'p1'),
-    wireComparison(portal.client, 'p1'),
+    wireComparison(portal.client, { practiceId: 'p1', memberId: '', today: '2026-03-16' }),
     wireNewPatient({
       client: portal.client,
       practiceId: 'p1',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { bellOf, DENIED } from './bell-page.ts';
 import { openLogin } from './login-page.ts';
 import { reflowFaults } from './reflow.ts';
-import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PRACTICE, type Routes } from './routes-table.ts';
+import { ADMIN_ROUTES, COMMON_ROUTES, MEMBER_ROUTES, PARENT, PRACTICE, type Routes } from './routes-table.ts';
 import { alterAccount, seesPage, seesPatientPage, selectMember, shellOf, TAMSIN } from './shell-page.ts';
 import { accessibilityFindings } from './support/accessibility.ts';
 import { htmlErrors } from './support/html-errors.ts';
@@ -70,7 +70,7 @@ it.for([
       await page.goto(path);
       await (words === TAMSIN.name
         ? seesPatientPage(page, path, title, TAMSIN)
-        : seesPage(page, path, [title, PRACTICE, words]));
+        : seesPage(page, path, words === PARENT ? [PARENT, title] : [title, PRACTICE, words], title));
       const isSamePage = ([, ...shown]: Routes[number]) => shown[0] === title && shown[1] === words;
       if (words !== TAMSIN.name && routes.findIndex(isSamePage) < turn) continue;
       await shellOf(page).account.waitFor();

@@ -90,38 +90,36 @@ it('PATIENT-1.2, SESSION-2: the tab’s title has initials and member ID, and Vi
   await expect.poll(() => patient.name.innerText()).toBe(name);
 });
 
-const FRAMED = 'iframe.marketplace-frame-page';
-const UNCONFIGURED = 'text=Widget is not displayed because of environment config.';
-
-it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8: Renew, Add member, Purchase, Explore and Compare open the marketplace with ids only', async ({
+it('ENTITY-3.6, FRAME-1, ROUTE-2, ROUTE-8.11, ROUTE-8.12: Renew and Add member open the marketplace with ids only; Purchase, Explore and Compare show the plans for the selected patient', async ({
   page,
 }) => {
   await openOverview(page, TAMSIN.memberId, 'admin@bridgework.test');
-  const way = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
-  expect(await way('Renew plan')).toBe('/widget/renewal?member_id=10000114&plan_id=73');
-  expect(await way('Add member')).toBe('/widget/add-member?member_id=10000114&plan_id=73&plan_type=Ad-hoc');
-  await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  expect(await link('Renew plan').getAttribute('href')).toBe('/widget/renewal?member_id=10000114&plan_id=73');
+  expect(await link('Add member').getAttribute('href')).toBe(
+    '/widget/add-member?member_id=10000114&plan_id=73&plan_type=Ad-hoc',
+  );
+  await link('Renew plan').click();
   await shellOf(page).heading.getByText('Renew a plan', { exact: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?member_id=10000114&plan_id=73');
 
   await page.goBack();
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
-  const address = () => page.url().slice(new URL(page.url()).origin.length);
-  const leads = [
-    ['Purchase a plan', 'Open marketplace', FRAMED, /^\/widget\/purchase\?member_id=10000114&plan_id=\d+$/],
-    ['Explore plans', 'Open marketplace', UNCONFIGURED, /^\/explore-plans\?member_id=10000114&plan_id=\d+$/],
-    ['Compare plans', 'Open marketplace', FRAMED, /^\/widget\/compare\?member_id=10000114&plan_id=\d+$/],
-  ] as const;
-  for (const [way, go, shows, target] of leads) {
-    await link(way).press('Enter');
-    await page.getByRole('heading', { name: `${way} for ${TAMSIN.name}`, exact: true }).waitFor();
-    await page
-      .getByText('We send the marketplace the member and plan IDs, but not the patient’s name.')
-      .waitFor();
-    await link(go).click();
-    await page.locator(shows).waitFor();
-    expect(address()).toMatch(target);
-    await page.goBack();
-    await link(go).waitFor();
-  }
+  const frame = page.frameLocator('.marketplace-frame-page');
+  const compared = async () => {
+    await frame.getByRole('heading', { name: `Plans compared for ${TAMSIN.name}` }).waitFor();
+    const table = frame.getByRole('table', { name: 'Plans compared' });
+    return (await table.locator('td[data-name="Plan"]').allInnerTexts()).sort();
+  };
+  await link('Compare plans').press('Enter');
+  const plans = await compared();
+  expect(plans.length).toBeGreaterThan(1);
+  expect(new URL(page.url()).pathname).toBe('/view-patient/compare-plans');
+  await page.goto('/view-patient/explore-plans');
+  expect(await compared()).toEqual(plans);
+
+  await frame.getByRole('link', { name: 'Purchase a plan' }).click();
+  await frame.getByRole('heading', { name: `Plan for ${TAMSIN.name}` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/view-patient/purchase-plan');
+  await frame.getByRole('button', { name: / Plan$/ }).click();
+  expect((await frame.getByRole('option').allInnerTexts()).sort()).toEqual(plans);
 });

@@ -82,7 +82,7 @@ it('PATIENT-1.1, PATIENT-2.1, PATIENT-5.1, PATIENT-5.2: a click in the search op
   await search.seesNames([TAMSIN.name]);
 });
 
-it('PATIENT-2, PATIENT-3.1, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a placeholder is shown, without an active plan the first expired one; another plan stays chosen on the next page; a patient of another practice is unknown', async ({
+it('PATIENT-2, PATIENT-3.1, PATIENT-3.2, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a placeholder is shown, without an active plan the first expired one; another plan stays chosen on the next page; a patient of another practice is unknown', async ({
   page,
   pageErrors,
 }) => {
@@ -90,7 +90,7 @@ it('PATIENT-2, PATIENT-3.1, PATIENT-4.1, PATIENT-5, MISSION-1: without plans a p
   await storeSession(page, FRONT_DESK);
   const patient = await openPatient(page, DMITRI);
   await expect.poll(() => patient.name.innerText()).toBe('Dmitri Hallstead');
-  await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'No plans on file']);
+  await patient.seesPlan(['Plan', 'No plan', 'Inactive', 'Legacy', 'Billed annually', 'No plans on file']);
   await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);
 
   await openPatient(page, EDDA);

@@ -3,6 +3,8 @@ import { FIRST_WORDS, TAMSIN } from './shell-page.ts';
 export const WIDGET = 'Widget is not displayed because of environment config.';
 /** The marketplace is in a frame: the page itself has no more text. */
 const FRAME = '';
+/** Above the frame of a page about the selected member. */
+export const PARENT = 'Patient overview';
 export const REPORT = 'Report is not displayed because of environment config.';
 
 /** The first practice of the first organization, which each page names. */
@@ -45,9 +47,9 @@ export const MEMBER_ROUTES: Routes = [
   ['/view-patient/benefit-summary', 'Benefit summary', TAMSIN.name],
   ['/view-patient/manage-payments', 'Manage payments', TAMSIN.name],
   ['/view-patient/transactions', 'Transactions', TAMSIN.name],
-  ['/view-patient/compare-plans', 'Compare plans', TAMSIN.name],
-  ['/view-patient/explore-plans', 'Explore plans', TAMSIN.name],
-  ['/view-patient/purchase-plan', 'Purchase a plan', TAMSIN.name],
+  ['/view-patient/compare-plans', 'Compare plans', PARENT],
+  ['/view-patient/explore-plans', 'Explore plans', PARENT],
+  ['/view-patient/purchase-plan', 'Purchase a plan', PARENT],
   ['/view-patient/treatment-summary', 'Treatment summary', TAMSIN.name],
   ['/view-patient/payment-arrangement-plans', 'Payment schedule', TAMSIN.name],
   ['/view-patient/edit-member', 'Edit patient', TAMSIN.name],

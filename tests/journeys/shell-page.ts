@@ -61,12 +61,17 @@ const shownPage = (page: Page): Promise<ShownPage> =>
   }, Object.values(FIRST_WORDS));
 
 /** Waits until the page at the path is shown, whole; a search or a year up to its box, a patient up to their name. */
-export async function seesPage(page: Page, path: string, lines: readonly string[]): Promise<void> {
+export async function seesPage(
+  page: Page,
+  path: string,
+  lines: readonly string[],
+  title = lines[0],
+): Promise<void> {
   await expect
     .poll(() => shownPage(page))
     .toEqual({
       path,
-      title: `${lines[0]} · Bridgework`,
+      title: `${title} · Bridgework`,
       lines: lines.filter((line) => line !== ''),
     } satisfies ShownPage);
 }

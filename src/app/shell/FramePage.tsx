@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { marketplaceFrameAddress } from '#domain/navigation/marketplace-frame.ts';
-import type { PageName } from '#domain/navigation/routes.ts';
+import { type PageName, pageOf } from '#domain/navigation/routes.ts';
+import { selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
@@ -15,7 +16,9 @@ export function FramePage({ page }: { page: PageName }) {
   const { browser } = usePortal();
   const scope = useSession(selectScope);
   const config = usePageConfig();
-  const [query] = useState(() => browser.query());
+  const memberId = useSession(selectSelection)?.memberId;
+  const [ownQuery] = useState(() => browser.query());
+  const query = pageOf(page).needsMember ? `?member_id=${memberId}` : ownQuery;
   if (scope === null) return null;
   const address = marketplaceFrameAddress(page, config, scope, { origin: browser.origin, query });
   if (address === null) return <FrameNotConfigured />;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
@@ -35,9 +35,14 @@ function Loaded({ title, load }: LoadedProps) {
 function FramePlace({ page }: { page: PageName }) {
   const practice = useSession(selectCurrentPractice);
   const FramePage = useLoaded(loadFramePage);
+  const { title, needsMember } = pageOf(page);
   return (
     <>
-      <PageHeader title={pageOf(page).title} about={practice?.name} />
+      {needsMember ? (
+        <PageHeader title={title} parent={<Link href={PAGES.overview.path}>{PAGES.overview.title}</Link>} />
+      ) : (
+        <PageHeader title={title} about={practice?.name} />
+      )}
       {FramePage && <FramePage key={page} page={page} />}
     </>
   );
@@ -61,11 +66,8 @@ export function Screens({ page }: { page: PageName }) {
       <Route path={PAGES.practice.path}>
         <Loaded title={PAGES.practice.title} load={loadPractice} />
       </Route>
-      <Route path="/widget/:category?">
-        <FramePlace page={page} />
-      </Route>
       <Route>
-        <HostedPage page={page} />
+        {pageOf(page).frame === undefined ? <HostedPage page={page} /> : <FramePlace page={page} />}
       </Route>
     </Switch>
   );

@@ -1,6 +1,6 @@
 import type { PageConfig } from '../session/page-config.ts';
 import type { SessionScope } from '../session/selection.ts';
-import type { FrameCategory, PageName } from './routes.ts';
+import { FRAME_CATEGORIES, type FrameCategory, type PageName, pageOf } from './routes.ts';
 
 /** A frame must request its token within this time. */
 export const FRAME_READY_MS = 15_000;
@@ -32,13 +32,6 @@ export const TOKEN_ANSWER = 'action_token';
 export const SOLD_STRUCTURE = 'plans-market-place';
 const MOST_LINES = 50;
 const LONGEST_LINES = 4000;
-
-const CATEGORIES: Partial<Record<PageName, FrameCategory>> = {
-  purchaseFrame: 'purchase',
-  renewalFrame: 'renewal',
-  addMemberFrame: 'add-member',
-  compareFrame: 'compare',
-};
 
 /** The parameters that a category adds (FRAME-1). `purchase` gets the patient of the page. */
 const ADDED: Record<FrameCategory, readonly string[]> = {
@@ -74,7 +67,7 @@ export function marketplaceFrameAddress(
   { organization, practice }: Pick<SessionScope, 'organization' | 'practice'>,
   place: { origin: string; query: string },
 ): URL | null {
-  const category = CATEGORIES[page];
+  const category = pageOf(page).frame;
   if (category === undefined || marketplaceUrl === '') return null;
   const address = new URL(`${marketplaceUrl.replace(/\/*$/, '/')}mp-${category}/`, place.origin);
   const given = new URLSearchParams(place.query);
@@ -159,7 +152,7 @@ const FRAME_PATH = /\/mp-([a-z-]+)\/?$/;
 
 /** What a frame's own address says (FRAME-1). */
 export function framePlaceIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FramePlace | null {
-  const category = Object.values(CATEGORIES).find((each) => each === FRAME_PATH.exec(pathname)?.[1]);
+  const category = FRAME_CATEGORIES.find((each) => each === FRAME_PATH.exec(pathname)?.[1]);
   const given = new URLSearchParams(search);
   const idAt = (name: string): string => {
     const value = given.get(name) ?? '';

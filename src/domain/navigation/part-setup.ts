@@ -1,7 +1,7 @@
 import { passes, type Rights, SETUP_RULE } from '../access/permissions.ts';
 import type { PageConfig } from '../session/page-config.ts';
 import { widgetAddress } from './hosting.ts';
-import type { PageName } from './routes.ts';
+import { type PageName, pageOf } from './routes.ts';
 
 type Addresses = Pick<PageConfig, 'widgets' | 'marketplaceUrl' | 'reportUrl'>;
 
@@ -11,6 +11,7 @@ export type PartSetup = 'done' | 'needed' | 'hidden';
 export const SETUP_NEEDED = 'Setup needed';
 
 export function isConfigured(page: PageName, addresses: Addresses): boolean {
+  if (pageOf(page).frame !== undefined) return addresses.marketplaceUrl !== '';
   switch (page) {
     case 'dashboard':
     case 'settings':
@@ -20,15 +21,6 @@ export function isConfigured(page: PageName, addresses: Addresses): boolean {
       return true;
     case 'reports':
       return addresses.reportUrl !== '';
-    case 'purchaseFrame':
-    case 'renewalFrame':
-    case 'addMemberFrame':
-    case 'compareFrame':
-    case 'patientPurchasePlan':
-    case 'comparePlans':
-      return addresses.marketplaceUrl !== '';
-    case 'patientExplorePlans':
-      return widgetAddress('explorePlans', addresses) !== '';
     default:
       return widgetAddress(page, addresses) !== '';
   }

@@ -46,6 +46,8 @@ export interface Page {
   area?: AdminArea;
   /** Without a selected member, the portal shows patient search (ROUTE-8). */
   needsMember?: true;
+  /** The marketplace frame that the page shows. */
+  frame?: FrameCategory;
 }
 
 export const PAGES = {
@@ -87,9 +89,9 @@ export const PAGES = {
   benefitSummary: patientPage('benefit-summary', 'Benefit summary'),
   managePayments: patientPage('manage-payments', 'Manage payments'),
   transactions: patientPage('transactions', 'Transactions'),
-  comparePlans: patientPage('compare-plans', 'Compare plans'),
-  patientExplorePlans: patientPage('explore-plans', 'Explore plans'),
-  patientPurchasePlan: patientPage('purchase-plan', 'Purchase a plan'),
+  comparePlans: { ...patientPage('compare-plans', 'Compare plans'), frame: 'compare' },
+  patientExplorePlans: { ...patientPage('explore-plans', 'Explore plans'), frame: 'compare' },
+  patientPurchasePlan: { ...patientPage('purchase-plan', 'Purchase a plan'), frame: 'purchase' },
   treatmentSummary: patientPage('treatment-summary', 'Treatment summary'),
   paymentArrangementPlans: patientPage('payment-arrangement-plans', 'Payment schedule'),
   editMember: patientPage('edit-member', 'Edit patient'),
@@ -100,8 +102,13 @@ export const PAGES = {
   compareFrame: framePage('compare', 'Compare plans'),
 } as const satisfies Record<string, Page>;
 export type PageName = keyof typeof PAGES;
+/** A page of the patient widget. */
 export type PatientPageName = {
-  [Name in PageName]: (typeof PAGES)[Name] extends { needsMember: true } ? Name : never;
+  [Name in PageName]: (typeof PAGES)[Name] extends { frame: FrameCategory }
+    ? never
+    : (typeof PAGES)[Name] extends { needsMember: true }
+      ? Name
+      : never;
 }[PageName];
 
 /** ROUTE-7 */
@@ -148,5 +155,5 @@ function patientPage(segment: PatientSegment, title: string) {
 }
 
 function framePage(category: FrameCategory, title: string) {
-  return { path: `/widget/${category}`, title };
+  return { path: `/widget/${category}`, title, frame: category };
 }

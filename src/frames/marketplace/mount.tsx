@@ -68,12 +68,14 @@ function contentOf(parts: Parts): ReactNode {
 }
 
 function comparison({ place, config, session }: Parts, search: string): ReactNode {
-  const { organizationId, practiceId } = place;
+  const { organizationId, practiceId, memberId } = place;
   const client = clientOf(config.marketplaceApiBase, session, { organizationId, practiceId });
   const lines = linesIn(new URLSearchParams(search).get('procedures'));
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
-  const comparison = createRoot(wireComparison(client, practiceId), { input: { wanted } }).start();
-  return <CompareScreen comparison={comparison} />;
+  const about = { practiceId, memberId, today: today() };
+  const comparison = createRoot(wireComparison(client, about), { input: { wanted } }).start();
+  const purchase = patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId });
+  return <CompareScreen comparison={comparison} purchaseHref={`${session.portalOrigin()}${purchase}`} />;
 }
 
 /** A sale to a patient who is chosen or added here. */
@@ -90,9 +92,10 @@ async function showPurchase(parts: Parts, show: (content: ReactNode) => void): P
   show(<PurchaseScreen newPatient={started.newPatient} saleOf={saleOf} />);
 }
 
+const today = (): string => dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+
 function commonOf({ page, place, config, session }: Parts, onEdit: () => void) {
   const { organizationId, practiceId } = place;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const appearance = {
     ...DEFAULT_APPEARANCE,
     scheme: page.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -104,7 +107,7 @@ function commonOf({ page, place, config, session }: Parts, onEdit: () => void) {
     drafts: draftsOf(page),
     host: workOf(page),
     frame,
-    today: dayIn(timeZone, Date.now()),
+    today: today(),
   };
 }
 

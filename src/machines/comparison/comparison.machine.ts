@@ -15,6 +15,8 @@ import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
 export interface ComparedOffers {
+  /** Null if the plans are compared for no patient. */
+  patientName: string | null;
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
 }

@@ -154,12 +154,10 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
       <p className="patient-value">
         {plan.name || copy.NO_PLAN} <Badge tone={TONES[plan.status] ?? 'neutral'}>{plan.status}</Badge>
       </p>
-      {coverage && (
-        <p className="patient-about tabular">
-          <span>{termWords(coverage, today)}</span>
-          <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
-        </p>
-      )}
+      <p className="patient-about tabular">
+        <span>{coverage === null ? plan.type : termWords(coverage, today)}</span>
+        <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
+      </p>
       {!(isOnlyPlan && reason === 'active') && <p className="patient-about">{REASON_WORDS[reason]}</p>}
       {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>

@@ -12,10 +12,6 @@ const memberEdit: LoadPatientPage = async () => ({
   default: (await import('../member-edit/MemberEditPage.tsx')).MemberEdit,
 });
 
-const marketplace: LoadPatientPage = async () => ({
-  default: (await import('../marketplace/MarketplacePage.tsx')).MarketplacePage,
-});
-
 export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
   editMember: memberEdit,
   memberEdit,
@@ -33,9 +29,6 @@ export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
     default: (await import('../transactions/TransactionsPage.tsx')).TransactionsPage,
   }),
   payment: async () => ({ default: (await import('../payment/TakePaymentPage.tsx')).TakePaymentPage }),
-  comparePlans: marketplace,
-  patientExplorePlans: marketplace,
-  patientPurchasePlan: marketplace,
   managePayments,
   paymentMethod: managePayments,
 };

@@ -13,6 +13,7 @@ export function NoPlanCard({ purchase }: { purchase: PartSetup }) {
       <PageLink to={PAGES.patientPurchasePlan.path} variant="primary">
         {copy.BUY}
       </PageLink>
+      <PageLink to={PAGES.comparePlans.path}>{copy.COMPARE}</PageLink>
       {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </>
   );

@@ -80,6 +80,7 @@ function Actions({ member, plan, purchase, isOver }: ActionsProps) {
       </PageLink>
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
       <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
+      <PageLink to={PAGES.comparePlans.path}>{copy.COMPARE}</PageLink>
       {purchase === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </div>
   );

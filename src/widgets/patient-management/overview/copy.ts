@@ -14,6 +14,7 @@ export const REMOVE = 'Remove';
 export const RENEW = 'Renew plan';
 export const ADD_MEMBER = 'Add member';
 export const BUY = 'Purchase a plan';
+export const COMPARE = 'Compare plans';
 export const CONTACT = 'Contact';
 export const EDIT = 'Edit patient';
 export const PHONE = 'Phone';
