@@ -67,6 +67,7 @@ function PartTotals({ part: { name, walked, reachable, missed } }: { part: PartC
 function Tours({ answers, part, play }: { answers: ChartAnswers; part: string; play: ChartPlayRef }) {
   const positions = answers.walkedBy[part];
   if (positions === undefined) return <p>{copy.UNREACHED}</p>;
+  const refusing = answers.walkedBy[`${part}: false`] ?? [];
   return (
     <>
       <h2>{copy.toursThrough(part)}</h2>
@@ -74,19 +75,46 @@ function Tours({ answers, part, play }: { answers: ChartAnswers; part: string; p
         const guarded = answers.walkedBy[`${part}: ${isTrue}`];
         return guarded && <p key={String(isTrue)}>{copy.GUARD_RESULT(isTrue, guarded.length)}</p>;
       })}
-      <ul className="atelier-choices">
-        {positions.slice(0, MOST_TOURS).map((position) => {
-          const { start = 0, steps = [] } = answers.tours[position] ?? {};
-          return (
-            <li key={position}>
-              <Button size="small" onClick={() => play.send({ type: 'path.play', start, steps })}>
-                {copy.playTour(position, steps.length)}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      {positions.length > MOST_TOURS && <p>{copy.moreTours(positions.length - MOST_TOURS)}</p>}
+      <TourList answers={answers} positions={positions} play={play} />
+      {refusing.length > 0 && (
+        <>
+          <h2>{copy.REFUSING_TOURS}</h2>
+          <TourList answers={answers} positions={refusing} play={play} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface TourListProps {
+  answers: ChartAnswers;
+  positions: readonly number[];
+  play: ChartPlayRef;
+}
+
+function TourList({ answers, positions, play }: TourListProps) {
+  const list = (some: readonly number[]) => (
+    <ul className="atelier-choices">
+      {some.map((position) => {
+        const { start = 0, steps = [] } = answers.tours[position] ?? {};
+        return (
+          <li key={position}>
+            <Button size="small" onClick={() => play.send({ type: 'path.play', start, steps })}>
+              {copy.playTour(position, steps.length)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <>
+      {list(positions.slice(0, MOST_TOURS))}
+      {positions.length > MOST_TOURS && (
+        <Disclosure title={copy.moreTours(positions.length - MOST_TOURS)}>
+          {list(positions.slice(MOST_TOURS))}
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -75,26 +75,31 @@ function AnswerItem({ answer: { question, holds, findings }, onShow, onPlay }: A
       <h2>{question}</h2>
       {findings.length === 0 ? (
         <p>
-          <Badge tone="success">Good</Badge> {holds}
+          <Badge tone="success">{copy.HOLDS}</Badge> {holds}
         </p>
       ) : (
-        <ul className="atelier-findings">
-          {keyed(findings).map(({ key, item: { text, part, path } }) => (
-            <li key={key}>
-              {part !== '' && (
-                <button type="button" className="atelier-part" onClick={() => onShow(part)}>
-                  {copy.pathOf(part)}
-                </button>
-              )}
-              <p>{text}</p>
-              {path !== null && (
-                <Button size="small" onClick={() => onPlay(path)}>
-                  {copy.playPath(path.steps.length)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>
+            <Badge tone="warning">{copy.findings(findings.length)}</Badge>
+          </p>
+          <ul className="atelier-findings">
+            {keyed(findings).map(({ key, item: { text, part, path } }) => (
+              <li key={key}>
+                {part !== '' && (
+                  <button type="button" className="atelier-part" onClick={() => onShow(part)}>
+                    {copy.pathOf(part)}
+                  </button>
+                )}
+                <p>{text}</p>
+                {path !== null && (
+                  <Button size="small" onClick={() => onPlay(path)}>
+                    {copy.playPath(path.steps.length)}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </li>
   );

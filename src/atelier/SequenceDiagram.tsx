@@ -40,7 +40,7 @@ export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: Seq
           <g key={arrow.seq} className="atelier-message" data-taken={arrow.isTaken || undefined}>
             <path d={arrowPath(arrow, HEAD + (index + 1) * ROW)} />
             <text x={labelX(arrow)} y={HEAD + (index + 1) * ROW - 5}>
-              {arrow.event}
+              {copy.eventName(arrow.event)}
             </text>
           </g>
         ))}

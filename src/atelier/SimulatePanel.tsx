@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { TransitionDescription } from '#charts/describe/describe.ts';
 import type { PlayChoice } from '#domain/atelier/play.ts';
 import {
   type ChartPlayRef,
@@ -14,6 +15,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
 import { StartChoice, StatePath } from './SimulationGoals.tsx';
 import { Breakpoints, Snapshots } from './SimulationMarks.tsx';
@@ -28,6 +30,7 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
   const isStopped = useSelector(play, selectIsStopped);
   const hasNoPath = useSelector(play, selectHasNoPath);
   const destination = useSelector(play, selectDestination);
+  const group = { transitions: descriptionOf(chart).transitions, play };
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.simulate}>
       {failure !== null && (
@@ -59,19 +62,22 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
       {shown !== null && (
         <>
           <p className="tabular">{copy.clock(shown.nowMs, shown.timers)}</p>
-          <ChoiceGroup title={copy.TIME} choices={choicesOf(shown.choices, 'delay')} play={play} />
-          <ChoiceGroup title={copy.OUTCOMES} choices={choicesOf(shown.choices, 'outcome')} play={play} />
-          <ChoiceGroup title={copy.EVENTS} choices={choicesOf(shown.choices, 'event')} play={play} />
+          <ChoiceGroup title={copy.TIME} choices={choicesOf(shown.choices, 'delay')} {...group} />
+          <ChoiceGroup title={copy.OUTCOMES} choices={choicesOf(shown.choices, 'outcome')} {...group} />
+          <ChoiceGroup title={copy.EVENTS} choices={choicesOf(shown.choices, 'event')} {...group} />
           <TypedEvent play={play} choices={shown.choices} />
           <StatePath play={play} chart={chart} />
           <Breakpoints play={play} chart={chart} />
           <Snapshots play={play} />
           <h2>{copy.HISTORY}</h2>
           <ol className="atelier-history">
-            {keyed(shown.history).map(({ key, item: { label, atMs, transitions, actions } }) => (
+            {keyed(shown.history).map(({ key, item: step }) => (
               <li key={key}>
-                <span className="tabular">{copy.seconds(atMs)}</span> {label}
-                <span className="atelier-muted">{copy.effect(transitions, actions)}</span>
+                <span className="tabular">{copy.seconds(step.atMs)}</span> {step.label}
+                <span className="atelier-muted">
+                  {copy.effect(step.transitions, step.actions)}
+                  {copy.storedValues(step.stored)}
+                </span>
               </li>
             ))}
           </ol>
@@ -89,12 +95,13 @@ const choicesOf = (choices: readonly PlayChoice[], kind: PlayChoice['kind']) =>
 
 interface GroupProps {
   title: string;
+  transitions: readonly TransitionDescription[];
   choices: readonly PlayChoice[];
   play: ChartPlayRef;
 }
 
 /** The steps that the chart takes come first; then those that it ignores, with the guards that refuse them. */
-function ChoiceGroup({ title, choices, play }: GroupProps) {
+function ChoiceGroup({ title, choices, transitions, play }: GroupProps) {
   if (choices.length === 0) return null;
   const taken = choices.filter(({ isTaken }) => isTaken);
   const ignored = choices.filter(({ isTaken }) => !isTaken);
@@ -118,7 +125,7 @@ function ChoiceGroup({ title, choices, play }: GroupProps) {
           <ul className="atelier-refused">
             {ignored.map(({ label, refusals }) => (
               <li key={label}>
-                <b>{label}</b> {copy.whyNot(refusals)}
+                <b>{label}</b> {copy.whyNot(transitions.filter(({ id }) => refusals.includes(id)))}
               </li>
             ))}
           </ul>

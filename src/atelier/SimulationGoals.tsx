@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { startNames } from '#domain/atelier/start-names.ts';
 import { type ChartPlayRef, selectStart } from '#machines/chart-play/chart-play.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -16,6 +17,7 @@ interface GoalProps {
 export function StartChoice({ play, chart }: GoalProps) {
   const start = useSelector(play, selectStart);
   const { inputs } = modelNamed(chart);
+  const names = startNames(inputs);
   return keyed(inputs).map(({ key, index }) => (
     <Button
       key={key}
@@ -23,7 +25,7 @@ export function StartChoice({ play, chart }: GoalProps) {
       aria-pressed={inputs.length > 1 ? index === start : undefined}
       onClick={() => play.send({ type: 'start.choose', start: index })}
     >
-      {inputs.length > 1 ? copy.startWith(index + 1) : copy.START_AGAIN}
+      {inputs.length > 1 ? copy.startWith(names[index] ?? '') : copy.START_AGAIN}
     </Button>
   ));
 }

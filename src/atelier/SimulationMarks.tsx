@@ -35,7 +35,11 @@ export function Snapshots({ play }: { play: ChartPlayRef }) {
 export function Breakpoints({ play, chart }: { play: ChartPlayRef; chart: string }) {
   const breakpoints = useSelector(play, selectBreakpoints);
   const { states, transitions } = descriptionOf(chart);
-  const parts = [...states.slice(1), ...transitions].filter(({ id }) => !breakpoints.includes(id));
+  const names = new Map([
+    ...states.slice(1).map(({ id }) => [id, copy.pathOf(id)] as const),
+    ...transitions.map((transition) => [transition.id, copy.transitionName(transition)] as const),
+  ]);
+  const options = [...names].map(([id, name]) => ({ id, name }));
   const toggle = (part: string) => play.send({ type: 'breakpoint.toggle', part });
   return (
     <>
@@ -43,14 +47,14 @@ export function Breakpoints({ play, chart }: { play: ChartPlayRef; chart: string
         label={copy.BREAKPOINT}
         placeholder={copy.CHOOSE_PART}
         value=""
-        options={parts.map(({ id }) => ({ id, name: copy.partName(id) }))}
+        options={options.filter(({ id }) => !breakpoints.includes(id))}
         onChoose={toggle}
       />
       {breakpoints.length > 0 && (
         <div className="atelier-row">
           {breakpoints.map((part) => (
             <Button key={part} size="small" onClick={() => toggle(part)}>
-              {copy.removeBreakpoint(part)}
+              {copy.removeBreakpoint(names.get(part) ?? part)}
             </Button>
           ))}
         </div>

@@ -36,7 +36,7 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
           .map(({ seq, session, from, event, transitions }) => (
             <li key={seq} value={seq}>
               {from !== '' && `${nameOf(from)} → `}
-              <b>{nameOf(session)}</b>: {event === '' ? copy.WAS_RUNNING : event}
+              <b>{nameOf(session)}</b>: {event === '' ? copy.WAS_RUNNING : copy.eventName(event)}
               <span className="atelier-muted">{event !== '' && copy.effect(transitions, [])}</span>
             </li>
           ))}

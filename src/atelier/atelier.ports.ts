@@ -91,6 +91,7 @@ export function wireAtelier(page: Window) {
     },
     actions: {
       showChart: (_, { chart }) => page.location.assign(addressOf(chart, 'outline')),
+      scrollToTop: () => page.scrollTo(0, 0),
       showTitle: (_, { chart }) => {
         page.document.title = chart === '' ? copy.TITLE : `${chart} · ${copy.TITLE}`;
       },

@@ -1,3 +1,7 @@
+import type { TransitionDescription } from '#charts/describe/describe.ts';
+import { guardText } from '#charts/describe/guards.ts';
+import { triggerOf } from '#charts/describe/triggers.ts';
+import { triggerText } from '#charts/draw/labels.ts';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { countOf } from '#domain/text/count.ts';
@@ -110,13 +114,13 @@ export const arrowLabel = (
 export const STEP_FAILED = 'The chart threw an error';
 export const UNDO = 'Undo';
 export const START_AGAIN = 'Start again';
-export const startWith = (input: number) => `Start with input ${input}`;
+export const startWith = (values: string) => `Start with ${values}`;
 export const FINISH_PATH = 'Finish the path';
 export const STOPPED = 'A breakpoint stopped the path.';
 export const CONTINUE_PATH = 'Continue the path';
 export const BREAKPOINT = 'Stop a path at a state or transition';
 export const CHOOSE_PART = 'Choose a state or transition';
-export const removeBreakpoint = (part: string) => `Remove the breakpoint at ${pathOf(part)}`;
+export const removeBreakpoint = (name: string) => `Remove the breakpoint at ${name}`;
 export const STORE_SNAPSHOT = 'Save a snapshot';
 export const returnTo = (number: number, active: readonly string[]) =>
   `Return to snapshot ${number}: ${leavesIn(active)}`;
@@ -137,14 +141,20 @@ export const CHOOSE_STATE = 'Choose a state';
 export const pathOf = (id: string) => {
   const [state = '', ...rest] = id.split('|');
   const path = state.split('.').slice(1).join(' › ') || state;
-  return rest.length === 0 ? path : `${path}: ${rest[0] ?? ''}`;
+  return rest.length === 0 ? path : `${path}: ${eventName(rest[0] ?? '', state)}`;
 };
 
-/** Apart from others with the same trigger. */
-export const partName = (id: string) => {
-  const position = Number(id.split('|')[2] ?? 0);
-  return position === 0 ? pathOf(id) : `${pathOf(id)} (${position + 1})`;
-};
+/** What XState sends by itself has the name that the drawing shows. */
+export function eventName(event: string, state = ''): string {
+  const { kind, trigger } = triggerOf(event, state);
+  if (kind === 'delay' && state === '') return `after ${event.split('.')[2] ?? ''}`;
+  return triggerText({ kind, trigger, delayMs: null });
+}
+
+/** Apart from others with the same trigger, by its guard. */
+export function transitionName({ id, guard }: TransitionDescription): string {
+  return guard === null ? pathOf(id) : `${pathOf(id)} [${guardText(guard)}]`;
+}
 
 /** The innermost of the active states. */
 export function activeIn(active: readonly string[], status: string): string {
@@ -174,11 +184,12 @@ export function effect(transitions: readonly string[], actions: readonly string[
 
 export const ignored = (count: number) => `${count} that would change nothing now`;
 
-/** The id of a transition is its state, its trigger and its index. */
-export const whyNot = (refusals: readonly string[]) =>
+export const whyNot = (refusals: readonly TransitionDescription[]) =>
   refusals.length === 0
     ? 'No active state waits for it.'
-    : `Refused by a guard: ${refusals.map(pathOf).join(', ')}.`;
+    : `Refused by ${refusals.map(({ source, guard }) => `${guardText(guard ?? '')} in ${pathOf(source)}`).join(', ')}.`;
+export const storedValues = (stored: readonly string[]) =>
+  stored.length === 0 ? '' : ` Stores ${stored.join(', ')}.`;
 
 export const QUESTIONS_ABOUT =
   'Explores every configuration that the chart can reach, and answers what can go wrong.';
@@ -186,6 +197,8 @@ export const ASK = 'Check this chart';
 export const EXPLORATION_FAILED = 'The chart could not be explored';
 export const explored = (configurations: number) => `Explored ${configurations} configurations.`;
 export const playPath = (steps: number) => `Play the path (${countOf(steps, 'step')})`;
+export const HOLDS = 'Good';
+export const findings = (count: number) => countOf(count, 'finding');
 export const LEADS_TO = 'Does one state lead to another?';
 export const LEADS_TO_ABOUT =
   'For every outcome of running work, without events of the user. Work takes no time; only delays move the clock.';
@@ -196,6 +209,7 @@ export const LEADS_ASK = 'Check';
 export const COVERAGE_ABOUT =
   'What the model tests of this chart walk: every state, transition, guard result and pair of transitions that can be reached.';
 export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;
+export const REFUSING_TOURS = 'Tours in which its guard refuses';
 export const toursThrough = (part: string) => `Tours that walk ${pathOf(part)}`;
 export const SELECT_PART = 'Select a state or a transition on the drawing to see the tours that walk it.';
 export const GUARD_RESULT = (isTrue: boolean, count: number) =>
@@ -226,7 +240,7 @@ export const WAS_RUNNING = 'was running already';
 export const notRunning = (chart: string) => `No actor runs the ${chart} chart.`;
 export const timerLeft = (name: string, ms: number) =>
   ms > 0 ? `${name} ends in ${(ms / 1000).toFixed(1)} s` : `${name} ends now`;
-export const lastEvent = (event: string) => `Last event: ${event}`;
+export const lastEvent = (event: string) => `Last event: ${eventName(event)}`;
 export const NO_CANDIDATE = 'No active state waits for it.';
 export const CHANGED = 'changed';
 

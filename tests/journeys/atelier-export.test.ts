@@ -91,7 +91,7 @@ it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported 
   });
   await page.getByText(/^[1-9]\d* of at most \d+ pairs$/).waitFor();
   await page.getByRole('link', { name: 'Simulate' }).click();
-  await page.getByRole('button', { name: /^Start with input 2$/ }).click();
+  await page.getByRole('button', { name: 'Start with dueCents 0' }).click();
   await page.getByText(/^Active: /).waitFor();
   await page.getByRole('link', { name: 'Export' }).click();
   await comparing.waitFor();

@@ -26,8 +26,11 @@ describe('the catalog of the statecharts', () => {
     await login.getByText('The user signs in with an email and a password.').waitFor();
     await login.getByText('10 states, 11 transitions').waitFor();
     await login.getByText('LOGIN-1, LOGIN-2, LOGIN-5, LOGIN-6, LOGIN-7, LOGIN-9').waitFor();
+    await page.getByRole('link', { name: 'login', exact: true }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'login', exact: true }).click();
     await drawingOf(page, 'login').getByText('submitting').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     expect([...called].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
   });
 
@@ -48,6 +51,7 @@ describe('the catalog of the statecharts', () => {
       ['action:showTitle', ['atelier', 'navigation', 'widgetHost']],
       ['state:pausing', ['chartPlay']],
       ['requirement:TOAST-1', ['toastQueue']],
+      ['requirement:API-10.5', ['takePayment']],
       ['signs in with', ['login', 'session']],
       ['signs in with state:pausing', []],
     ] as const) {
@@ -121,6 +125,10 @@ describe('the simulation of a chart', () => {
     await panel.getByText('Active: entering.').waitFor();
     await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
     await drawingOf(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
+    await panel
+      .getByText(/Stores current: \{"variant":"error".*\}\.$/)
+      .first()
+      .waitFor();
     await press(page, '300 ms pass');
     await panel.getByText('Active: shown.').waitFor();
     await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
@@ -169,6 +177,9 @@ describe('the simulation of a chart', () => {
     await press(page, 'Save a snapshot');
     await panel.getByRole('button', { name: 'Return to snapshot 1: recalling' }).waitFor();
     await page.getByRole('button', { name: /Stop a path at a state or transition$/ }).click();
+    await page
+      .getByRole('option', { name: 'paying: takePayment failed [isNotCharged]', exact: true })
+      .waitFor();
     await page.getByRole('option', { name: 'checking', exact: true }).click();
     await panel.getByRole('button', { name: 'Remove the breakpoint at checking' }).waitFor();
     await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
@@ -191,7 +202,7 @@ describe('the simulation of a chart', () => {
       .click();
     await panel.getByText('No active state waits for it.').first().waitFor();
     await panel
-      .getByText(/^due\.change.*Refused by a guard: recalling: due\.change\.$/)
+      .getByText(/^due\.change.*Refused by isOtherDue in recalling\.$/)
       .first()
       .waitFor();
   });
@@ -215,7 +226,13 @@ describe('the questions about a chart', () => {
     const leads = panel.getByRole('listitem').filter({
       has: page.getByRole('heading', { name: /^Does takePayment\.paying lead to takePayment\.declined/ }),
     });
-    await leads.getByText('It rests here: only the user can continue.').waitFor();
+    await leads.getByText('2 findings', { exact: true }).waitFor();
+    await leads.getByText('It rests in approved.idle: only the user can continue.').waitFor();
+    await leads.getByText('After 5 s it is still in checking.requesting.').waitFor();
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    await page.getByRole('link', { name: 'Questions' }).click();
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('takePayment.paying');
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('takePayment.declined');
     await page.getByRole('link', { name: 'Coverage' }).click();
     const coverage = page.getByRole('region', { name: 'Coverage' });
     const states = coverage.getByText('States', { exact: true }).locator('..');
@@ -229,10 +246,15 @@ describe('the questions about a chart', () => {
     await outline(page).locator('[data-transition="takePayment.choosing|payment.review|0"]').click();
     await page.getByRole('link', { name: 'Coverage' }).click();
     await coverage.getByText(/^Its guard returns true in \d+ tours?\.$/).waitFor();
+    await coverage.getByRole('heading', { name: 'Tours in which its guard refuses' }).waitFor();
+    const shownTours = coverage.getByRole('button', { name: /^Play tour / });
+    const count = await shownTours.count();
     await coverage
-      .getByRole('button', { name: /^Play tour / })
+      .getByText(/^and \d+ more$/)
       .first()
       .click();
+    expect(await shownTours.count()).toBeGreaterThan(count);
+    await shownTours.first().click();
     await page.getByRole('link', { name: 'Simulate' }).click();
     await page.getByRole('button', { name: 'Finish the path' }).waitFor();
   });

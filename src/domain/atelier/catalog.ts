@@ -18,6 +18,7 @@ export interface CatalogHit {
   parts: readonly { kind: TermKind; name: string }[];
 }
 
+const CHECK = /^[a-z]+-\d+\.\d+$/;
 const SCOPED = /^([a-z]+):(.*)$/;
 
 /**
@@ -40,7 +41,7 @@ function matchOf(entry: CatalogEntry, word: string) {
   const text = kind === undefined ? word : rest;
   const parts = (kind === undefined ? TERM_KINDS : [kind]).flatMap((each) =>
     entry.terms[each]
-      .filter((name) => name.toLowerCase().includes(text))
+      .filter((name) => isNamed(name.toLowerCase(), text))
       .map((name) => ({ kind: each, name })),
   );
   const isInText =
@@ -48,6 +49,10 @@ function matchOf(entry: CatalogEntry, word: string) {
     [entry.chart, entry.purpose, ...entry.texts].some((prose) => prose.toLowerCase().includes(text));
   return { parts, matches: parts.length > 0 || isInText };
 }
+
+/** A check such as `API-10.5` finds its requirement. */
+const isNamed = (name: string, text: string): boolean =>
+  name.includes(text) || (CHECK.test(text) && text.startsWith(`${name}.`));
 
 function distinct(parts: CatalogHit['parts']): CatalogHit['parts'] {
   return [...new Map(parts.map((part) => [`${part.kind} ${part.name}`, part])).values()];

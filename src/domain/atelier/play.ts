@@ -24,6 +24,8 @@ export interface PlayedStep {
   atMs: number;
   transitions: readonly string[];
   actions: readonly string[];
+  /** The values of the context that changed, as `name: value`. */
+  stored: readonly string[];
 }
 
 /** A chart after the steps that were taken. */

@@ -63,6 +63,7 @@ export const atelierMachine = setup({
     openPanel: assign((_, { panel }: { panel: Panel }) => ({ panel })),
     storePicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
     showTitle: effect<{ chart: string }>('showTitle'),
+    scrollToTop: effect('scrollToTop'),
     ...failureActions,
   },
 }).createMachine({
@@ -142,7 +143,7 @@ export const atelierMachine = setup({
     open: {
       description: 'Shows one chart, with its simulation and its questions.',
       meta: { requirements: ['ATELIER-2'] },
-      entry: { type: 'showTitle', params: ({ context }) => context },
+      entry: [{ type: 'showTitle', params: ({ context }) => context }, 'scrollToTop'],
       invoke: [
         {
           id: 'chartPlay',

@@ -28,6 +28,8 @@ describe('the search of the catalog', () => {
     ['guards only', 'guard:locked', ['gate']],
     ['states only', 'state:locked', ['door']],
     ['requirements only', 'requirement:door-1', ['door']],
+    ['a check of a requirement', 'DOOR-1.5', ['door']],
+    ['a check of another requirement', 'DOOR-12.5', []],
     ['every word', 'open locked house', ['door', 'gate']],
     ['every word, and not one of them', 'open DOOR-1 behind', []],
     ['an unknown kind as text', 'wall:locked', []],

@@ -33,7 +33,12 @@ function innerTransitions(
   return transitions.filter((transition) => transition.source === id && isInner(transition));
 }
 
-function triggerText({ kind, trigger, delayMs }: TransitionDescription): string {
+/** What triggers a transition; empty for an eventless one. */
+export function triggerText({
+  kind,
+  trigger,
+  delayMs,
+}: Pick<TransitionDescription, 'kind' | 'trigger' | 'delayMs'>): string {
   switch (kind) {
     case 'always':
       return '';

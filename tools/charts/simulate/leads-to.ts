@@ -1,6 +1,6 @@
 import { activeStates, configurationAt, type Edge, type Graph } from '../explore/graph.ts';
 import { pathInto, stepsOf } from './paths.ts';
-import type { Answer } from './questions.ts';
+import type { Answer, Finding } from './questions.ts';
 
 interface Question {
   from: string;
@@ -18,71 +18,123 @@ interface Moment {
   next: string[];
 }
 
-/** Whether every path from one state enters another in time: however outside work ends, and without the user. */
+/** A moment from which the second state is not entered in time, and the states where that is. */
+interface Counterexample {
+  moment: Moment;
+  kind: 'rests' | 'late' | 'endless';
+  states: string;
+}
+
+/**
+ * Whether every path from one state enters another in time: however outside work ends, and without the user. The
+ * findings are all states where a path rests or is late, and all loops, each with the shortest path to it.
+ */
 export function leadsTo(graphs: readonly Graph[], question: Question): Answer {
-  const findings = graphs.flatMap((graph, start) => {
-    const found = counterexample(graph, question);
-    if (found === null) return [];
-    const { text, moment } = found;
-    const steps = [...pathInto(graph, first(moment)), ...stepsOf(edgesTo(moment))];
-    return [{ text, part: '', path: { start, steps } }];
-  });
+  const findings = new Map<string, Finding>();
+  for (const [start, graph] of graphs.entries())
+    for (const found of counterexamples(graph, question)) {
+      const { kind, states, moment } = found;
+      const key = `${kind} ${states}`;
+      if (findings.has(key)) continue;
+      const steps = [...pathInto(graph, first(moment)), ...stepsOf(edgesTo(moment))];
+      findings.set(key, { text: textOf(found), part: '', path: { start, steps } });
+    }
   return {
     question: `Does ${question.from} lead to ${question.to} within ${question.withinMs / 1000} s?`,
     holds: 'Every path does, however outside work ends, and without the user.',
-    findings: findings.slice(0, 1),
+    findings: [...findings.values()],
   };
 }
 
-/** The shortest, breadth first. */
-function counterexample(
-  graph: Graph,
-  { from, to, withinMs }: Question,
-): { text: string; moment: Moment } | null {
-  const isAt = (state: string, id: number) => activeStates(configurationAt(graph, id)).includes(state);
-  const isThere = ({ states, to: id }: Edge) => states.includes(to) || isAt(to, id);
-  const begin = graph.configurations.filter(({ id }) => isAt(from, id) && !isAt(to, id));
-  const moments = begin.map(
-    ({ id }): Moment => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }),
-  );
+function textOf({ kind, states, moment }: Counterexample): string {
+  if (kind === 'rests') return `It rests in ${states}: only the user can continue.`;
+  if (kind === 'late') return `After ${moment.elapsedMs / 1000} s it is still in ${states}.`;
+  return `It can go on forever between ${states}.`;
+}
+
+/** The shortest first. */
+function counterexamples(graph: Graph, question: Question): Counterexample[] {
+  const moments = startsIn(graph, question);
   const known = new Set(moments.map(keyOf));
+  const found: Counterexample[] = [];
   for (const moment of moments) {
-    if (moment.elapsedMs > withinMs) return { text: tooLate(moment), moment };
-    const edges = edgesAlone(graph, moment);
-    if (edges.length === 0) return { text: 'It rests here: only the user can continue.', moment };
+    const kind = moment.elapsedMs > question.withinMs ? 'late' : 'rests';
+    const edges = kind === 'late' ? [] : edgesAlone(graph, moment);
+    if (edges.length === 0) found.push({ kind, states: statesIn(graph, moment), moment });
     for (const edge of edges) {
       const after = momentAfter(moment, edge);
       const key = keyOf(after);
-      if (isThere(edge) && after.elapsedMs <= withinMs) continue;
+      if (isInTime(graph, after, question)) continue;
       moment.next.push(key);
       if (known.has(key)) continue;
       known.add(key);
       moments.push(after);
     }
   }
-  const moment = endlessIn(moments);
-  return moment === undefined ? null : { text: 'From here it can go on forever.', moment };
+  return [...found, ...loopsIn(moments).map((loop) => endlessIn(graph, loop))];
+}
+
+function endlessIn(graph: Graph, loop: Loop): Counterexample {
+  const states = new Set(loop.map((moment) => statesIn(graph, moment)));
+  return { kind: 'endless', states: [...states].join(', '), moment: loop[0] };
+}
+
+const isAt = (graph: Graph, state: string, id: number): boolean =>
+  activeStates(configurationAt(graph, id)).includes(state);
+
+/** The last step enters the second state, also one that is left at once. */
+const isInTime = (graph: Graph, { edge, elapsedMs }: Moment, { to, withinMs }: Question): boolean =>
+  elapsedMs <= withinMs && edge !== null && (edge.states.includes(to) || isAt(graph, to, edge.to));
+
+const startsIn = (graph: Graph, { from, to }: Question): Moment[] =>
+  graph.configurations
+    .filter(({ id }) => isAt(graph, from, id) && !isAt(graph, to, id))
+    .map(({ id }) => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }));
+
+/** The innermost active states, without the name of the chart. */
+function statesIn(graph: Graph, { configuration }: Moment): string {
+  const active = activeStates(configurationAt(graph, configuration));
+  return active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map((id) => id.split('.').slice(1).join('.') || id)
+    .join(' + ');
 }
 
 /** What happens without the user. */
 const edgesAlone = (graph: Graph, { configuration }: Moment): Edge[] =>
   configurationAt(graph, configuration).edges.filter(({ step }) => step.kind !== 'event');
 
-const tooLate = ({ elapsedMs }: Moment): string => `After ${elapsedMs / 1000} s it was still not there.`;
-
 function momentAfter(before: Moment, edge: Edge): Moment {
   const elapsedMs = before.elapsedMs + (edge.step.kind === 'delay' ? edge.step.ms : 0);
   return { configuration: edge.to, elapsedMs, edge, before, next: [] };
 }
 
-/** The first moment from which a path never ends: what is left without those from which every path does. */
-function endlessIn(moments: readonly Moment[]): Moment | undefined {
-  const left = new Map(moments.map((moment) => [keyOf(moment), moment]));
-  for (let before = -1; before !== left.size; ) {
-    before = left.size;
-    for (const [key, { next }] of left) if (!next.some((each) => left.has(each))) left.delete(key);
+type Loop = [Moment, ...Moment[]];
+
+/** The moments that lead back to themselves, each loop apart. */
+function loopsIn(moments: readonly Moment[]): Loop[] {
+  const byKey = new Map(moments.map((moment) => [keyOf(moment), moment]));
+  const after = new Map(moments.map((moment) => [moment, reachedFrom(moment, byKey)]));
+  const isLooping = (moment: Moment) => after.get(moment)?.has(moment) === true;
+  const loops: Loop[] = [];
+  for (const moment of moments.filter(isLooping)) {
+    if (loops.some((loop) => loop.includes(moment))) continue;
+    const reached = [...(after.get(moment) ?? [])];
+    loops.push([moment, ...reached.filter((other) => other !== moment && after.get(other)?.has(moment))]);
   }
-  return [...left.values()][0];
+  return loops;
+}
+
+function reachedFrom({ next }: Moment, byKey: ReadonlyMap<string, Moment>): Set<Moment> {
+  const reached = new Set<Moment>();
+  const queue = [...next];
+  for (const key of queue) {
+    const moment = byKey.get(key);
+    if (moment === undefined || reached.has(moment)) continue;
+    reached.add(moment);
+    queue.push(...moment.next);
+  }
+  return reached;
 }
 
 const keyOf = ({ configuration, elapsedMs }: Moment): string => `${configuration} ${elapsedMs}`;

@@ -17,6 +17,8 @@ export interface TakenStep {
   atMs: number;
   transitions: readonly string[];
   actions: readonly string[];
+  /** The values of the context that changed, as `name: value`. */
+  stored: readonly string[];
 }
 
 /** A chart after some steps. */
@@ -53,10 +55,18 @@ export function simulate(model: AnyModel, start: number, steps: readonly GivenSt
       atMs: nowMs,
       transitions,
       actions: actions.filter((action) => !INNER_ACTIONS.test(action)).map(nameOf),
+      stored: storedBetween(at.snapshot.context, result.snapshot.context),
     });
     at = configuration(result, endedAfter(at, step, result));
   }
   return { ...positionOf(model, interpreter, at), nowMs, history };
+}
+
+function storedBetween(before: object, after: object): string[] {
+  return Object.entries(after)
+    .map(([name, value]) => [name, textOf(value)] as const)
+    .filter(([name, text]) => text !== textOf(Reflect.get(before, name)))
+    .map(([name, text]) => `${name}: ${text}`);
 }
 
 function positionOf(model: AnyModel, interpreter: PureInterpreter, at: Configuration) {

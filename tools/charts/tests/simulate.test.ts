@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { explore } from '../explore/explore.ts';
 import { model } from '../explore/model.ts';
+import { derivedModel } from '../simulate/derived-model.ts';
 import { leadsTo } from '../simulate/leads-to.ts';
 import { pathToState } from '../simulate/paths.ts';
 import { answersOf } from '../simulate/questions.ts';
@@ -89,7 +90,9 @@ describe('a simulation', () => {
       atMs: 0,
       transitions: ['door.shut|door.open|0'],
       actions: ['greet'],
+      stored: [],
     });
+    expect(history[0]?.stored).toEqual(['knocks: 2']);
   });
 
   it('lets time pass to the next timer only', () => {
@@ -157,21 +160,44 @@ describe('the questions', () => {
 
 describe('the question whether one state leads to another', () => {
   const found = (from: string, to: string, withinMs: number) => {
-    const [finding] = leadsTo([explore(doorModel)], {
+    const { findings } = leadsTo([explore(doorModel)], {
       from: `door.${from}`,
       to: `door.${to}`,
       withinMs,
-    }).findings;
-    return finding && [finding.text, finding.path?.steps.map((step) => Object.values(step).at(-1)).at(-1)];
+    });
+    return findings.map(({ text, path }) => [text, Object.values(path?.steps.at(-1) ?? {}).at(-1)]);
   };
 
   it('counts the time of delays, and knows states that are left at once', () => {
-    expect(found('open', 'shut', 500)).toBeUndefined();
-    expect(found('open', 'shut', 100)).toEqual(['After 0.5 s it was still not there.', '500 ms pass']);
+    expect(found('open', 'shut', 500)).toEqual([]);
+    expect(found('open', 'shut', 100)).toEqual([['After 0.5 s it is still in shut.', '500 ms pass']]);
     expect(found('open', 'passing', 500)).toEqual([
-      'It rests here: only the user can continue.',
-      '500 ms pass',
+      ['It rests in shut: only the user can continue.', '500 ms pass'],
     ]);
-    expect(found('walled', 'shut', 0)?.[0]).toBe('It rests here: only the user can continue.');
+    expect(found('walled', 'shut', 0)).toEqual([
+      ['It rests in walled: only the user can continue.', 'door.wall'],
+    ]);
+  });
+
+  it('finds each state where a path rests, and each loop', () => {
+    const ask = fromPromise(async () => undefined);
+    const lost = setup({ actors: { ask } }).createMachine({
+      id: 'lost',
+      initial: 'asking',
+      states: {
+        asking: { invoke: { src: 'ask', id: 'ask', onDone: 'here', onError: 'again' } },
+        again: { invoke: { src: 'ask', id: 'retry', onDone: 'there', onError: 'asking' } },
+        here: { on: { go: 'end' } },
+        there: { on: { go: 'end' } },
+        end: {},
+      },
+    });
+    const graph = explore(derivedModel(lost));
+    const { findings } = leadsTo([graph], { from: 'lost.asking', to: 'lost.end', withinMs: 0 });
+    expect(findings.map(({ text }) => text)).toEqual([
+      'It rests in here: only the user can continue.',
+      'It rests in there: only the user can continue.',
+      'It can go on forever between asking, again.',
+    ]);
   });
 });
