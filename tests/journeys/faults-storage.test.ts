@@ -68,9 +68,7 @@ async function worksOn(page: Page): Promise<void> {
 
   await page.evaluate(fillUp, 'session' as const);
   await choose('Organization', 'Summit Oral Health');
-  await page
-    .getByText('Your browser couldn’t save your practice selection. It will reset when you reload.')
-    .waitFor();
+  await page.getByText('Your browser couldn’t save your practice. It will reset when you reload.').waitFor();
   await isReady(page);
   expect(await storedItems(page)).toContain('Token');
 }

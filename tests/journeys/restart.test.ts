@@ -176,9 +176,7 @@ it('SESSION-4: a token that expires while the server is down is renewed once the
   await page.goto('/');
   const notice = page.getByText('Can’t connect to Bridgework');
   await notice.waitFor();
-  await page
-    .getByText('You’re still signed in, and your work is safe. We’ll keep trying to reconnect.')
-    .waitFor();
+  await page.getByText('Your work is safe. We’ll keep trying.').waitFor();
 
   await page.unroute('**/api/refresh-token');
   await server.startAgain();

@@ -56,7 +56,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
             }
           >
             <p>{problem}</p>
-            <p>Try again. If it keeps happening, contact support.</p>
+            <p>If it keeps happening, contact support.</p>
           </ErrorState>
         </Card>
       )}

@@ -17,7 +17,7 @@ export function FieldMessage({ id, error, hint, refusal }: FieldMessageProps) {
       className="text-field-message"
       id={id}
       data-tone={isError ? 'error' : 'hint'}
-      data-new={(isError && !hint) || undefined}
+      data-new={isError && !hint}
       aria-live="polite"
     >
       {isError && <Icon of={CircleAlert} />}
