@@ -32,5 +32,5 @@ export const copy = {
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
   sheetAdvice: (name: string) =>
-    `Your session has ended. Sign in as ${name} to pick up where you left off. If someone else signs in, unsaved work is discarded.`,
+    `Your session has ended. Sign in as ${name} to continue. If someone else signs in, unsaved work is discarded.`,
 };
