@@ -34,7 +34,7 @@ export function TextField({ label, error, hint, refusal, start, align, end, id, 
           {...input}
           id={inputId}
           className="text-field-input"
-          data-start={start === undefined ? undefined : ''}
+          data-start={start}
           data-align={align}
           data-end={end === undefined ? undefined : ''}
           aria-invalid={error ? true : undefined}
