@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
   type SaleRef,
-  selectIsUnquoted,
   selectPatientName,
+  selectQuote,
   selectSaleFailure,
   selectSaleKind,
   selectSalePhase,
@@ -53,7 +53,7 @@ function Choosing(props: SaleScreenProps) {
 function Notice({ sale }: { sale: SaleRef }) {
   const phase = useSelector(sale, selectSalePhase);
   const failure = useSelector(sale, selectSaleFailure);
-  const isUnquoted = useSelector(sale, selectIsUnquoted);
+  const quote = useSelector(sale, selectQuote);
   const isUnknown = phase === 'unknown';
   return (
     <div role={isUnknown ? 'status' : 'alert'}>
@@ -63,7 +63,7 @@ function Notice({ sale }: { sale: SaleRef }) {
         </Banner>
       )}
       {phase === 'choosing' && failure !== null && (
-        <Banner tone="danger" title={isUnquoted ? copy.NOT_PRICED : copy.NOT_SOLD}>
+        <Banner tone="danger" title={quote === null ? copy.NOT_PRICED : copy.NOT_SOLD}>
           {failure.message}
         </Banner>
       )}
