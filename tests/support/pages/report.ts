@@ -8,6 +8,14 @@ import { BUSY } from '#tests/support/desk.ts';
 import type { Drive } from './drive.ts';
 import { shows, showsOf } from './shows.ts';
 
+declare global {
+  interface Window {
+    /** Of the stand-in: what the portal has sent to it, and how it sends a message. */
+    receivedCommands?: { type: string; token: string }[];
+    sendReport?: (message: object) => void;
+  }
+}
+
 type Snapshot = SnapshotFrom<typeof reportMachine>;
 
 const UNCONFIGURED = 'no report is configured';

@@ -6,7 +6,7 @@ import {
 } from '#machines/command-menu/command-menu.selectors.ts';
 import { useShellActors } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
-import { EarlyKeys } from '#ui/CommandMenu/EarlyKeys.tsx';
+import { useEarlyKeys } from '#ui/CommandMenu/use-early-keys.ts';
 import { loadCommandDialogs } from '../parts.ts';
 import { SequenceHint } from './SequenceHint.tsx';
 
@@ -16,16 +16,11 @@ export function CommandLayer() {
   const isMenuOpen = useSelector(commandMenu, selectIsMenuOpen);
   const isSheetOpen = useSelector(commandMenu, selectIsSheetOpen);
   const Dialogs = useLoaded(loadCommandDialogs, isMenuOpen || isSheetOpen);
-  const query = useSelector(commandMenu, selectQuery);
+  const early = useSelector(commandMenu, (menu) => (isMenuOpen && !Dialogs ? selectQuery(menu) : null));
+  useEarlyKeys(early, (value) => commandMenu.send({ type: 'field.change', field: 'query', value }));
   return (
     <>
       {Dialogs && <Dialogs />}
-      {isMenuOpen && !Dialogs && (
-        <EarlyKeys
-          text={query}
-          onType={(value) => commandMenu.send({ type: 'field.change', field: 'query', value })}
-        />
-      )}
       <SequenceHint />
     </>
   );

@@ -1,13 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-interface EarlyKeysProps {
-  text: string;
-  onType: (text: string) => void;
-}
-
-/** Adds to a text what is typed before its input is on the page. */
-export function EarlyKeys({ text, onType }: EarlyKeysProps) {
+/** Adds to a text what is typed before its input is on the page. @param text null while there is nothing to wait for */
+export function useEarlyKeys(text: string | null, onType: (text: string) => void): void {
   useLayoutEffect(() => {
+    if (text === null) return undefined;
     const listener = new AbortController();
     const type = (event: KeyboardEvent) => {
       const typed = afterKey(text, event.key);
@@ -19,7 +15,6 @@ export function EarlyKeys({ text, onType }: EarlyKeysProps) {
     document.addEventListener('keydown', type, { capture: true, signal: listener.signal });
     return () => listener.abort();
   }, [text, onType]);
-  return null;
 }
 
 function afterKey(text: string, key: string): string | null {
