@@ -4,7 +4,7 @@ import { triggerOf } from '#charts/describe/triggers.ts';
 import { triggerText } from '#charts/draw/labels.ts';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
-import { countOf } from '#domain/text/count.ts';
+import { countOf, formatCount } from '#domain/text/count.ts';
 import type { Panel } from '#machines/atelier/atelier.types.ts';
 
 export const TITLE = 'Statecharts';
@@ -60,7 +60,8 @@ export const EXPORT_ABOUT = 'The command line writes the same files:';
 export const EXPORT_FAILED = 'The file could not be written or read';
 export const COMPARE = 'Compare with a chart exported as JSON or SCXML';
 export const COMPARING = 'Looking for steps that lead to different states';
-export const pairsCompared = (compared: number, most: number) => `${compared} of at most ${most} pairs`;
+export const pairsCompared = (compared: number, most: number) =>
+  `${formatCount(compared)} of at most ${formatCount(most)} pairs`;
 export const CANCEL_COMPARISON = 'Cancel the comparison';
 export const differenceCount = (count: number) =>
   count === 0 ? 'Both charts are the same.' : `${countOf(count, 'difference')} from that file:`;

@@ -89,7 +89,7 @@ it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported 
   const comparing = page.getByRole('progressbar', {
     name: 'Looking for steps that lead to different states',
   });
-  await page.getByText(/^[1-9]\d* of at most \d+ pairs$/).waitFor();
+  await page.getByText(/^[1-9][\d,]* of at most 10,000 pairs$/).waitFor();
   await page.getByRole('link', { name: 'Simulate' }).click();
   await page.getByRole('button', { name: 'Start with dueCents 0' }).click();
   await page.getByText(/^Active: /).waitFor();

@@ -49,7 +49,7 @@ it('SESSION-6: 5 minutes before the session ends, every tab shows a notice, and 
   for (const tab of [page, other]) {
     await expect
       .poll(() => notice(tab).innerText())
-      .toMatch(/^You’ll be signed out soon\s+You’ve been inactive\. Sign in again at \d+:\d\d\s[AP]M\./);
+      .toMatch(/^You’ll be signed out soon\s+You’ve been inactive\. Your session ends at \d+:\d\d\s[AP]M\./);
   }
   // The other tab's timer stands still: only a message from the first tab can remove its notice.
   await other.clock.pauseAt(Date.now() + 60_000);
@@ -73,7 +73,7 @@ it('SESSION-6, SESSION-4: the notice of the end after 12 hours has no Stay signe
   await signIn(page, 'frontdesk@bridgework.test');
   await expect
     .poll(() => notice(page).innerText())
-    .toMatch(/For security, sign in again at \d+:\d\d\s[AP]M\. Save your work before then\./);
+    .toMatch(/For security, your session ends at \d+:\d\d\s[AP]M\. Save your work before then\./);
   expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0);
   state(null);
   await page.clock.fastForward('05:00');

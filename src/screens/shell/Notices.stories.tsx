@@ -30,7 +30,7 @@ export const SessionEndsUnused: Story = {
   ...endingIn('idle'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You’ll be signed out soon')).toBeVisible();
-    await expect(canvas.getByText(/^You’ve been inactive\. Sign in again at 3:30\sPM/)).toBeVisible();
+    await expect(canvas.getByText(/^You’ve been inactive\. Your session ends at 3:30\sPM/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
   },
 };
@@ -38,7 +38,7 @@ export const SessionEndsUnused: Story = {
 export const SessionEndsAfterTwelveHours: Story = {
   ...endingIn('longest'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^For security, sign in again at 3:30\sPM/)).toBeVisible();
+    await expect(await canvas.findByText(/^For security, your session ends at 3:30\sPM/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
   },
 };

@@ -19,8 +19,8 @@ export const copy = {
   unsaved: 'Your browser couldn’t save your practice. It will reset when you reload.',
   endsSoon: 'You’ll be signed out soon',
   endsIdle: (time: string) =>
-    `You’ve been inactive. Sign in again at ${time}. Your unsaved work will be kept.`,
-  endsLast: (time: string) => `For security, sign in again at ${time}. Save your work before then.`,
+    `You’ve been inactive. Your session ends at ${time}. Your unsaved work will be kept.`,
+  endsLast: (time: string) => `For security, your session ends at ${time}. Save your work before then.`,
   notExtended: (why: string) => `We couldn’t extend your session. ${why}`,
   stayIn: 'Stay signed in',
   leaveUnsaved: 'Leave without saving?',
