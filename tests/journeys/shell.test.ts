@@ -155,12 +155,10 @@ const PROFILES = {
       'Urgent notifications',
     ],
     permissions: [
-      ['Procedure codes', 'Can edit'],
       ['Procedure codes', 'Full access'],
       ['Custom procedure codes', 'Full access'],
       ['Goal settings', 'Full access'],
       ['Payment management', 'Full access'],
-      ['Plan fees', 'Can edit'],
       ['Plan fees', 'Full access'],
       READING,
       ['Urgent notifications', 'View only'],

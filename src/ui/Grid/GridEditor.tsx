@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
@@ -22,25 +22,22 @@ export interface GridEditorProps<Row> {
 const STARTS_TEXT = /^[\d.$]$/;
 const SEVERAL_CELLS = /[\t\n]/;
 
-/**
- * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. Until it is opened, the cell is
- * nothing but a button: a page has a hundred of them.
- */
+/** An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. */
 export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [container, setContainer] = useState<HTMLElement>();
+  const [container, setContainer] = useState<HTMLElement | null | undefined>();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const open = (key: string | null) => {
-    setContainer(overlayContainer(button.current) ?? document.body);
-    setTyped(key);
-    setOpen(true);
+  const open = (nowOpen: boolean) => {
+    setTyped(null);
+    setOpen(nowOpen);
   };
-  const startTyping = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return;
+  const startTyping = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return false;
     // Otherwise the browser also types it into the field, which has the focus by then.
     event.preventDefault();
-    open(event.key);
+    setTyped(event.key);
+    setOpen(true);
+    return true;
   };
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -50,46 +47,42 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
     setOpen(false);
   };
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
+    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
+      <AriaButton
+        ref={(button) => setContainer(overlayContainer(button))}
         className="grid-value"
         aria-label={`${name}, ${text}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => open(null)}
-        onPaste={paste}
-        onKeyDown={startTyping}
+        render={({ onKeyDown, ...props }) => (
+          <button
+            {...props}
+            onPaste={paste}
+            onKeyDown={(event) => startTyping(event) || onKeyDown?.(event)}
+          />
+        )}
       >
         <span>{text}</span>
         <Icon of={Pencil} />
-      </button>
-      {container && (
-        <Popover
-          className="floating popover"
-          offset={2}
-          triggerRef={button}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          UNSTABLE_portalContainer={container}
-        >
-          <Dialog className="popover-body" aria-label={name}>
-            {({ close }) => (
-              <EditorForm
-                row={row}
-                name={name}
-                edit={edit}
-                typed={typed}
-                announce={announce}
-                onPaste={paste}
-                onDone={close}
-              />
-            )}
-          </Dialog>
-        </Popover>
-      )}
-    </>
+      </AriaButton>
+      <Popover
+        className="floating popover"
+        offset={2}
+        {...(container && { UNSTABLE_portalContainer: container })}
+      >
+        <Dialog className="popover-body" aria-label={name}>
+          {({ close }) => (
+            <EditorForm
+              row={row}
+              name={name}
+              edit={edit}
+              typed={typed}
+              announce={announce}
+              onPaste={paste}
+              onDone={close}
+            />
+          )}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }
 
