@@ -102,7 +102,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   ] as const) {
     await enter(page, { 'First name': first, 'Last name': 'Achterberg', 'Date of birth': born });
     await page.getByRole('button', { name: 'Add person' }).click();
-    await page.getByText(`${first} Achterberg`).waitFor();
+    await page.getByText(`${first} Achterberg`).first().waitFor();
   }
   await page.getByText('Several patients have the name and date of birth of a family member.').waitFor();
   const which = page.getByRole('region', { name: 'Which patient is Tom Achterberg?' });
