@@ -90,6 +90,7 @@ import { goalsRepository } from './practices/goals.queries.ts';
 import { practiceLogosRepository } from './practices/practice-logos.queries.ts';
 import { practiceSettingsRepository } from './practices/practice-settings.queries.ts';
 import { practicesRepository } from './practices/practices.queries.ts';
+import { powerBiTokens } from './reports/power-bi-tokens.ts';
 import { serveReport } from './reports/report-page.ts';
 import { reportSubscriptionsRepository } from './reports/report-subscriptions.queries.ts';
 import { reportsRepository } from './reports/reports.queries.ts';
@@ -221,6 +222,9 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
   return {
     sessions,
     tokens,
+    makeReportToken: config.powerBi
+      ? powerBiTokens({ settings: config.powerBi, log: app.log, clock })
+      : tokens.makeReport,
     attempts: signInAttempts({
       limits: signInLimits,
       counts: attemptCounts,

@@ -22,6 +22,7 @@ import {
   wholeNumber,
 } from './environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from './payments/gateway/names.ts';
+import { type PowerBiSettings, readPowerBi } from './reports/power-bi-settings.ts';
 
 /** The base of the built-in `mp-{category}/` frames. */
 const MARKETPLACE_PATH = '/';
@@ -54,6 +55,8 @@ export interface Config {
   /** `/metrics` needs this token and does not exist without it. */
   metricsToken: string | undefined;
   reportUrl: string;
+  /** Set if the report is one of Power BI. */
+  powerBi: PowerBiSettings | undefined;
   marketplaceUrl: string;
   hostedFields: PageConfig['hostedFields'];
   widgets: Record<WidgetName, string>;
@@ -74,7 +77,8 @@ export interface Config {
 
 /** @throws ConfigurationError with one line for each invalid variable */
 export function readConfig(env: Environment): Config {
-  const { read, refuse, finish } = environmentReader(env);
+  const reader = environmentReader(env);
+  const { read, refuse, finish } = reader;
   const production =
     read('NODE_ENV', oneOf('production', 'development', 'test'), 'development') === 'production';
   const address = pathOrWebAddress(production);
@@ -86,8 +90,10 @@ export function readConfig(env: Environment): Config {
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 
   /** An empty setting removes the part. */
-  const builtIn = (name: string, usual: string, reader = address): string =>
-    read(name, reader, env[name] === undefined ? usual : '');
+  const builtIn = (name: string, usual: string, readAddress = address): string =>
+    read(name, readAddress, env[name] === undefined ? usual : '');
+
+  const reportUrl = builtIn('REPORT_URL', REPORT_PATH, reportAddress(production));
 
   const config: Config = {
     mode: production ? 'production' : 'try-it',
@@ -104,7 +110,8 @@ export function readConfig(env: Environment): Config {
     mailFrom: read('MAIL_FROM', sender, `Bridgework <no-reply@${new URL(publicUrl).hostname}>`),
     paymentGateway,
     metricsToken: read<string | undefined>('METRICS_TOKEN', secret, undefined),
-    reportUrl: builtIn('REPORT_URL', REPORT_PATH, reportAddress(production)),
+    reportUrl,
+    powerBi: readPowerBi(reader, env, { reportUrl, httpsOnly: production }),
     marketplaceUrl: builtIn('MARKETPLACE_URL', MARKETPLACE_PATH),
     hostedFields: {
       serviceUrl: read('HOSTED_FIELDS_URL', address, isSandbox ? HOSTED_FIELDS_PATH : ''),

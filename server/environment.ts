@@ -107,6 +107,12 @@ export const pathOrWebAddress =
     }
   };
 
+/** The id of a tenant or of an application of Entra, or the domain of a tenant: part of an address. */
+export const entraId: Reader<string> = (text) => {
+  if (!/^\w[\w.-]{0,127}$/.test(text)) throw new Unreadable('set an id, as Entra shows it');
+  return text;
+};
+
 const POWER_BI_ID = /^[\w-]{1,64}$/;
 
 /** The address of a report of Power BI has a query, which names the workspace and the report. */

@@ -4,7 +4,7 @@ import type { PasswordsRepository } from './auth/passwords.queries.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { SignInAttempts } from './auth/sign-in-attempts.ts';
 import type { StaffRepository } from './auth/staff.queries.ts';
-import type { TokenMaker } from './auth/tokens.ts';
+import type { ReportClaims, TokenMaker } from './auth/tokens.ts';
 import type { UsersRepository } from './auth/users.queries.ts';
 import type { BenefitsRepository } from './benefits/benefits.queries.ts';
 import type { EmailLimits } from './mail/email-limits.ts';
@@ -59,6 +59,7 @@ export interface Services {
   sendsEmail: boolean;
   transactionEmails: TransactionEmailsRepository;
   tokens: TokenMaker;
+  makeReportToken: (claims: ReportClaims) => Promise<string>;
   users: UsersRepository;
   comparePassword: ComparePassword | undefined;
   passwords: PasswordsRepository;

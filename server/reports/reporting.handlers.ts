@@ -21,7 +21,13 @@ type Reporting = Pick<
 
 const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 
-export const reporting = ({ users, tokens, reports, subscriptions, sendsEmail }: Services): Reporting => ({
+export const reporting = ({
+  users,
+  makeReportToken,
+  reports,
+  subscriptions,
+  sendsEmail,
+}: Services): Reporting => ({
   async getReportingToken({ access, body }) {
     const { groupId, reportId, organizationId: wanted } = body;
     const user = await users.find(access.userId);
@@ -33,7 +39,7 @@ export const reporting = ({ users, tokens, reports, subscriptions, sendsEmail }:
     const { username } = user;
     const { userId, sessionId } = access;
     const claims = { groupId, reportId, username, organizationId: organization.id, userId, sessionId };
-    return { token: await tokens.makeReport(claims) };
+    return { token: await makeReportToken(claims) };
   },
 
   async getReportToday({ params }) {

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import {
+  GROUP_ID,
+  powerBiSettings,
+  REPORT_ID,
+  startPowerBiService,
+} from '#tests/support/power-bi-service.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 const TOKEN_PATH = '**/api/reporting/get-auth-token';
-const ADDRESS =
-  'https://app.powerbi.com/reportEmbed?reportId=f6bfd646-b718-44dc-a378-b73e6b528204&groupId=be8908da-da25-452e-b220-163f52476cdd';
+
+const service = await startPowerBiService();
+afterAll(service.close);
 
 /**
  * Stands in for Power BI: a page that answers the requests of powerbi-client and posts the events of a report, in the
@@ -44,7 +51,7 @@ const receivedBy = async (page: Page, url: string): Promise<Received[]> => {
   return lines.map((line): Received => JSON.parse(line)).filter((each) => each.url === url);
 };
 
-const onPowerBi = withSettings({ REPORT_URL: ADDRESS });
+const onPowerBi = withSettings(powerBiSettings(service.address));
 
 async function openReport(page: Page, at = '/') {
   await page.route('https://app.powerbi.com/**', (route) =>
@@ -60,14 +67,11 @@ async function openReport(page: Page, at = '/') {
 }
 
 onPowerBi(
-  'DASH-1.5, DASH-1.2, DASH-1.3, DASH-1.4: a report of Power BI is embedded by its own library, for reading, without panes, filtered on the user and the organization',
+  'DASH-1.5, DASH-1.2, DASH-1.3, DASH-1.4: a report of Power BI is embedded by its own library with a token that Power BI issued, for reading, without panes, filtered on the user and the organization',
   async ({ page, address }) => {
     const { request, token } = await openReport(page);
-    const ids = {
-      groupId: 'be8908da-da25-452e-b220-163f52476cdd',
-      reportId: 'f6bfd646-b718-44dc-a378-b73e6b528204',
-    };
-    expect(request).toEqual({ ...ids, organizationId: '1' });
+    expect(request).toEqual({ groupId: GROUP_ID, reportId: REPORT_ID, organizationId: '1' });
+    expect(token).toBe(service.tokens.at(-1));
     const [loaded] = await receivedBy(page, '/report/load');
     const basic = (table: string, column: string, value: string) => ({
       $schema: 'http://powerbi.com/product/schema#basic',
@@ -80,8 +84,8 @@ onPowerBi(
       origin: address,
       body: {
         type: 'report',
-        groupId: ids.groupId,
-        id: ids.reportId,
+        groupId: GROUP_ID,
+        id: REPORT_ID,
         accessToken: token,
         tokenType: 1,
         permissions: 0,

@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'notImplemented'
   | 'unavailable'
   | 'emailUnavailable'
+  | 'reportUnavailable'
   | 'otherPracticeContext'
   | 'wrongPassword'
   | 'samePassword'
@@ -106,6 +107,7 @@ export interface OperationCodes {
   changeStaff: 'staffChanged' | 'lastManager' | 'roleNotYours' | 'worksElsewhere';
   sendPasswordLink: 'staffInactive' | 'worksElsewhere';
   setPracticeLogo: 'logoChanged' | 'logoRejected';
+  getReportingToken: 'reportUnavailable';
   sendPaymentReminders: 'emailUnavailable';
   emailPlanTransactions: 'emailRequired' | 'tooManyEmails' | 'emailUnavailable';
   addPaymentAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';

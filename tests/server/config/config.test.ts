@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { ConfigurationError } from '#server/environment.ts';
 import { ROOT } from '#server/root.ts';
+import { GROUP_ID, powerBiSettings, REPORT_ID } from '#tests/support/power-bi-service.ts';
 import { PRODUCTION, signingKey } from '#tests/support/signing-keys.ts';
 
 const KEY = PRODUCTION.TOKEN_KEYS;
@@ -41,6 +42,7 @@ describe('trying the portal out', () => {
       metricsToken: undefined,
       paymentGateway: 'sandbox',
       reportUrl: '/report',
+      powerBi: undefined,
       marketplaceUrl: '/',
       hostedFields: { serviceUrl: '/hosted-fields', pageId: 'sandbox' },
       widgetsDir: '',
@@ -213,6 +215,38 @@ describe('email', () => {
     ).toEqual([
       'SMTP_URL: set an address that starts with smtp:// or smtps://',
       'MAIL_FROM: set an address, as in Example Dental <office@example.com>',
+    ]);
+  });
+});
+
+describe('a report of Power BI', () => {
+  const NEEDED = 'set it: the report at REPORT_URL needs tokens of Power BI';
+  const { POWER_BI_CLIENT_SECRET, ...rest } = powerBiSettings('');
+
+  it('DASH-1.5: has the ids of its address, and the addresses of the public cloud by default', () => {
+    const { powerBi } = readConfig({ ...rest, ...PRODUCTION, POWER_BI_CLIENT_SECRET });
+    expect(powerBi).toMatchObject({
+      groupId: GROUP_ID,
+      reportId: REPORT_ID,
+      role: 'Portal',
+      loginUrl: 'https://login.microsoftonline.com',
+      apiUrl: 'https://api.powerbi.com',
+      scope: 'https://analysis.windows.net/powerbi/api/.default',
+    });
+  });
+
+  it('DASH-1.5: with half of its settings stops the start, and no line repeats a secret', () => {
+    expect(problemsOf(rest)).toEqual([`POWER_BI_CLIENT_SECRET: ${NEEDED}`]);
+    expect(problemsOf({ REPORT_URL: rest.REPORT_URL })).toEqual([
+      `POWER_BI_TENANT_ID: ${NEEDED}`,
+      `POWER_BI_CLIENT_ID: ${NEEDED}`,
+      `POWER_BI_CLIENT_SECRET: ${NEEDED}`,
+    ]);
+    expect(problemsOf({ POWER_BI_CLIENT_SECRET })).toEqual([
+      'POWER_BI_CLIENT_SECRET: remove it, or set REPORT_URL to the address of a report of Power BI',
+    ]);
+    expect(problemsOf({ ...rest, POWER_BI_CLIENT_SECRET, POWER_BI_TENANT_ID: '../common' })).toEqual([
+      'POWER_BI_TENANT_ID: set an id, as Entra shows it',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import type { PageConfig } from '#domain/session/page-config.ts';
 import { pageConfig, readConfig } from '#server/config.ts';
 import { pageTemplate, renderPage } from '#server/http/page.ts';
 import { portalPolicy } from '#server/http/security-headers.ts';
+import { powerBiSettings } from '#tests/support/power-bi-service.ts';
 
 const PAGE = `<head><!--portal:nonce--><!--portal:styles-->
 <link rel="stylesheet" crossorigin href="/assets/index.css">
@@ -111,8 +112,7 @@ describe('the policy of the page', () => {
     );
     expect(policy).toContain("connect-src 'self' https://pay.example https://widgets.example;");
     expect(policy).toContain("frame-src 'self' https://report.example https://cards.example;");
-    const powerBi = { REPORT_URL: 'https://app.powerbi.com/reportEmbed?reportId=one&groupId=two' };
-    expect(portalPolicy(readConfig(powerBi), 'abc', '/')).toContain(
+    expect(portalPolicy(readConfig(powerBiSettings('')), 'abc', '/')).toContain(
       "frame-src 'self' https://app.powerbi.com;",
     );
   });
