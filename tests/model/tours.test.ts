@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, coveredBy, reachableIn } from '#charts/explore/covered.ts';
 import { explore } from '#charts/explore/explore.ts';
-import type { Graph } from '#charts/explore/graph.ts';
-import { coverageTours, edgeTours, pairTours, transitionTours } from '#charts/explore/tours.ts';
+import type { Edge, Graph } from '#charts/explore/graph.ts';
+import { coverageTours, edgeTours, pairTours, transitionTours, viewTours } from '#charts/explore/tours.ts';
 import { drawerModel } from '#tests/machines/drawer.model.ts';
 import { loginModel } from '#tests/machines/login.model.ts';
 import { sessionModel } from '#tests/machines/session.model.ts';
@@ -28,6 +28,19 @@ describe.each(graphs.map((graph) => [graph.chart.id, graph] as const))('the tour
     expect(walked(graph, transitionTours).transitions).toEqual(found.transitions);
     expect(walked(graph, pairTours).pairs).toEqual(found.pairs);
     expect(walked(graph, coverageTours)).toEqual(found);
+  });
+
+  it('for pages reach every set of active leaves and take every event type', () => {
+    const found = reachableIn([graph]);
+    const eventsOf = (edges: readonly Edge[]) =>
+      new Set(
+        edges.flatMap(({ step, transitions }) =>
+          step.kind === 'event' && transitions.length > 0 ? [step.event.type] : [],
+        ),
+      );
+    const tours = viewTours()(graph);
+    expect(allOf(tours.map((tour) => coveredBy(graph, tour))).leafSets).toEqual(found.leafSets);
+    expect(eventsOf(tours.flatMap(({ edges }) => edges))).toEqual(eventsOf(graph.edges));
   });
 
   it('for edges take every edge', () => {

@@ -14,9 +14,10 @@ import { shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof codeImportMachine>;
 
-function can(snapshot: Snapshot, { event, kind }: Step): boolean {
-  if (kind !== 'event') return true;
+function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
   const { kind: shown, page, failure, preview } = snapshot.context;
+  // A second check gets the lines of the kind that is shown.
+  if (kind !== 'event') return shown !== 'missing' || label !== 'previewFile → a rejected line';
   switch (event.type) {
     case 'import.open':
       return snapshot.matches('closed');

@@ -9,6 +9,24 @@ export function transitionTours(graph: Graph): Tour[] {
   return tours(graph, goalsOf(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false }));
 }
 
+/**
+ * Covers every set of active leaves and every event type that is not ignored, each in the first graph that has it, by few
+ * steps. Every graph has at least one tour. Finds less than `transitionTours`, at half the cost.
+ */
+export function viewTours(): (graph: Graph) => Tour[] {
+  const covered = new Set<string>();
+  return (graph) => {
+    const viewOf = (id: number) => activeLeavesOf(configurationAt(graph, id).snapshot);
+    const partsOf = ({ step, to, transitions }: Edge) =>
+      transitions.length === 0 ? [] : [viewOf(to), ...(step.kind === 'event' ? [step.event.type] : [])];
+    covered.add(viewOf(0));
+    const ofEdge = (edge: Edge) => partsOf(edge).filter((part) => !covered.has(part));
+    const found = tours(graph, goalsOf(graph, { ofEdge, ofPairs: false }));
+    for (const part of found.flatMap(({ edges }) => edges.flatMap(partsOf))) covered.add(part);
+    return found.length > 0 ? found : [{ name: 'start', edges: [] }];
+  };
+}
+
 /** Covers every pair of transitions that can follow each other. */
 export function pairTours(graph: Graph): Tour[] {
   return tours(graph, goalsOf(graph, { ofEdge: () => [], ofPairs: true }));
