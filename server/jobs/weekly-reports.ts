@@ -1,6 +1,7 @@
 import { addDays } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { read } from '../db/reading.ts';
 import { storeAttachment } from '../mail/attachments.queries.ts';
 import { writeMessage } from '../mail/outbox.queries.ts';
 import { reportSubscriptionsRepository } from '../reports/report-subscriptions.queries.ts';
@@ -70,7 +71,7 @@ async function figuresOf(
   clock: Clock,
 ): Promise<WeeklyFigures> {
   const reports = reportsRepository(db, clock);
-  const today = await reports.today(id);
+  const today = await read(db, reports.today(id));
   const lastMonths = { practiceId: id, from: undefined, to: undefined, ofOrganization: false };
   const revenue = await reports.revenue(lastMonths);
   if (!today || !revenue) throw new Error(`The practice ${id} does not exist.`);

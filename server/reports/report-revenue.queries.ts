@@ -135,18 +135,29 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
 
+/** @param months in ascending order */
 export async function goalMonths(
   db: Db,
   range: ReportRange,
   months: readonly string[],
 ): Promise<GoalMonth[]> {
-  const { rows } = await sql<{ month: string; cents: number }>`
-    select year || '-' || lpad(month::text, 2, '0') as month, sum(setting_cents)::bigint as cents
-    from goals where practice_id in ${practicesOf(range)} group by 1`.execute(db);
-  const paid = await revenueMonths(db, range, months);
-  return paid.map(({ month, collectedCents, refundedCents }) => ({
-    month,
-    goalCents: rows.find((row) => row.month === month)?.cents ?? 0,
-    metCents: collectedCents - refundedCents,
-  }));
+  const { first, end } = spanOf(months);
+  const { rows } = await sql<GoalMonth>`
+    select month, sum(goal_cents)::bigint as "goalCents", sum(met_cents)::bigint as "metCents"
+    from (
+      select year || '-' || lpad(month::text, 2, '0') as month, setting_cents as goal_cents, 0 as met_cents
+      from goals where practice_id in ${practicesOf(range)}
+      union all
+      select to_char(first, 'YYYY-MM'), 0, met_cents
+      from (
+        select date_trunc('month', day) as first, sum(charge_cents - refund_cents) as met_cents
+        from report_payments
+        where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
+        group by 1
+      ) paid
+    ) amounts
+    group by 1`.execute(db);
+  return months.map(
+    (month) => rows.find((row) => row.month === month) ?? { month, goalCents: 0, metCents: 0 },
+  );
 }

@@ -1,34 +1,42 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import { daysIn } from '#domain/date/calendar.ts';
+import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
+import type { Reading } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { shareAt } from '../http/money.ts';
 import { todayOf, viewCondition } from '../patients/patient-status-conditions.queries.ts';
 
-export const FOLLOWED_VIEWS = [
-  'endsSoon',
-  'pastDue',
-  'paymentFailed',
-  'cardExpires',
-  'benefitDenied',
-] as const;
-
-interface Today {
-  counts: Record<(typeof FOLLOWED_VIEWS)[number], number>;
-  pastDueCents: number;
-}
+type TodayRow = Pick<TodayFigures, 'day' | 'counts' | 'pastDueCents'> &
+  Omit<TodayFigures['goal'], 'expectedCents'>;
 
 /** The conditions are those of the patient list, so that a number equals the rows that it opens. */
-export async function followedToday(db: Db, practiceId: string, now: Date): Promise<Today> {
+export function todayFigures(practiceId: string, now: Date): Reading<TodayFigures | undefined> {
   const practice = recordNumber(practiceId);
   const today = todayOf(practice, now);
-  const counts = FOLLOWED_VIEWS.map(
+  const counts = FOLLOW_UPS.map(
     (view) => sql`(select count(*)::integer from patient_statuses statuses
       where statuses.practice_id = ${practice} and ${viewCondition(view, today, practice)}) as ${sql.ref(view)}`,
   );
-  const { rows } = await sql<Today>`
-    select (select to_json(counts) from (select ${sql.join(counts)}) counts) as counts,
-      (select coalesce(sum(past_due_cents), 0)::bigint from patient_statuses
-        where practice_id = ${practice} and past_due_cents > 0) as "pastDueCents"`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('An aggregate has one row.');
-  return row;
+  return {
+    statement: sql`
+      select to_char(today, 'YYYY-MM-DD') as day,
+        (select to_json(counts) from (select ${sql.join(counts)}) counts) as counts,
+        (select coalesce(sum(past_due_cents), 0)::bigint from patient_statuses
+          where practice_id = ${practice} and past_due_cents > 0) as "pastDueCents",
+        (select coalesce(sum(setting_cents), 0)::bigint from goals
+          where practice_id = ${practice} and year = extract(year from today)
+            and month = extract(month from today)) as "settingCents",
+        (select coalesce(sum(charge_cents - refund_cents), 0)::bigint from report_payments
+          where practice_id = ${practice} and is_paid and day >= date_trunc('month', today)::date
+            and day < (date_trunc('month', today) + interval '1 month')::date) as "metCents"
+      from (select ${today} as today) dates where today is not null`,
+    found: (row) => (row === null ? undefined : withExpected(row as TodayRow)),
+  };
+}
+
+/** The part of the goal for the days that have passed, today included. */
+function withExpected({ settingCents, metCents, ...figures }: TodayRow): TodayFigures {
+  const [year, month, date] = figures.day.split('-').map(Number) as [number, number, number];
+  const expectedCents = shareAt(settingCents, date, daysIn(month, year));
+  return { ...figures, goal: { settingCents, metCents, expectedCents } };
 }

@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import type { NamedFigure } from '#domain/report/report-pages.ts';
+import type { NamedFigure, TodayFigures } from '#domain/report/report-pages.ts';
+import { mapped } from '../db/reading.ts';
 import type { Handlers } from '../http/call.ts';
 import { forbidden, HttpError, notFound, unauthorized } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
@@ -42,20 +43,8 @@ export const reporting = ({
     return { token: await makeReportToken(claims) };
   },
 
-  async getReportToday({ params }) {
-    const found = await reports.today(params.practiceId);
-    if (!found) throw notFound();
-    const { day, counts, pastDueCents, goal } = found;
-    return {
-      day,
-      counts,
-      pastDueAmount: dollarsOf(pastDueCents),
-      goal: {
-        setting: dollarsOf(goal.settingCents),
-        met: dollarsOf(goal.metCents),
-        expected: dollarsOf(goal.expectedCents),
-      },
-    };
+  getReportToday: {
+    reads: ({ params }) => mapped(reports.today(params.practiceId), todayOnTheWire),
   },
 
   async getReportMembers({ params, query }) {
@@ -105,6 +94,21 @@ const rangeOf = (
   { practiceId }: { practiceId: string },
   { From, To, Of }: { From?: string; To?: string; Of?: 'practice' | 'organization' },
 ): RangeWanted => ({ practiceId, from: From, to: To, ofOrganization: Of === 'organization' });
+
+function todayOnTheWire(found: TodayFigures | undefined): Wire['ReportToday'] {
+  if (!found) throw notFound();
+  const { day, counts, pastDueCents, goal } = found;
+  return {
+    day,
+    counts,
+    pastDueAmount: dollarsOf(pastDueCents),
+    goal: {
+      setting: dollarsOf(goal.settingCents),
+      met: dollarsOf(goal.metCents),
+      expected: dollarsOf(goal.expectedCents),
+    },
+  };
+}
 
 const amountOnTheWire = ({ name, cents, count }: NamedFigure): Wire['ReportNamedAmount'] => ({
   name,

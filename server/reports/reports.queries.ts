@@ -1,13 +1,11 @@
-import { daysIn } from '#domain/date/calendar.ts';
-import type { RevenueFigures, TodayFigures } from '#domain/report/report-pages.ts';
+import type { RevenueFigures } from '#domain/report/report-pages.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { shareAt } from '../http/money.ts';
 import { memberMonths, memberSums } from './report-members.queries.ts';
 import { monthsIn, type RangeWanted, type ReportRange, rangeOn, yearBefore } from './report-range.ts';
 import { collections, forecast, goalMonths, pastDueByAge, revenueMonths } from './report-revenue.queries.ts';
-import { followedToday } from './report-today.queries.ts';
+import { todayFigures } from './report-today.queries.ts';
 
 async function withYearBefore<Month>(
   range: ReportRange,
@@ -31,21 +29,7 @@ export function reportsRepository(db: Db, clock: Clock) {
   }
 
   return {
-    async today(practiceId: string): Promise<TodayFigures | undefined> {
-      const day = await dayOf(practiceId);
-      if (day === undefined) return undefined;
-      const month = day.slice(0, 7);
-      const range = { practiceId, ofOrganization: false, from: month, to: month };
-      const [goal] = await goalMonths(db, range, [month]);
-      const { goalCents: settingCents = 0, metCents = 0 } = goal ?? {};
-      const [year, monthNumber, date] = day.split('-').map(Number) as [number, number, number];
-      const expectedCents = shareAt(settingCents, date, daysIn(monthNumber, year));
-      return {
-        day,
-        ...(await followedToday(db, practiceId, clock())),
-        goal: { settingCents, metCents, expectedCents },
-      };
-    },
+    today: (practiceId: string) => todayFigures(practiceId, clock()),
 
     async members(wanted: RangeWanted) {
       const day = await dayOf(wanted.practiceId);

@@ -5,13 +5,17 @@ import type { Stock } from './databases.ts';
 
 export const METRICS_TOKEN = 'figures-of-the-bench-alone';
 
-/** Runs the built server on a database during some work. */
+/** Runs the built server on a database during some work, with the flags of `npm start`. */
 export async function withServer<T>(
   workspace: Workspace,
   stock: Stock,
   work: (portal: Portal) => Promise<T>,
 ): Promise<T> {
-  const portal = await startPortal({ dataDir: stock.dataDir, env: { ...stock.env, METRICS_TOKEN } });
+  const portal = await startPortal({
+    dataDir: stock.dataDir,
+    isLasting: true,
+    env: { ...stock.env, METRICS_TOKEN },
+  });
   workspace.own(portal.process);
   const stop = workspace.atEnd(() => portal.stop());
   try {

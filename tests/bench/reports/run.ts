@@ -8,6 +8,7 @@ import { REPORT_PATH } from '#domain/navigation/server-paths.ts';
 import { systemClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/open.ts';
+import { read } from '#server/db/reading.ts';
 import { reportsRepository } from '#server/reports/reports.queries.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { databasesIn, ENGINES, withDatabase } from '../api/databases.ts';
@@ -103,7 +104,7 @@ export async function runReports(args: readonly string[]): Promise<boolean> {
         for (const page of PAGES) {
           const [plain, ours] = await mediansOf(
             () => PLAIN[page](db, practice),
-            () => (page === 'today' ? reports.today(wanted.practiceId) : reports[page](wanted)),
+            () => (page === 'today' ? read(db, reports.today(wanted.practiceId)) : reports[page](wanted)),
           );
           const verdict = judge(plain / ours, { atLeast: AT_LEAST_TIMES }, times);
           add([page, engine, plain.toFixed(1), ours.toFixed(1)], verdict);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/open.ts';
+import { read } from '#server/db/reading.ts';
 import {
   differencesOfReportSums,
   foldReportSums,
@@ -31,6 +32,7 @@ const NOWS = [
 const NO_DIFFERENCES = { payments: 0, terms: 0, members: 0, debts: 0 };
 
 interface Case {
+  db: Db;
   reports: ReportsRepository;
   history: History;
   today: string;
@@ -94,6 +96,24 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
   };
 }
 
+/** Of one practice and the current month, whatever the range is. */
+async function checkToday({ db, reports, history, today, range: { practiceId } }: Case) {
+  const isOfPractice = ({ practice }: { practice: number }) => String(practice) === practiceId;
+  const month = today.slice(0, 7);
+  const [paid] = naiveRevenue(history.paid.filter(isOfPractice), [month]);
+  const goals = history.goals.filter((each) => isOfPractice(each) && each.month === month);
+  const figures = await read(db, reports.today(practiceId));
+  expect(figures).toMatchObject({
+    day: today,
+    pastDueCents: sum(naiveToday(history, isOfPractice, today).pastDue.map(({ cents }) => cents)),
+    goal: {
+      settingCents: sum(goals.map(({ cents }) => cents)),
+      metCents: (paid?.collectedCents ?? 0) - (paid?.refundedCents ?? 0),
+    },
+  });
+  return { metThisMonth: Math.abs(figures?.goal.metCents ?? 0) };
+}
+
 async function checkGoals({ reports, history, today, months, range, inScope }: Case) {
   const paid = history.paid.filter(inScope);
   const goalsOf = (wanted: readonly string[]) =>
@@ -122,6 +142,7 @@ async function casesOf(db: Db, random: Random, name: string): Promise<Case[]> {
     const to = random.pick([today, plus(today, 40), plus(today, -300)] as const).slice(0, 7);
     const from = plus(`${to}-15`, -31 * random.whole(0, 14)).slice(0, 7);
     return {
+      db,
       reports,
       history,
       today,
@@ -154,6 +175,7 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
           ...(await checkMembers(one)),
           ...(await checkRevenue(one)),
           ...(await checkGoals(one)),
+          ...(await checkToday(one)),
         };
         for (const [figure, count] of Object.entries(counts))
           seen.set(figure, (seen.get(figure) ?? 0) + count);
