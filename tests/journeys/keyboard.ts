@@ -1,34 +1,44 @@
-import type { Locator, Page } from 'playwright-core';
+import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The accessible name of the focused element; empty without one. */
 export async function focused(page: Page): Promise<string> {
-  const holder = page.locator(':focus');
-  if ((await holder.count()) === 0) return '';
-  const snapshot = await holder.ariaSnapshot();
+  return (await page.locator(':focus').count()) === 0 ? '' : holderOfFocus(page);
+}
+
+async function holderOfFocus(page: Page): Promise<string> {
+  const snapshot = await page.locator(':focus').ariaSnapshot();
   return /"(.*)"/.exec(snapshot)?.[1] ?? snapshot;
 }
 
 export const seesFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
-/** Why the focus is not visible: it is lost, outside the window, or has no outline. */
-export const focusProblem = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return 'the focus is lost';
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
-      return `${element.outerHTML} is out of sight`;
-    // An input that its label hides is marked by its sibling.
-    const label = element.closest('label');
-    const marks = label ? [...label.children] : [element, element.parentElement, element.querySelector('*')];
-    const isMarked = marks.some((each) => {
-      if (each === null) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(each);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    return isMarked || element.tabIndex < 0 ? null : `nothing marks ${element.outerHTML}`;
-  });
+const UNMOVED = 'the focus has not moved';
+
+/** Why the focus is not visible: it is where it was before, is lost, outside the window, or has no outline. */
+export const focusProblem = (page: Page, before?: JSHandle<Element | null>): Promise<string | null> =>
+  page.evaluate(
+    ({ unmoved, holder }) => {
+      const element = document.activeElement;
+      if (element === holder) return unmoved;
+      if (!(element instanceof HTMLElement) || element === document.body) return 'the focus is lost';
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
+        return `${element.outerHTML} is out of sight`;
+      // An input that its label hides is marked by its sibling.
+      const label = element.closest('label');
+      const marks = label
+        ? [...label.children]
+        : [element, element.parentElement, element.querySelector('*')];
+      const isMarked = marks.some((each) => {
+        if (each === null) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return isMarked || element.tabIndex < 0 ? null : `nothing marks ${element.outerHTML}`;
+    },
+    { unmoved: UNMOVED, holder: before },
+  );
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
@@ -40,15 +50,10 @@ export async function openDialog(page: Page): Promise<void> {
   await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
 }
 
-/** A menu moves the focus some time after the key: another press before that would move it twice. */
-async function pressAndMove(page: Page, key: string): Promise<void> {
-  const before = await page.evaluateHandle(() => document.activeElement);
-  const hasMoved = () => page.evaluate((holder) => document.activeElement !== holder, before);
-  await page.keyboard.press(key);
-  await expect.poll(hasMoved, { message: `${key} moves the focus` }).toBe(true);
-}
-
-/** Presses a key until it reaches a location; the focus is visible at every stop. */
+/**
+ * Presses a key until it reaches a location; the focus is visible at every stop. A menu moves the focus some time after the
+ * key: another press before that would move it twice.
+ */
 async function pressUntil(
   page: Page,
   key: string,
@@ -56,8 +61,15 @@ async function pressUntil(
   isThere: () => Promise<boolean>,
 ): Promise<void> {
   for (let stops = 0; stops < 40; stops += 1) {
-    await pressAndMove(page, key);
-    expect(await focusProblem(page), `on the way to ${place}`).toBeNull();
+    const before = await page.evaluateHandle(() => document.activeElement);
+    await page.keyboard.press(key);
+    let problem: string | null = null;
+    const hasMoved = async () => {
+      problem = await focusProblem(page, before);
+      return problem !== UNMOVED;
+    };
+    await expect.poll(hasMoved, { message: `${key} moves the focus` }).toBe(true);
+    expect(problem, `on the way to ${place}`).toBeNull();
     if (await isThere()) return;
   }
   throw new Error(`${key} does not lead to ${place}.`);
@@ -65,7 +77,7 @@ async function pressUntil(
 
 /** Presses a key until an element of this name has the focus. */
 export const pressTo = (page: Page, key: string, name: string): Promise<void> =>
-  pressUntil(page, key, name, async () => (await focused(page)) === name);
+  pressUntil(page, key, name, async () => (await holderOfFocus(page)) === name);
 
 export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
 

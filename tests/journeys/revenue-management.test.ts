@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { changeElsewhere, descriptionOf, openCodes } from './codes-page.ts';
 import { seesFocus, tabTo } from './keyboard.ts';
-import { asksToLeave } from './shell-page.ts';
+import { asksToLeave, seesToast } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { keepFiles, madeFiles } from './transactions-page.ts';
 
@@ -86,7 +86,7 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code,
   await page.getByText('Category is required.', { exact: true }).waitFor();
   await page.keyboard.type('Comfort');
   await page.keyboard.press('Enter');
-  await page.getByText('Code Z7700 saved', { exact: true }).waitFor();
+  await seesToast(page, 'Code Z7700 saved');
   await codes.seesRange('1–24 of 24');
   expect(await asksToLeave(page)).toBe(false);
 
@@ -97,7 +97,7 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code,
   await seesFocus(page, 'UCR amount for Z7700": "60.50');
   await page.keyboard.type('72');
   await page.keyboard.press('Enter');
-  await page.getByText('Z7700 is $72.00 now', { exact: true }).waitFor();
+  await seesToast(page, 'Z7700 is $72.00 now');
   await expect.poll(() => codes.column('UCR amount')).toEqual(['$72.00']);
 
   await codes.button('Delete Z7700').focus();
@@ -105,7 +105,7 @@ it('API-17.3, API-17.10, API-17.16, DIALOG-3.7: by keyboard, a user adds a code,
   await codes.dialog.getByText('Mouth rest, soft.').waitFor();
   await tabTo(page, 'Delete code');
   await page.keyboard.press('Enter');
-  await page.getByText('Code Z7700 deleted', { exact: true }).waitFor();
+  await seesToast(page, 'Code Z7700 deleted');
   await page.getByText('No codes match', { exact: true }).waitFor();
 });
 

@@ -116,6 +116,18 @@ export async function stopClock(page: Page): Promise<void> {
 export const toastLines = async (page: Page): Promise<string[]> =>
   (await page.locator('.toast-words').innerText()).split(/\n+/);
 
+/** The toast appears. It and those before it are closed: each would keep the next one waiting for 5 seconds. */
+export const seesToast = (page: Page, words: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const toast = document.querySelector('.toast');
+        toast?.querySelector<HTMLElement>('.toast-dismiss')?.click();
+        return toast?.querySelector('.toast-label')?.textContent;
+      }),
+    )
+    .toBe(words);
+
 /** From now on, `GET /user` returns an account with these fields replaced. */
 export async function alterAccount(page: Page, changed: (account: Account) => object): Promise<void> {
   await page.unroute('**/api/user');

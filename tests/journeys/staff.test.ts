@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
 import { openDialog, press, tabTo } from './keyboard.ts';
+import { seesToast } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -23,7 +24,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await isClean(page, 'a new person');
   await tabTo(page, 'Add person');
   await press(page, 'Enter');
-  await page.getByText('Nell Reception gets an email to choose a password', { exact: true }).waitFor();
+  await seesToast(page, 'Nell Reception gets an email to choose a password');
   await row.getByText('General notifications', { exact: true }).waitFor();
   await isClean(page, 'the staff');
 
@@ -37,7 +38,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await row.getByText('General notifications, Plan fees editor', { exact: true }).waitFor();
 
   await act('Email password link');
-  await page.getByText('Password link sent to nell@bridgework.test', { exact: true }).waitFor();
+  await seesToast(page, 'Password link sent to nell@bridgework.test');
 
   await act('Deactivate');
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
