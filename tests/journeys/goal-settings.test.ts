@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
-import { shellOf } from './shell-page.ts';
+import { seesToast, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -184,7 +184,7 @@ it('API-13.5, API-13.6: goals are copied to another practice, and the organizati
   await openGoals(page, NEXT_YEAR);
   await editGoal(page, 'March', '777.01');
   await save(page).click();
-  await page.getByText('Goals set successfully').waitFor();
+  await seesToast(page, 'Goals set successfully');
   const others = page.getByRole('table', { name: 'Other practices' });
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
   await row.getByRole('checkbox').check();
@@ -192,7 +192,7 @@ it('API-13.5, API-13.6: goals are copied to another practice, and the organizati
   const dialog = page.getByRole('dialog', { name: `Copy ${NEXT_YEAR} goals to 1 practice?` });
   await dialog.getByText('Harborlight Galveston: now').waitFor();
   await dialog.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
-  await page.getByText('Goals copied successfully').waitFor();
+  await seesToast(page, 'Goals copied successfully');
   const goal = await page.locator('.stat-value').first().innerText();
   await expect.poll(() => row.innerText()).toContain(goal);
   const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
