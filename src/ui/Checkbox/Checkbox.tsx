@@ -1,6 +1,4 @@
-import { Check } from 'lucide';
 import { useId } from 'react';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import '#ui/choice.css';
 import './Checkbox.css';
@@ -31,7 +29,7 @@ export function Checkbox({
   const message = error ?? hint;
   return (
     <div className="checkbox">
-      <label className="choice checkbox-label">
+      <label className="choice checkbox-label" data-disabled={disabled || undefined}>
         <input
           type="checkbox"
           className="checkbox-input"
@@ -41,9 +39,7 @@ export function Checkbox({
           aria-invalid={error !== null}
           onChange={({ target }) => onChange?.(target.checked)}
         />
-        <span className="choice-mark checkbox-mark">
-          <Icon of={Check} />
-        </span>
+        <span className="choice-mark checkbox-mark" />
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {message && (

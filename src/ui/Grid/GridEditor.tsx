@@ -1,13 +1,19 @@
 import { Pencil } from 'lucide';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import type { GridEdit } from './grid.ts';
 import '#ui/floating.css';
-import '#ui/Popover/Popover.css';
 
 export interface GridEditorProps<Row> {
   row: Row;
@@ -22,103 +28,123 @@ export interface GridEditorProps<Row> {
 const STARTS_TEXT = /^[\d.$]$/;
 const SEVERAL_CELLS = /[\t\n]/;
 
-/** An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. */
+/**
+ * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. A page has a hundred of them, so
+ * the cell is nothing but a button, and its field the browser's own popover, below the cell.
+ */
 export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
-  const [container, setContainer] = useState<HTMLElement | null | undefined>();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const open = (nowOpen: boolean) => {
-    setTyped(null);
-    setOpen(nowOpen);
+  const open = (key: string | null) => {
+    setTyped(key);
+    setOpen(true);
   };
-  const startTyping = (event: KeyboardEvent): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return false;
+  const startTyping = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return;
     // Otherwise the browser also types it into the field, which has the focus by then.
     event.preventDefault();
-    setTyped(event.key);
-    setOpen(true);
-    return true;
+    open(event.key);
   };
-  const paste = (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent): boolean => {
     const pasted = event.clipboardData.getData('text/plain');
-    if (edit.onPaste === undefined || pasted === '') return;
+    if (edit.onPaste === undefined || pasted === '') return false;
     event.preventDefault();
     edit.onPaste(row, pasted);
-    setOpen(false);
+    return true;
   };
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={open}>
-      <AriaButton
-        ref={(button) => setContainer(overlayContainer(button))}
+    <>
+      <button
+        ref={button}
+        type="button"
         className="grid-value"
         aria-label={`${name}, ${text}`}
-        render={({ onKeyDown, ...props }) => (
-          <button
-            {...props}
-            onPaste={paste}
-            onKeyDown={(event) => startTyping(event) || onKeyDown?.(event)}
-          />
-        )}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(null)}
+        onPaste={paste}
+        onKeyDown={startTyping}
       >
         <span>{text}</span>
         <Icon of={Pencil} />
-      </AriaButton>
-      <Popover
-        className="floating popover"
-        offset={2}
-        {...(container && { UNSTABLE_portalContainer: container })}
-      >
-        <Dialog className="popover-body" aria-label={name}>
-          {({ close }) => (
-            <EditorForm
-              row={row}
-              name={name}
-              edit={edit}
-              typed={typed}
-              announce={announce}
-              onPaste={paste}
-              onDone={close}
-            />
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+      </button>
+      {isOpen &&
+        createPortal(
+          <EditorForm
+            row={row}
+            name={name}
+            edit={edit}
+            typed={typed}
+            announce={announce}
+            onPaste={paste}
+            onClosed={() => setOpen(false)}
+          />,
+          overlayContainer(button.current) ?? document.body,
+        )}
+    </>
   );
 }
 
 interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
   /** What opened the field, if a character did. */
   typed: string | null;
-  onPaste: (event: ClipboardEvent) => void;
-  onDone: () => void;
+  /** @returns whether cells were pasted */
+  onPaste: (event: ClipboardEvent) => boolean;
+  onClosed: () => void;
+}
+
+function show(form: HTMLFormElement | null) {
+  if (form === null || form.matches(':popover-open')) return;
+  form.showPopover();
+  form.querySelector('input')?.focus();
 }
 
 function EditorForm<Row>(props: EditorFormProps<Row>) {
-  const { row, name, edit, announce, onDone } = props;
+  const { row, name, edit, announce, onClosed } = props;
   const [typed, setTyped] = useState(props.typed ?? edit.value(row));
   const [error, setError] = useState<string | null>(null);
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wrong = edit.check?.(typed) ?? null;
     setError(wrong);
     if (wrong !== null) return;
     edit.onSave(row, typed);
     announce(`${name}: ${edit.start ?? ''}${typed}`);
-    onDone();
+    event.currentTarget.hidePopover();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+  };
+  const cancel = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.currentTarget.hidePopover();
   };
   return (
-    <form className="grid-form" onSubmit={save} noValidate>
+    <form
+      ref={show}
+      popover="auto"
+      className="floating grid-form"
+      role="dialog"
+      aria-label={name}
+      noValidate
+      onSubmit={save}
+      onKeyDown={cancel}
+      onBlur={leave}
+      onToggle={({ newState }) => newState === 'closed' && onClosed()}
+    >
       <TextField
         label={name}
         value={typed}
         error={error}
         start={edit.start}
         align={edit.start === undefined ? 'start' : 'end'}
-        autoFocus
         onFocus={({ currentTarget }) => props.typed === null && currentTarget.select()}
-        onPaste={(event) =>
-          SEVERAL_CELLS.test(event.clipboardData.getData('text/plain').trim()) && props.onPaste(event)
-        }
+        onPaste={(event) => {
+          const isSeveral = SEVERAL_CELLS.test(event.clipboardData.getData('text/plain').trim());
+          if (isSeveral && props.onPaste(event)) event.currentTarget.form?.hidePopover();
+        }}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="small">

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import type { Selection } from './table.ts';
 
@@ -28,13 +29,16 @@ interface SelectRowProps<Row> {
   id: string;
 }
 
+/** The ids of selected rows: a click is shown at once, before the rows are drawn again. */
+export const SelectedContext = createContext<readonly string[]>([]);
+
 /** Selects one row, by its name. */
 export const SelectRow = <Row,>({ selection, row, id }: SelectRowProps<Row>) => (
   <td className="table-cell" data-card="select">
     <Checkbox
       label={`Select ${selection.nameOf(row)}`}
       labelHidden
-      checked={selection.selected.includes(id)}
+      checked={useContext(SelectedContext).includes(id)}
       onChange={() => selection.onToggle(id)}
     />
   </td>

@@ -17,15 +17,7 @@ export function CodeSearch({ codes }: { codes: ProcedureCodesRef }) {
   const groups = useSelector(codes, selectGroups);
   return (
     <search className="codes-search">
-      <TextField
-        {...useField(codes, 'text', () => codes.send({ type: 'field.settle' }))}
-        label={copy.SEARCH_LABEL}
-        placeholder={copy.SEARCH_PLACEHOLDER}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
+      <SearchText codes={codes} />
       <div className="codes-filters">
         <Filter codes={codes} filter="specialty" options={groups?.specialties ?? []} />
         <Filter
@@ -44,6 +36,21 @@ export function CodeSearch({ codes }: { codes: ProcedureCodesRef }) {
   );
 }
 
+/** Separate from the filters, so that a key press renders nothing but its text. */
+function SearchText({ codes }: { codes: ProcedureCodesRef }) {
+  return (
+    <TextField
+      {...useField(codes, 'text', () => codes.send({ type: 'field.settle' }))}
+      label={copy.SEARCH_LABEL}
+      placeholder={copy.SEARCH_PLACEHOLDER}
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+    />
+  );
+}
+
 interface FilterProps {
   codes: ProcedureCodesRef;
   filter: CodeFilter;
@@ -51,7 +58,7 @@ interface FilterProps {
 }
 
 function Filter({ codes, filter, options }: FilterProps) {
-  const chosen = useSelector(codes, selectFilters)[filter];
+  const chosen = useSelector(codes, (snapshot) => selectFilters(snapshot)[filter]);
   const known = options.map(({ id, name }) => ({ id: id ?? name, name }));
   const others = chosen === '' || known.some(({ id }) => id === chosen) ? [] : [named(chosen)];
   return (

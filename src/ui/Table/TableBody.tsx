@@ -1,0 +1,139 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
+import { openByClick } from './row-keys.ts';
+import { SelectRow } from './TableSelection.tsx';
+import type { Column, Selection } from './table.ts';
+
+export interface TableBodyProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The first cell opens the row; a click anywhere in the row does the same. */
+  onOpen?: (row: Row) => void;
+  /** The address that the row opens in another tab. */
+  href?: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  /** A checkbox in each row, and one for all rows of the page. */
+  selection?: Selection<Row>;
+  /** `refreshing` keeps the rows until the new ones arrive. */
+  status?: 'ready' | 'loading' | 'refreshing';
+  /** The rows belong to an earlier search: they stay visible but can't be used. */
+  outdated?: boolean;
+  expected?: number;
+  /** A message in place of the rows. */
+  instead?: ReactNode;
+}
+
+export const messageOf = <Row,>({ status, instead }: TableBodyProps<Row>): ReactNode =>
+  (status !== 'loading' && instead) || undefined;
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const message = messageOf(props);
+  return (
+    <tbody className="table-body" inert={props.outdated}>
+      {props.status === 'loading' && <SkeletonRows {...props} />}
+      {message && (
+        <tr className="table-instead-row">
+          <td
+            className="table-instead"
+            colSpan={props.columns.length + (props.actions ? 1 : 0) + (props.selection ? 1 : 0)}
+          >
+            {message}
+          </td>
+        </tr>
+      )}
+      {props.status !== 'loading' && !message && <Rows {...props} />}
+    </tbody>
+  );
+}
+
+function Rows<Row>({ columns, rows, rowId, onOpen, href, actions, selection }: TableBodyProps<Row>) {
+  return rows.map((row) => (
+    <tr
+      className="table-row"
+      key={rowId(row)}
+      data-opens={onOpen && ''}
+      data-selects={selection && ''}
+      data-acts={actions && ''}
+      onClick={onOpen && openByClick}
+    >
+      {selection && <SelectRow selection={selection} row={row} id={rowId(row)} />}
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          className="table-cell"
+          data-card={column.card ?? 'detail'}
+          data-align={column.align}
+          data-name={column.name}
+        >
+          {onOpen && index === 0 ? (
+            <OpenRow href={href?.(row)} onOpen={() => onOpen(row)}>
+              {column.cell(row)}
+            </OpenRow>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td className="table-cell" data-card="actions">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  ));
+}
+
+interface OpenRowProps {
+  href: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+/** With a modifier key, the browser opens the address in another tab or window. */
+function OpenRow({ href, onOpen, children }: OpenRowProps) {
+  if (href === undefined)
+    return (
+      <button type="button" className="table-open" onClick={onOpen}>
+        {children}
+      </button>
+    );
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a className="table-open" href={href} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+/** Until then only the height of the rows is reserved, because most lists load faster. */
+const VISIBLE_AFTER_MS = 150;
+
+function SkeletonRows<Row>({ columns, expected = 10, actions, selection }: TableBodyProps<Row>) {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setVisible(true), VISIBLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isVisible)
+    return (
+      <tr>
+        <td style={{ blockSize: `calc(${expected} * var(--row))` }} />
+      </tr>
+    );
+  return Array.from({ length: expected }, (_, index) => `row ${index}`).map((row) => (
+    <tr className="table-row" data-selects={selection && ''} data-acts={actions && ''} key={row}>
+      {selection && <td className="table-cell" data-card="select" />}
+      {columns.map(({ id, align, name, card = 'detail' }) => (
+        <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>
+          <Skeleton />
+        </td>
+      ))}
+      {actions && <td className="table-cell" data-card="actions" />}
+    </tr>
+  ));
+}
