@@ -89,7 +89,7 @@ it('API-5.14: selected patients get a reminder once; the page says before who is
   await search.select(TAMSIN);
   await search.view('No plan').click();
   await search.view('No plan').and(page.locator('[aria-current=page]')).waitFor();
-  await page.locator('.table-body:not([inert])').getByRole('checkbox').first().click();
+  await page.locator('.table-body:not([data-outdated])').getByRole('checkbox').first().click();
   const send = page.getByRole('button', { name: 'Send reminder' });
   await page.getByText('2 selected').waitFor();
   await send.click();

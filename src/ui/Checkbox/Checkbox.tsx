@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import '#ui/choice.css';
 import './Checkbox.css';
 
@@ -35,12 +34,13 @@ export function Checkbox({
           className="checkbox-input"
           checked={checked}
           disabled={disabled}
+          aria-label={labelHidden ? label : undefined}
           aria-describedby={message && messageId}
-          aria-invalid={error !== null}
+          aria-invalid={error !== null || undefined}
           onChange={({ target }) => onChange?.(target.checked)}
         />
         <span className="choice-mark checkbox-mark" />
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {!labelHidden && label}
       </label>
       {message && (
         <span

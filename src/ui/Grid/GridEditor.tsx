@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -9,7 +8,6 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { overlayContainer } from '#ui/Popover/overlay-container.ts';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import type { GridEdit } from './grid.ts';
@@ -66,8 +64,7 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
         onPaste={paste}
         onKeyDown={startTyping}
       >
-        <span>{text}</span>
-        <Icon of={Pencil} />
+        {text}
       </button>
       {isOpen &&
         createPortal(

@@ -54,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
             hasActions={props.actions !== undefined}
             before={selection && <SelectAll selection={selection} ids={rows.map(rowId)} />}
           />
-          <SelectedContext value={selection?.selected ?? NONE}>{body}</SelectedContext>
+          <SelectedContext value={useSelected(selection?.selected ?? NONE)}>{body}</SelectedContext>
         </table>
       </section>
       {footer && <div className="table-footer">{footer}</div>}
@@ -63,3 +63,9 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 const NONE: readonly string[] = [];
+
+/** A box is checked at once; many boxes are, like the rows, drawn after the click on the one that checks them all. */
+function useSelected(selected: readonly string[]): readonly string[] {
+  const before = useDeferredValue(selected);
+  return Math.abs(selected.length - before.length) > 1 ? before : selected;
+}

@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { openByClick } from './row-keys.ts';
 import { SelectRow } from './TableSelection.tsx';
@@ -27,10 +34,23 @@ export interface TableBodyProps<Row> {
 export const messageOf = <Row,>({ status, instead }: TableBodyProps<Row>): ReactNode =>
   (status !== 'loading' && instead) || undefined;
 
+const refuse = (event: SyntheticEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
+const refuseKey = (event: KeyboardEvent) => event.key !== 'Tab' && refuse(event);
+
+/** Not `inert` while outdated: all elements of all rows would be styled again, twice for each key that searches. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const message = messageOf(props);
+  const outdated = props.outdated || undefined;
   return (
-    <tbody className="table-body" inert={props.outdated}>
+    <tbody
+      className="table-body"
+      data-outdated={outdated}
+      onClickCapture={outdated && refuse}
+      onKeyDownCapture={outdated && refuseKey}
+    >
       {props.status === 'loading' && <SkeletonRows {...props} />}
       {message && (
         <tr className="table-instead-row">
@@ -47,7 +67,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   );
 }
 
-function Rows<Row>({ columns, rows, rowId, onOpen, href, actions, selection }: TableBodyProps<Row>) {
+function Rows<Row>(props: TableBodyProps<Row>) {
+  const { columns, rows, rowId, onOpen, href, actions, selection, outdated } = props;
   return rows.map((row) => (
     <tr
       className="table-row"
@@ -55,6 +76,7 @@ function Rows<Row>({ columns, rows, rowId, onOpen, href, actions, selection }: T
       data-opens={onOpen && ''}
       data-selects={selection && ''}
       data-acts={actions && ''}
+      aria-disabled={outdated || undefined}
       onClick={onOpen && openByClick}
     >
       {selection && <SelectRow selection={selection} row={row} id={rowId(row)} />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide';
+import { memo } from 'react';
 import { type CodeRights, refusalTo, updateRefusal } from '#domain/access/code-rights.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { CodeField } from '#domain/plan/code-draft.ts';
@@ -44,8 +45,11 @@ interface CodeActionsProps {
   may: CodeRights;
 }
 
-/** Standard codes can't be deleted, and of them only the amount changes. */
-export function CodeActions({ code, form, may }: CodeActionsProps) {
+/**
+ * Standard codes can't be deleted, and of them only the amount changes. Drawn again only when its code changes, as are the
+ * amounts.
+ */
+export const CodeActions = memo(function CodeActions({ code, form, may }: CodeActionsProps) {
   if (!code.isCustom) return null;
   return (
     <span className="codes-actions">
@@ -69,7 +73,7 @@ export function CodeActions({ code, form, may }: CodeActionsProps) {
       </Button>
     </span>
   );
-}
+});
 
 export function CodeDialogs({ form }: { form: CodeFormRef }) {
   const before = useSelector(form, selectBefore);

@@ -38,7 +38,10 @@ export function CodesScreen({ codes, onFile }: CodesScreenProps) {
     <section className="page-stack codes" {...focusFallback()} aria-label={copy.AREA}>
       <CodeSearch codes={codes} />
       <div className="codes-bar">
-        <Totals codes={codes} may={may} />
+        <div className="codes-about">
+          <Totals codes={codes} may={may} />
+          {amounts && <SelectionBar amounts={amounts} may={may} />}
+        </div>
         <div className="page-actions codes-tools">
           {file && <CsvButton file={file} />}
           {imports && <ImportButton imports={imports} may={may} />}
@@ -46,7 +49,6 @@ export function CodesScreen({ codes, onFile }: CodesScreenProps) {
         </div>
       </div>
       {file && <CsvStatus file={file} of="codes" />}
-      {amounts && <SelectionBar amounts={amounts} may={may} />}
       {amounts && form && <CodeTable codes={codes} amounts={amounts} form={form} may={may} />}
       {amounts && <AmountDialogs amounts={amounts} />}
       {form && <CodeDialogs form={form} />}

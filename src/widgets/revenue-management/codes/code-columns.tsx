@@ -15,10 +15,10 @@ import * as copy from './copy.ts';
 type CodeColumn = Column<ProcedureCode> & { id: CodeSortField | 'plans' };
 
 const Code = ({ code, isCustom }: ProcedureCode) => (
-  <span className="codes-name">
+  <>
     <span className="codes-code">{code}</span>
     {isCustom && <Badge>{copy.KINDS.custom}</Badge>}
-  </span>
+  </>
 );
 
 const Plans = ({ plans }: ProcedureCode) => {
