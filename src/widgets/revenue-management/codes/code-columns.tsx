@@ -16,8 +16,7 @@ type CodeColumn = Column<ProcedureCode> & { id: CodeSortField | 'plans' };
 
 const Code = ({ code, isCustom }: ProcedureCode) => (
   <>
-    <span className="codes-code">{code}</span>
-    {isCustom && <Badge>{copy.KINDS.custom}</Badge>}
+    <span className="codes-code">{code}</span> {isCustom && <Badge>{copy.KINDS.custom}</Badge>}
   </>
 );
 
