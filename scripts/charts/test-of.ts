@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Writes a test that repeats what a problem report shows, chart by chart, on the models. Returns what it wrote, and the
- * steps of the report that a chart of this version does not take.
+ * Writes a test that repeats what a problem report shows, chart by chart, on the models. Returns what it wrote, the
+ * charts that took no event, and the steps of the report that a chart of this version does not take.
  */
 export function testOf(args: readonly string[]): string {
   const { values, positionals } = parseArgs({
@@ -28,10 +28,14 @@ export function testOf(args: readonly string[]): string {
   const trace = traceIn(readFileSync(file, 'utf8'));
   const found: Found[] = [];
   const missing: string[] = [];
+  const resting = new Set<string>();
   for (const { session, chart } of trace.actors) {
     const [first, ...others] = stepsOfActor(trace.steps, session);
     if (!isChart(chart) || (names.length > 0 && !names.includes(chart))) continue;
-    if (first === undefined || others.length === 0) continue;
+    if (first === undefined || others.length === 0) {
+      resting.add(chart);
+      continue;
+    }
     const retraced = retrace(models[chart], [first, ...others]);
     if (retraced.kind === 'found') found.push({ chart, retraced, active: others.at(-1)?.active ?? [] });
     else missing.push(`${chart}: step ${retraced.step.seq} (${retraced.step.event}) is not in its model`);
@@ -41,7 +45,8 @@ export function testOf(args: readonly string[]): string {
     execFileSync('npx', ['biome', 'format', '--write', '--vcs-enabled=false', out], { stdio: 'ignore' });
   }
   const written = found.length === 0 ? 'No test' : `${out}: ${found.map(({ chart }) => chart).join(', ')}`;
-  return [written, ...missing].join('\n');
+  const unchanged = resting.size === 0 ? [] : [`Without an event: ${[...resting].join(', ')}`];
+  return [written, ...unchanged, ...missing].join('\n');
 }
 
 const isChart = (name: string): name is ChartName => Object.hasOwn(charts, name);

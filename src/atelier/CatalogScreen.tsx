@@ -7,6 +7,7 @@ import {
   selectQuery,
 } from '#machines/atelier/atelier.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import '#ui/Card/Card.css';
@@ -63,15 +64,27 @@ function CatalogCard({ entry: { chart, purpose, states, transitions, terms }, pa
       <p className="atelier-muted">{copy.sizeOf(states, transitions)}</p>
       <p className="atelier-muted">{terms.requirement.join(', ')}</p>
       {parts.length > 0 && (
-        <p className="atelier-parts">
-          {parts.slice(0, MOST_PARTS).map(({ kind, name }) => (
-            <span key={`${kind} ${name}`}>
-              {kind} <b>{name}</b>
-            </span>
-          ))}
-          {parts.length > MOST_PARTS && <span>and {parts.length - MOST_PARTS} more</span>}
-        </p>
+        <>
+          <FoundParts parts={parts.slice(0, MOST_PARTS)} />
+          {parts.length > MOST_PARTS && (
+            <Disclosure title={copy.more(parts.length - MOST_PARTS)}>
+              <FoundParts parts={parts.slice(MOST_PARTS)} />
+            </Disclosure>
+          )}
+        </>
       )}
     </li>
+  );
+}
+
+function FoundParts({ parts }: Pick<CatalogHit, 'parts'>) {
+  return (
+    <p className="atelier-parts">
+      {parts.map(({ kind, name }) => (
+        <span key={`${kind} ${name}`}>
+          {kind} <b>{name}</b>
+        </span>
+      ))}
+    </p>
   );
 }

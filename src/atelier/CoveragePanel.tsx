@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { TransitionDescription } from '#charts/describe/describe.ts';
 import { type ChartAnswers, type PartCoverage, stepsOfTours } from '#domain/atelier/answer.ts';
 import { type AtelierRef, selectChart, selectPart } from '#machines/atelier/atelier.selectors.ts';
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
@@ -9,6 +10,7 @@ import {
 import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
 import { Exploration } from './Exploration.tsx';
 
 const MOST_TOURS = 8;
@@ -33,7 +35,7 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
           <p role="status">{copy.tours(answers.tours.length, stepsOfTours(answers))}</p>
           <pre className="atelier-code">{copy.RUN_TESTS(chart)}</pre>
           {answers.coverage.map((each) => (
-            <PartTotals key={each.name} part={each} />
+            <PartTotals key={each.name} part={each} transitions={descriptionOf(chart).transitions} />
           ))}
           {part === '' ? <p>{copy.SELECT_PART}</p> : <Tours answers={answers} part={part} play={play} />}
         </>
@@ -42,7 +44,12 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
   );
 }
 
-function PartTotals({ part: { name, walked, reachable, missed } }: { part: PartCoverage }) {
+interface PartTotalsProps {
+  part: PartCoverage;
+  transitions: readonly TransitionDescription[];
+}
+
+function PartTotals({ part: { name, walked, reachable, missed }, transitions }: PartTotalsProps) {
   return (
     <div>
       <dl className="atelier-facts">
@@ -55,7 +62,7 @@ function PartTotals({ part: { name, walked, reachable, missed } }: { part: PartC
         <Disclosure title={copy.MISSED}>
           <ul className="atelier-refused">
             {missed.map((id) => (
-              <li key={id}>{id}</li>
+              <li key={id}>{copy.coveredPart(id, transitions)}</li>
             ))}
           </ul>
         </Disclosure>
@@ -111,7 +118,7 @@ function TourList({ answers, positions, play }: TourListProps) {
     <>
       {list(positions.slice(0, MOST_TOURS))}
       {positions.length > MOST_TOURS && (
-        <Disclosure title={copy.moreTours(positions.length - MOST_TOURS)}>
+        <Disclosure title={copy.more(positions.length - MOST_TOURS)}>
           {list(positions.slice(MOST_TOURS))}
         </Disclosure>
       )}

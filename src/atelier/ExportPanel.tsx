@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import { EXPORT_FORMATS } from '#domain/atelier/export-format.ts';
 import {
@@ -66,6 +67,11 @@ function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {
   const progress = useSelector(file, selectProgress);
   if (progress === null) return null;
   const { compared, most } = progress;
+  /** The button disappears, so the field that started the comparison takes the focus. */
+  const cancel = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+    file.send({ type: 'comparison.cancel' });
+  };
   return (
     <div className="atelier-form">
       <Progress
@@ -74,7 +80,7 @@ function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {
         total={most}
         words={copy.pairsCompared(compared, most)}
       />
-      <Button size="small" onClick={() => file.send({ type: 'comparison.cancel' })}>
+      <Button size="small" onClick={cancel}>
         {copy.CANCEL_COMPARISON}
       </Button>
     </div>
@@ -82,18 +88,24 @@ function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {
 }
 
 /** The shortest steps after which both charts are in other states come first (ATELIER-6.7). */
-function Comparison({ lines, behavior, play }: ChartComparison & { play: ChartPlayRef }) {
+function Comparison({ differences, behavior, play }: ChartComparison & { play: ChartPlayRef }) {
   const steps = behavior?.steps.map((label) => ({ kind: 'choice', label }) as const) ?? [];
   return (
     <>
-      <p>{copy.differenceCount(lines.length)}</p>
-      {lines.length > 0 && <p>{behavior === null ? copy.SAME_BEHAVIOR : copy.otherBehavior(behavior)}</p>}
+      <p>{copy.differenceCount(differences.length)}</p>
+      {differences.length > 0 && (
+        <p>{behavior === null ? copy.SAME_BEHAVIOR : copy.otherBehavior(behavior)}</p>
+      )}
       {behavior !== null && steps.length > 0 && (
         <Button size="small" onClick={() => play.send({ type: 'path.play', start: behavior.start, steps })}>
           {copy.playPath(steps.length)}
         </Button>
       )}
-      <pre className="atelier-code">{lines.join('\n')}</pre>
+      <ul className="atelier-refused">
+        {differences.map((difference) => (
+          <li key={difference.id}>{copy.difference(difference)}</li>
+        ))}
+      </ul>
     </>
   );
 }

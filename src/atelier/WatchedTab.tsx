@@ -3,6 +3,7 @@ import { MOST_EVENTS, OTHERS, sequenceOf } from '#domain/atelier/sequence.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import * as copy from './copy.ts';
+import { descriptionOf } from './descriptions.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 
 interface WatchedProps {
@@ -23,7 +24,7 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
       {latest === null ? (
         <p role="status">{copy.notRunning(chart)}</p>
       ) : (
-        <LastStep step={latest} nowMs={nowMs} />
+        <LastStep step={latest} chart={chart} nowMs={nowMs} />
       )}
       <h2>{copy.ACTORS}</h2>
       <ActorTree actors={watched.actors} panel={panel} />
@@ -45,8 +46,9 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
   );
 }
 
-function LastStep({ step, nowMs }: { step: LiveStep; nowMs: number }) {
+function LastStep({ step, chart, nowMs }: { step: LiveStep; chart: string; nowMs: number }) {
   const { active, status, event, candidates, transitions, context, changed, timers } = step;
+  const guards = new Map(descriptionOf(chart).transitions.map(({ id, guard }) => [id, guard]));
   return (
     <>
       <p role="status">{copy.activeIn(active, status)}</p>
@@ -67,7 +69,8 @@ function LastStep({ step, nowMs }: { step: LiveStep; nowMs: number }) {
                 <Badge tone={transitions.includes(transition) ? 'success' : 'neutral'}>
                   {copy.candidateResult(passes, transitions.includes(transition))}
                 </Badge>{' '}
-                {copy.pathOf(transition)}
+                {copy.pathOf(transition)}{' '}
+                <span className="atelier-muted">{copy.guardResult(guards.get(transition), passes)}</span>
               </li>
             ))}
           </ul>

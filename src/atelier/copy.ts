@@ -2,7 +2,7 @@ import type { TransitionDescription } from '#charts/describe/describe.ts';
 import { guardText } from '#charts/describe/guards.ts';
 import { triggerOf } from '#charts/describe/triggers.ts';
 import { triggerText } from '#charts/draw/labels.ts';
-import type { ChartComparison } from '#domain/atelier/comparison.ts';
+import type { ChartComparison, PartDifference } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { countOf, formatCount } from '#domain/text/count.ts';
 import type { Panel } from '#machines/atelier/atelier.types.ts';
@@ -68,6 +68,9 @@ export const differenceCount = (count: number) =>
 export const SAME_BEHAVIOR = 'No steps were found that lead to different states.';
 export const otherBehavior = ({ steps, before, after }: NonNullable<ChartComparison['behavior']>) =>
   `${steps.length === 0 ? 'At the start' : `After ${steps.join(', ')}`}, that chart is in ${leavesIn(before)}, and this one in ${leavesIn(after)}.`;
+const CHANGES = { '+': 'Added', '-': 'Removed', '~': 'Changed' };
+export const difference = ({ sign, kind, id, changes }: PartDifference) =>
+  [`${CHANGES[sign]} ${kind} ${pathOf(id)}`, changes.join('; ')].filter(Boolean).join(': ');
 export const saved = (name: string) => `Saved ${name}.`;
 
 interface StateKind {
@@ -142,7 +145,8 @@ export const CHOOSE_STATE = 'Choose a state';
 export const pathOf = (id: string) => {
   const [state = '', ...rest] = id.split('|');
   const path = state.split('.').slice(1).join(' › ') || state;
-  return rest.length === 0 ? path : `${path}: ${eventName(rest[0] ?? '', state)}`;
+  if (rest.length === 0) return path;
+  return `${path}: ${rest[0] === 'always' ? 'at once' : eventName(rest[0] ?? '', state)}`;
 };
 
 /** What XState sends by itself has the name that the drawing shows. */
@@ -155,6 +159,17 @@ export function eventName(event: string, state = ''): string {
 /** Apart from others with the same trigger, by its guard. */
 export function transitionName({ id, guard }: TransitionDescription): string {
   return guard === null ? pathOf(id) : `${pathOf(id)} [${guardText(guard)}]`;
+}
+
+/** A state, a transition, a result of its guard, or a pair of transitions. */
+export function coveredPart(id: string, transitions: readonly TransitionDescription[]): string {
+  const names = id.split(' » ').map((part) => {
+    const [, whole = part, result] = /^(.*): (true|false)$/.exec(part) ?? [];
+    const transition = transitions.find((each) => each.id === whole);
+    const name = transition === undefined ? pathOf(whole) : transitionName(transition);
+    return result === undefined ? name : `${name} returns ${result}`;
+  });
+  return names.join(', then ');
 }
 
 /** The innermost of the active states. */
@@ -218,7 +233,7 @@ export const GUARD_RESULT = (isTrue: boolean, count: number) =>
 export const MISSED = 'Reachable, but walked by no tour';
 export const UNREACHED = 'No exploration reaches it.';
 export const playTour = (position: number, steps: number) => `Play tour ${position + 1} (${steps} steps)`;
-export const moreTours = (count: number) => `and ${count} more`;
+export const more = (count: number) => `and ${count} more`;
 export const RUN_TESTS = (chart: string) => `npx vitest run --project model -t "the ${chart} chart"`;
 export const walkedOf = (walked: number, reachable: number) => `${walked} of ${reachable}`;
 
@@ -247,7 +262,13 @@ export const CHANGED = 'changed';
 
 export function candidateResult(passes: boolean, isTaken: boolean): string {
   if (isTaken) return 'Taken';
-  return passes ? 'Possible, but another came first' : 'Its guard returned false';
+  return passes ? 'Possible, but another came first' : 'Refused';
+}
+
+/** The guard is undefined for a transition of another version of the chart. */
+export function guardResult(guard: TransitionDescription['guard'] | undefined, passes: boolean): string {
+  if (guard === null) return 'It has no guard.';
+  return `${guard === undefined ? 'Its guard' : `Guard ${guardText(guard)}`} returned ${passes}.`;
 }
 
 export const REPLAY_ABOUT =

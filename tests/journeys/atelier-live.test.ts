@@ -68,7 +68,11 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await panel.getByText(/^Active: .*settled/).waitFor();
   await portal.getByLabel('Password', { exact: true }).blur();
   await panel.getByRole('heading', { name: 'Last event: field.blur' }).waitFor();
-  await panel.getByText('Its guard returned false', { exact: true }).waitFor();
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: 'Refused' })
+    .filter({ hasText: 'Guard isTidiedOnBlur returned false.' })
+    .waitFor();
   await portal.getByRole('button', { name: 'LOGIN' }).click();
   await panel.getByRole('link', { name: 'shell', exact: true }).waitFor();
   await panel.getByRole('link', { name: 'sessionEnd', exact: true }).click();
@@ -93,6 +97,12 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   const report = readFileSync(await (await saved).path(), 'utf8');
   for (const secret of SECRETS) expect(report).not.toContain(secret);
   const trace = traceIn(report);
+  const charted = trace.actors.filter(({ chart }) => chart !== '');
+  const reported = new Set(trace.steps.map(({ session }) => session));
+  expect(charted.filter(({ session }) => !reported.has(session))).toEqual([]);
+  expect(charted.map(({ chart }) => chart)).toEqual(
+    expect.arrayContaining(['portal', 'session', 'shell', 'drawer', 'dialog', 'toastQueue', 'support']),
+  );
 
   await page.getByRole('link', { name: 'Replay', exact: true }).click();
   const upload = (label: string, text: string) =>

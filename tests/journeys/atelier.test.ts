@@ -42,7 +42,9 @@ describe('the catalog of the statecharts', () => {
     await page.locator('html[data-scheme="dark"]').waitFor();
   });
 
-  it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text', async ({ page }) => {
+  it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text, and shows all parts that match', async ({
+    page,
+  }) => {
     await open(page);
     const search = page.getByLabel('Search the charts');
     for (const [query, found] of [
@@ -59,6 +61,15 @@ describe('the catalog of the statecharts', () => {
       await page.getByText(found.length === 0 ? 'No chart matches.' : `${found.length} of`).waitFor();
       expect([query, await cards(page).allTextContents()]).toEqual([query, found]);
     }
+    await search.fill('signs in with state:');
+    const login = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'login', exact: true }) });
+    const more = login.getByText(/^and \d+ more$/);
+    const last = login.getByText('state shown', { exact: true });
+    expect(await last.isVisible()).toBe(false);
+    await more.press('Enter');
+    await last.waitFor();
   });
 });
 

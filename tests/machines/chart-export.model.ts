@@ -18,7 +18,10 @@ export const chartExportModel = model({
       'the last part': {
         output: {
           progress: { compared: 120, most: 5000 },
-          comparison: { lines: ['+ state door.open'], behavior: null },
+          comparison: {
+            differences: [{ sign: '+', kind: 'state', id: 'door.open', changes: [] }],
+            behavior: null,
+          },
         },
       },
       'no chart': { error: new Error('This file is no exported chart.') },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createMachine, stateIn } from 'xstate';
+import { assign, createMachine, stateIn } from 'xstate';
 import { describeChart } from '#charts/describe/describe.ts';
 import { type Divergence, portability } from '#charts/export/portability.ts';
 import { toScxml } from '#charts/export/scxml.ts';
@@ -130,6 +130,26 @@ function replay({ config, events }: Planted): void {
   follow(start);
   for (const type of events) follow(send({ type }));
 }
+
+describe('the recorder', () => {
+  it('has the result of a guard at each microstep, in whatever order they are read', () => {
+    const machine = createMachine(
+      {
+        id: 'chart',
+        context: { count: 0 },
+        on: { tap: { guard: 'isCounted', target: '.two' } },
+        initial: 'one',
+        states: { one: { on: { tap: { actions: 'increment' } } }, two: {} },
+      } as object,
+      {
+        guards: { isCounted: ({ context }) => context['count'] > 0 },
+        actions: { increment: assign({ count: 1 }) },
+      },
+    );
+    const { verdict } = recordersOf(machine)().send({ type: 'tap' });
+    expect([0, 1, 0].map((microsteps) => verdict(microsteps, 'chart|tap|0'))).toEqual([false, true, false]);
+  });
+});
 
 describe('the portability lint rule', () => {
   it.each(Object.entries(charts))('finds nothing in the %s chart', (_, machine) => {

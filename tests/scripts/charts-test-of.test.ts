@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { inspector } from '#charts/live/inspector.ts';
 import type { LiveActor, LiveMessage, LiveStep } from '#charts/live/messages.ts';
 import { traceText } from '#domain/atelier/trace.ts';
+import { dialogMachine } from '#machines/dialog/dialog.machine.ts';
 import { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 import { testOf } from '../../scripts/charts/test-of.ts';
 
@@ -14,8 +15,14 @@ function recordedToasts(): LiveMessage[] {
   const messages: LiveMessage[] = [];
   const clock = new SimulatedClock();
   const queue = createActor(toastQueueMachine, { clock });
-  inspector({ send: (message) => messages.push(message), now: () => clock.now(), allowed: new Set() })(queue);
+  const watch = inspector({
+    send: (message) => messages.push(message),
+    now: () => clock.now(),
+    allowed: new Set(),
+  });
+  watch(queue);
   queue.start();
+  watch(createActor(dialogMachine).start());
   const toast = { variant: 'error', label: 'Error', message: 'Ann Patient owes $30' } as const;
   queue.send({ type: 'toast.push', toast });
   clock.increment(300);
@@ -38,9 +45,11 @@ function written(name: string, change: (step: LiveStep) => LiveStep = (step) => 
 
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-it('names the step that a chart of this version does not take, and writes no test of it', () => {
+it('names the charts that took no event and the step that a chart of this version does not take, and writes no test of them', () => {
   const output = written('changed', (step) =>
     step.event === 'toast.push' ? { ...step, transitions: ['toastQueue.idle|toast.push|7'] } : step,
   );
-  expect(output).toBe('No test\ntoastQueue: step 2 (toast.push) is not in its model');
+  expect(output).toBe(
+    'No test\nWithout an event: dialog\ntoastQueue: step 3 (toast.push) is not in its model',
+  );
 });

@@ -45,9 +45,12 @@ function tabAfter(before: LiveTab, messages: readonly LiveMessage[]): LiveTab {
   });
 }
 
-/** Drops the oldest steps, and the actors of which no step is left. */
+/**
+ * Drops the oldest steps, and of many actors those of which no step is left. An actor that still ran keeps its state, as
+ * one that was running already.
+ */
 export function withinLimit({ tab, actors, steps }: LiveTab): LiveTab {
-  const latest = steps.slice(-MOST_STEPS);
+  const latest = [...statesAfter(steps.slice(0, -MOST_STEPS)), ...steps.slice(-MOST_STEPS)];
   if (actors.length <= MOST_STEPS) return { tab, actors, steps: latest };
   const bySession = new Map(actors.map((actor) => [actor.session, actor]));
   const left = new Set<LiveActor>();
@@ -59,6 +62,14 @@ export function withinLimit({ tab, actors, steps }: LiveTab): LiveTab {
   };
   for (const { session, from } of latest) for (const each of [session, from]) add(each);
   return { tab, actors: actors.filter((actor) => left.has(actor)), steps: latest };
+}
+
+function statesAfter(steps: readonly LiveStep[]): LiveStep[] {
+  const last = new Map(steps.map((step) => [step.session, step]));
+  return [...last.values()]
+    .filter(({ status }) => status === 'active')
+    .sort((a, b) => a.seq - b.seq)
+    .map((step) => ({ ...step, from: '', event: '', candidates: [], transitions: [], changed: [] }));
 }
 
 /** The last step of the latest actor that runs a chart. */

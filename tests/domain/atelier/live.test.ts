@@ -43,13 +43,17 @@ describe('a watched tab', () => {
     ]);
   });
 
-  it('stores the last 1000 steps, and of many actors those that they name', () => {
+  it('stores the last 1000 steps, the state of each actor that still ran before them, and of many actors those that these name', () => {
     const many = Array.from({ length: 1200 }, (_, index) => [
       { ...actor(`${index}`, 'door'), parent: index === 0 ? '' : '0' },
-      step(index + 1, `${index}`),
+      { ...step(index + 1, `${index}`), status: index === 0 ? 'active' : 'done' },
     ]).flat();
     const { actors, steps } = received({ ...NO_TAB, tab: 'a' }, many);
-    expect([steps.length, steps[0]?.seq]).toEqual([1000, 201]);
+    expect(steps.length).toBe(1001);
+    expect(steps.slice(0, 2).map(({ seq, event }) => [seq, event])).toEqual([
+      [1, ''],
+      [201, 'door.open'],
+    ]);
     expect([actors.length, actors[0]?.session, actors[1]?.session]).toEqual([1001, '0', '200']);
   });
 

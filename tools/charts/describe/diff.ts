@@ -2,6 +2,14 @@ import type { ChartStructure } from './structure.ts';
 
 type Structures = ReadonlyMap<string, ChartStructure>;
 
+/** A state or transition that was added (+), removed (-) or changed (~). */
+export interface PartDifference {
+  sign: '+' | '-' | '~';
+  kind: 'state' | 'transition';
+  id: string;
+  changes: readonly string[];
+}
+
 /** The states and transitions added (+), removed (-) and changed (~), chart by chart. */
 export function structureDiff(before: Structures, after: Structures): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -9,13 +17,20 @@ export function structureDiff(before: Structures, after: Structures): string[] {
     const [old, current] = [before.get(name), after.get(name)];
     if (old === undefined) return current === undefined ? [] : [`+ chart ${sizeOf(current)}`];
     if (current === undefined) return [`- chart ${sizeOf(old)}`];
-    const lines = [
-      ...partsDiff('state', old.states, current.states),
-      ...partsDiff('transition', old.transitions, current.transitions),
-    ];
-    return lines.length === 0 ? [] : [`~ chart ${name}`, ...lines.map((line) => `  ${line}`)];
+    const differences = chartDiff(old, current);
+    return differences.length === 0 ? [] : [`~ chart ${name}`, ...differences.map(lineOf)];
   });
 }
+
+export function chartDiff(before: ChartStructure, after: ChartStructure): PartDifference[] {
+  return [
+    ...partsDiff('state', before.states, after.states),
+    ...partsDiff('transition', before.transitions, after.transitions),
+  ];
+}
+
+const lineOf = ({ sign, kind, id, changes }: PartDifference): string =>
+  `  ${sign} ${kind} ${id}${changes.length === 0 ? '' : `: ${changes.join('; ')}`}`;
 
 function sizeOf({ id, states, transitions }: ChartStructure): string {
   return `${id}: ${states.length} states, ${transitions.length} transitions`;
@@ -23,16 +38,19 @@ function sizeOf({ id, states, transitions }: ChartStructure): string {
 
 type Parts = ChartStructure['states'];
 
-function partsDiff(what: string, before: Parts, after: Parts): string[] {
+function partsDiff(kind: PartDifference['kind'], before: Parts, after: Parts): PartDifference[] {
   const known = new Map(before.map((part) => [part.id, part]));
   const current = new Set(after.map(({ id }) => id));
   return [
-    ...before.filter(({ id }) => !current.has(id)).map(({ id }) => `- ${what} ${id}`),
-    ...after.flatMap((part) => {
-      const old = known.get(part.id);
-      if (old === undefined) return [`+ ${what} ${part.id}`];
+    ...before
+      .filter(({ id }) => !current.has(id))
+      .map(({ id }) => ({ sign: '-', kind, id, changes: [] }) as const),
+    ...after.flatMap((part): PartDifference[] => {
+      const { id } = part;
+      const old = known.get(id);
+      if (old === undefined) return [{ sign: '+', kind, id, changes: [] }];
       const changes = changesIn(old, part);
-      return changes.length === 0 ? [] : [`~ ${what} ${part.id}: ${changes.join('; ')}`];
+      return changes.length === 0 ? [] : [{ sign: '~', kind, id, changes }];
     }),
   ];
 }

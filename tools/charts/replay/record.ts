@@ -27,14 +27,18 @@ export interface Recorder {
 
 /** Creates a recorder for each run of a chart. */
 export function recordersOf(machine: AnyStateMachine): (input?: unknown) => Recorder {
-  const hearing = observationOf(machine);
-  return (input) => startRecorder(hearing, input);
+  const observation = observationOf(machine);
+  return (input) => startRecorder(machine, observation, input);
 }
 
-function startRecorder({ copy, scope, record }: Observation, input: unknown): Recorder {
+function startRecorder(
+  machine: AnyStateMachine,
+  { copy, scope, record }: Observation,
+  input: unknown,
+): Recorder {
   const written = (event: string, observed: Observed, before: readonly Timer[]): Recorded => ({
     event,
-    verdict: verdictIn(observed, copy),
+    verdict: verdictIn(observed, machine),
     trace: observed.trace,
     active: snapshot._nodes.toSorted((a, b) => a.order - b.order).map(({ id }) => id),
     isDone: snapshot.status === 'done',

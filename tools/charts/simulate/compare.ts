@@ -1,5 +1,5 @@
 import { type ChartDescription, describeChart } from '../describe/describe.ts';
-import { structureDiff } from '../describe/diff.ts';
+import { chartDiff, type PartDifference } from '../describe/diff.ts';
 import { structureOf } from '../describe/structure.ts';
 import type { AnyModel } from '../explore/model.ts';
 import { machineOf } from '../import/machine.ts';
@@ -9,8 +9,7 @@ import { type BehaviorDifference, behaviorDiff, type PairsCompared } from './beh
 
 /** How a chart differs from one of a file. */
 export interface ChartComparison {
-  /** The states and transitions that were added, removed and changed. */
-  lines: readonly string[];
+  differences: readonly PartDifference[];
   /** Null where no steps lead to different states. */
   behavior: BehaviorDifference | null;
 }
@@ -23,11 +22,10 @@ export interface ChartComparison {
 export function* compareWith(text: string, model: AnyModel): Generator<PairsCompared, ChartComparison> {
   const before = chartIn(text);
   const current = describeChart(model.machine);
-  const named = (chart: ChartDescription) => new Map([[current.id, structureOf(chart)]]);
-  const lines = structureDiff(named(before), named(current)).slice(1);
-  if (lines.length === 0) return { lines, behavior: null };
+  const differences = chartDiff(structureOf(before), structureOf(current));
+  if (differences.length === 0) return { differences, behavior: null };
   const machine = machineOf(before, partsOf(model.machine));
-  return { lines, behavior: yield* behaviorDiff({ ...model, machine }, model) };
+  return { differences, behavior: yield* behaviorDiff({ ...model, machine }, model) };
 }
 
 function chartIn(text: string): ChartDescription {

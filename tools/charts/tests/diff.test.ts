@@ -107,7 +107,14 @@ describe('the behavior of two revisions of a chart', () => {
       })),
     };
     const compared = {
-      lines: ['  ~ transition bell.still|press|0: targets ["bell.still"] → ["bell.ringing"]'],
+      differences: [
+        {
+          sign: '~',
+          kind: 'transition',
+          id: 'bell.still|press|0',
+          changes: ['targets ["bell.still"] → ["bell.ringing"]'],
+        },
+      ],
       behavior: {
         start: 0,
         steps: ['press', 'press', 'press'],
@@ -119,7 +126,7 @@ describe('the behavior of two revisions of a chart', () => {
     expect(compare(JSON.stringify(file))).toEqual(compared);
     expect(compare(toScxml(file))).toEqual(compared);
     expect(compare(toScxml({ ...file, transitions }))).toEqual({
-      lines: [],
+      differences: [],
       behavior: null,
     });
     expect(() => compare('[]')).toThrow('This file is not a chart');
