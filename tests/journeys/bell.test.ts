@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bellOf, callsOfBell, DECLINED, DENIED, EXPIRING, FAILED_RENEWAL, withTimes } from './bell-page.ts';
-import { alterAccount, shellOf, stopClock, toastLines } from './shell-page.ts';
+import { alterAccount, seesToast, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { it } from './support/bell-server.ts';
 import { openAs } from './support/signed-in.ts';
 import { enterOtherTimeZone, startOfPracticeDay } from './support/time-zone.ts';
@@ -155,6 +155,7 @@ it('BELL-5, SESSION-2: a toast names the current practice if the previous one is
     return { organizations: [{ ...first, practices }, ...others] };
   });
   await entry(DENIED).click();
+  await seesToast(page, 'Payments, benefits, and transactions are on each patient’s page.');
   await page.getByRole('alert').getByText('You’re now in').waitFor();
   expect(await toastLines(page)).toEqual([
     `You’re now in ${left}`,
