@@ -25,13 +25,14 @@ type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
 
 export function memberChangesRepository(db: Db, clock: Clock) {
   return {
-    /** Without a version, the last change wins. */
+    /** Without a version, the last change wins. A change to what is stored already keeps the version. */
     change: (practiceId: string, memberId: string, change: MemberChange, version?: number) =>
       db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
         const known = await transaction
           .selectFrom('patients')
           .innerJoin('practices', 'practices.id', 'patients.practice_id')
-          .select(['patients.id', 'patients.version', 'patients.email', 'practices.time_zone'])
+          .selectAll('patients')
+          .select('practices.time_zone')
           .where('patients.practice_id', '=', recordNumber(practiceId))
           .where('patients.member_id', '=', memberId)
           .forUpdate('patients')
@@ -40,10 +41,15 @@ export function memberChangesRepository(db: Db, clock: Clock) {
         if (version !== undefined && version !== known.version) return 'stale';
         if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
 
+        const columns = columnsOf(change);
+        const isNew = ([column, value]: [string, unknown]) =>
+          value !== undefined && value !== known[column as keyof typeof columns];
+        if (!Object.entries(columns).some(isNew)) return 'changed';
+
         const { email } = change;
         await transaction
           .updateTable('patients')
-          .set({ ...columnsOf(change), version: known.version + 1 })
+          .set({ ...columns, version: known.version + 1 })
           .$if(email !== undefined && email !== known.email, (query) => query.set({ email_verified: false }))
           .where('id', '=', known.id)
           .execute();

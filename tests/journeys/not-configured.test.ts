@@ -2,8 +2,7 @@ import { expect } from 'vitest';
 import { accountsOf } from './accounts-page.ts';
 import { commandMenuOf } from './command-page.ts';
 import { press } from './keyboard.ts';
-import { REPORT, WIDGET } from './routes-table.ts';
-import { seesPage, shellOf, TAMSIN } from './shell-page.ts';
+import { REPORT, seesPage, shellOf, TAMSIN, WIDGET } from './shell-page.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
 

@@ -1,11 +1,9 @@
-import { FIRST_WORDS, TAMSIN } from './shell-page.ts';
+import { FIRST_WORDS, REPORT, TAMSIN, WIDGET } from './shell-page.ts';
 
-export const WIDGET = 'Widget is not displayed because of environment config.';
 /** The marketplace is in a frame: the page itself has no more text. */
 const FRAME = '';
 /** Above the frame of a page about the selected member. */
 export const PARENT = 'Patient overview';
-export const REPORT = 'Report is not displayed because of environment config.';
 
 /** The first practice of the first organization, which each page names. */
 export const PRACTICE = 'Harborlight Portland';

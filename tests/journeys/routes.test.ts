@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { MEMBER_ROUTES, MENU, PRACTICE, REPORT, type Routes } from './routes-table.ts';
+import { MEMBER_ROUTES, MENU, PRACTICE, type Routes } from './routes-table.ts';
 import {
   FIRST_WORDS,
   focusedWords,
   landings,
+  REPORT,
   seesPage,
   seesPatientPage,
   shellOf,

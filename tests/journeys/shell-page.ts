@@ -42,6 +42,10 @@ export const FIRST_WORDS = {
   noPlan: 'Choose a plan',
 };
 
+export const WIDGET = 'Widget is not displayed because of environment config.';
+export const REPORT = 'Report is not displayed because of environment config.';
+const WHO_CONFIGURES = 'Ask your Bridgework administrator to set it up.';
+
 const shownPage = (page: Page): Promise<ShownPage> =>
   page.evaluate((firstWords) => {
     const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
@@ -72,7 +76,9 @@ export async function seesPage(
     .toEqual({
       path,
       title: `${title} · Bridgework`,
-      lines: lines.filter((line) => line !== ''),
+      lines: lines
+        .filter((line) => line !== '')
+        .flatMap((line) => (line === WIDGET || line === REPORT ? [line, WHO_CONFIGURES] : line)),
     } satisfies ShownPage);
 }
 

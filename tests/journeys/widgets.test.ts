@@ -3,8 +3,15 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press } from './keyboard.ts';
-import { REPORT } from './routes-table.ts';
-import { type Account, focusedWords, seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
+import {
+  type Account,
+  focusedWords,
+  REPORT,
+  seesPage,
+  shellOf,
+  stopClock,
+  toastLines,
+} from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it, MODULES } from './support/hosting.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';

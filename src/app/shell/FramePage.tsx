@@ -6,8 +6,8 @@ import { selectSelection } from '#machines/session/session.selectors.ts';
 import { selectScope } from '#machines/session/session-scope.selectors.ts';
 import { useSession } from '#react/actors.tsx';
 import { usePageConfig } from '#react/page-config.ts';
-import { FrameNotConfigured } from '#screens/frame-page/FrameNotConfigured.tsx';
 import { FramePageScreen } from '#screens/frame-page/FramePageScreen.tsx';
+import { NotConfigured } from '#screens/shared/NotConfigured.tsx';
 import { usePortal } from '../portal.ts';
 import { wireMarketplaceFrame } from './marketplace-frame.ports.ts';
 
@@ -21,7 +21,7 @@ export function FramePage({ page }: { page: PageName }) {
   const query = pageOf(page).needsMember ? `?member_id=${memberId}` : ownQuery;
   if (scope === null) return null;
   const address = marketplaceFrameAddress(page, config, scope, { origin: browser.origin, query });
-  if (address === null) return <FrameNotConfigured />;
+  if (address === null) return <NotConfigured />;
   return <Framed key={address.href} page={page} address={address} />;
 }
 

@@ -10,7 +10,7 @@ import {
 import { createRoot } from '#machines/roots.ts';
 import { inWorld } from '#react/story-actors.tsx';
 import { signedInAs, staffUser } from '#react/story-staff.ts';
-import { FrameNotConfigured } from './FrameNotConfigured.tsx';
+import { NotConfigured } from '../shared/NotConfigured.tsx';
 import { FramePageScreen } from './FramePageScreen.tsx';
 
 const AT = Date.parse('2026-03-16T17:00:00Z');
@@ -51,10 +51,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotConfigured: Story = {
-  render: () => <FrameNotConfigured />,
+export const Unconfigured: Story = {
+  render: () => <NotConfigured />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Widget is not displayed because of environment config.')).toBeVisible();
+    await expect(canvas.getByText('Ask your Bridgework administrator to set it up.')).toBeVisible();
   },
 };
 

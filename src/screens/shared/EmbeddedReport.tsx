@@ -10,9 +10,9 @@ import {
 import { useHostElement } from '#react/use-host-element.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import { NotConfigured } from './NotConfigured.tsx';
 import './EmbeddedReport.css';
 
 /** Letter for letter (DASH-3). */
@@ -30,12 +30,7 @@ export function EmbeddedReport({ report, frame }: EmbeddedReportProps) {
   const isLoading = useSelector(report, selectIsLoading);
   const failure = useSelector(report, selectFailure);
   const holder = useHostElement(frame);
-  if (isUnconfigured)
-    return (
-      <Card height="tall">
-        <EmptyState icon={ChartColumn} title={NOT_CONFIGURED} />
-      </Card>
-    );
+  if (isUnconfigured) return <NotConfigured icon={ChartColumn} title={NOT_CONFIGURED} />;
   return (
     <section className="report" aria-label="Report" aria-busy={isLoading}>
       {failure && (

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Blocks } from 'lucide';
 import type { MouseEvent } from 'react';
-import { WIDGET_NOT_CONFIGURED } from '#domain/navigation/widget.ts';
 import {
   selectWidgetPhase,
   selectWidgetProblem,
@@ -10,9 +8,9 @@ import {
 import { useHostElement } from '#react/use-host-element.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
+import { NotConfigured } from './NotConfigured.tsx';
 import './HostedWidget.css';
 
 interface HostedWidgetProps {
@@ -40,11 +38,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
       aria-busy={phase === 'loading'}
       tabIndex={-1}
     >
-      {phase === 'unconfigured' && (
-        <Card height="tall">
-          <EmptyState icon={Blocks} title={WIDGET_NOT_CONFIGURED} />
-        </Card>
-      )}
+      {phase === 'unconfigured' && <NotConfigured />}
       {phase === 'failed' && (
         <Card height="tall">
           <ErrorState

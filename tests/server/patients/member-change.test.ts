@@ -49,6 +49,16 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(found.results.map((row) => row.memberId)).toEqual([memberId]);
   });
 
+  it('API-8: a save of what is stored already does not raise the version', async () => {
+    const before = await detail();
+    const { firstName, lastName, phoneNumber, emailAddress, address, birthDate } = before;
+    const same = { firstName, lastName, phoneNumber, emailAddress, address, birthDate };
+    expect(outcomeOf(await update({ ...same, version: before.version }))).toEqual(CHANGED);
+    expect((await detail()).version).toBe(before.version);
+    expect(outcomeOf(await update({ ...same, lastName: 'Other', version: before.version }))).toEqual(CHANGED);
+    expect((await detail()).version).toBe(before.version + 1);
+  });
+
   it('API-8: a new email address is unverified, and the same one stays verified', async () => {
     const verify = () =>
       server.db
