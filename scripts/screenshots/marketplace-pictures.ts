@@ -72,6 +72,7 @@ const sale = steps(
 );
 const family = steps(
   sale,
+  (page) => page.getByText('Family on this plan').click(),
   fill({ 'First name': 'Nora', 'Last name': 'Achterberg', 'Date of birth': '05022019' }),
   (page) => page.getByRole('button', { name: 'Add person' }).click(),
   see('Nora Achterberg'),

@@ -66,7 +66,7 @@ export const PATIENT_PICTURES: readonly Picture[] = [
   },
   { name: 'schedule', ...ofPatient('/view-patient/payment-arrangement-plans', 'Upcoming', '10000001') },
   { name: 'member-edit', ...ofPatient('/member/edit', 'Save') },
-  { name: 'treatments-used', ...ofPatient('/view-patient/treatment-summary', 'Saved', '10000001') },
+  { name: 'treatments-used', ...ofPatient('/view-patient/treatment-summary', 'Plan savings', '10000001') },
   { name: 'patient-family', ...ofPatient('/view-patient/overview', 'Hollis Iyer', '10000001') },
   {
     name: 'patient-plans',

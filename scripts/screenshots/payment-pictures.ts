@@ -49,7 +49,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   {
     name: 'accounts-none',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
-    ...ofPatient('/view-patient/manage-payments', 'No payment methods on file'),
+    ...ofPatient('/view-patient/manage-payments', 'No payment methods on file', '10000001'),
   },
   {
     name: 'accounts-failed',

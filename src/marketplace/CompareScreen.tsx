@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { comparePlans, type OfferedProcedure, type PlanComparison } from '#domain/plan/sale.ts';
+import {
+  comparePlans,
+  type OfferedProcedure,
+  type PlanComparison,
+  type WantedProcedure,
+} from '#domain/plan/sale.ts';
 import {
   type ComparisonRef,
   comparedLines,
@@ -33,12 +38,17 @@ const COLUMNS: readonly Column<PlanComparison>[] = [
     align: 'end',
     cell: ({ proceduresCents }) => formatMoney(proceduresCents),
   },
-  { id: 'saved', name: copy.SAVED, align: 'end', cell: ({ savedCents }) => formatMoney(savedCents) },
+  {
+    id: 'saved',
+    name: copy.SAVED,
+    align: 'end',
+    cell: ({ savedCents }) => formatMoney(savedCents),
+  },
 ];
 
 interface CompareScreenProps {
   comparison: ComparisonRef;
-  /** Sells a plan to the patient, if the plans are compared for one. */
+  /** Sells a plan, to the patient if the plans are compared for one. */
   purchaseHref: string;
 }
 
@@ -63,19 +73,18 @@ export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) 
     <div className="sale-sold sale-compare">
       <Card title={patientName === null ? copy.COMPARED : copy.comparedFor(patientName)}>
         <div className="sale-offer">
+          <div className="sale-links">
+            <p className="sale-about">{assumptionIn(loaded.procedures, comparedLines(context))}</p>
+            <ButtonLink variant="primary" href={purchaseHref} target="_top">
+              {copy.PURCHASE}
+            </ButtonLink>
+          </div>
           <Table
             label={copy.COMPARED}
             columns={COLUMNS}
             rows={comparePlans(loaded.offers, loaded.procedures, comparedLines(context))}
             rowId={({ offer }) => offer.id}
           />
-          {patientName !== null && (
-            <div className="sale-links">
-              <ButtonLink href={purchaseHref} target="_top">
-                {copy.PURCHASE}
-              </ButtonLink>
-            </div>
-          )}
         </div>
       </Card>
       <Card title={copy.WITHOUT_PLAN}>
@@ -83,6 +92,15 @@ export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) 
       </Card>
     </div>
   );
+}
+
+/** Which procedures the savings count, and what they cost without a plan. */
+function assumptionIn(procedures: readonly OfferedProcedure[], lines: readonly WantedProcedure[]): string {
+  const usualCents = lines.reduce((sum, { code, quantity }) => {
+    const procedure = procedures.find((each) => each.code === code);
+    return sum + (procedure?.usualCents ?? 0) * quantity;
+  }, 0);
+  return copy.assumption(formatMoney(usualCents));
 }
 
 interface ProceduresProps {

@@ -73,11 +73,7 @@ function Notice({ sale }: { sale: SaleRef }) {
 
 function NotLoaded({ sale }: { sale: SaleRef }) {
   const failure = useSelector(sale, selectSaleFailure);
-  const retry = (
-    <Button variant="primary" onClick={() => sale.send({ type: 'load.retry' })}>
-      {copy.RETRY}
-    </Button>
-  );
+  const retry = <Button onClick={() => sale.send({ type: 'load.retry' })}>{copy.RETRY}</Button>;
   return (
     <Card>
       <ErrorState title={copy.NOT_LOADED} action={retry}>

@@ -86,11 +86,13 @@ export const payWords = (amount: string) => `Pay ${amount}`;
 export const laterWords = (count: number, amount: string) => `${count} of ${amount}`;
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
 export const insteadWords = (price: string, usual: string) => `${price} instead of ${usual}`;
-export const YEARLY_FEE = 'Fee for one person';
-export const PROCEDURES = 'Procedures with the plan';
-export const SAVED = 'Saved in a year';
+export const YEARLY_FEE = 'Yearly fee';
+export const PROCEDURES = 'Procedures';
+export const SAVED = 'Saved';
 export const COMPARED = 'Plans compared';
 export const comparedFor = (patient: string) => `Plans compared for ${patient}`;
+export const assumption = (usual: string) =>
+  `For one person and a year of the procedures below, which cost ${usual} without a plan. Savings are after the yearly fee.`;
 export const PURCHASE = 'Purchase a plan';
 export const WITHOUT_PLAN = 'Without a plan';
 export const PROCEDURE = 'Procedure';

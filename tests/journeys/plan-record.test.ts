@@ -66,7 +66,7 @@ it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the tra
     .poll(() => rowsOf(page, 'Plan payments'))
     .toEqual([
       ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
-      ['02/22/2020', 'Due', '$25.50', '$5.00', '$20.50'],
+      ['02/22/2020', 'Past due', '$25.50', '$5.00', '$20.50'],
       ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
       ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
     ]);
@@ -79,8 +79,8 @@ it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({
   const rows = () => rowsOf(page, 'Plan payments');
   await expect
     .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
-    .toEqual(['Paid', 'Due', 'Next', 'Upcoming']);
-  const due = (await rows()).filter(([, state]) => state === 'Due');
+    .toEqual(['Paid', 'Past due', 'Next', 'Upcoming']);
+  const due = (await rows()).filter(([, state]) => state === 'Past due');
   expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$30.00', '$0.00', '$30.00']]);
   const [next] = (await rows()).filter(([, state]) => state === 'Next');
   const [, owed, toCome] = await figures(page);

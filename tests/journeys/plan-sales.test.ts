@@ -92,8 +92,8 @@ it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared
   expect(await procedures.getByRole('row').count()).toBe(7);
   expect(await filling.innerText()).toContain('$310.00');
   const saved = async () =>
-    (await frame.locator('td[data-name="Saved in a year"]').allInnerTexts()).map((text) =>
-      Number(text.replace('−', '-').replace(/[$,\n]|Saved in a year/g, '')),
+    (await frame.locator('td[data-name="Saved"]').allInnerTexts()).map((text) =>
+      Number(text.replace('−', '-').replace(/[$,\n]|Saved/g, '')),
     );
   const before = await saved();
   expect(before.length).toBeGreaterThan(4);

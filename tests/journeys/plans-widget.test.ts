@@ -95,6 +95,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   const { memberId: tom } = Object(await api.post('/plan-sales/practice/1/patients', TOM)) as {
     memberId: string;
   };
+  await page.getByText('Family on this plan').click();
   for (const [first, born] of [
     ['Owen', '06011985'],
     ['Ida', '05022019'],

@@ -52,8 +52,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     const lines = words('main')
       .split(/\n+/)
       .filter((line) => line.trim() !== '');
-    const isNotContent = (line: string) =>
-      line === words('.patient .avatar') || line.startsWith('Frame messages (');
+    const isNotContent = (line: string) => line === words('.patient .avatar') || line === 'Support details';
     const shown = lines.filter((line) => !isNotContent(line));
     const ends = [...firstWords, words('.patient-name')];
     const end = shown.findIndex((line) => ends.includes(line));

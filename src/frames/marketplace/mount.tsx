@@ -74,7 +74,10 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   const wanted = lines.map(({ cdtCodeNumber, quantity }) => ({ code: cdtCodeNumber, quantity }));
   const about = { practiceId, memberId, today: today() };
   const comparison = createRoot(wireComparison(client, about), { input: { wanted } }).start();
-  const purchase = patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId });
+  const purchase =
+    memberId === ''
+      ? PAGES.purchasePlan.path
+      : patientAddress(PAGES.patientPurchasePlan.path, { practiceId, memberId });
   return <CompareScreen comparison={comparison} purchaseHref={`${session.portalOrigin()}${purchase}`} />;
 }
 

@@ -21,6 +21,10 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
 
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;
 export const selectOffer = ({ context }: Snapshot) => offerIn(context);
+/** The chosen coverage level covers more than one person. */
+export const selectIsFamily = ({ context }: Snapshot) =>
+  offerIn(context)?.levels.some(({ id, covers }) => id === context.choice.levelId && covers.people > 1) ??
+  false;
 export const selectProcedures = ({ context }: Snapshot) => context.loaded?.procedures ?? null;
 export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.accounts ?? null;
 export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patientName ?? '';

@@ -22,7 +22,7 @@ export function FrameMessages({ frame, rights, timeZone }: FrameMessagesProps) {
   const messages = useSelector(frame, selectFrameMessages);
   if (!passes(rights, SETUP_RULE)) return null;
   return (
-    <Disclosure title={`${copy.messages} (${messages.length})`}>
+    <Disclosure title={copy.support}>
       <p className="frame-messages-about">{copy.messagesAbout}</p>
       {messages.length === 0 ? (
         <p className="frame-messages-about">{copy.noMessages}</p>

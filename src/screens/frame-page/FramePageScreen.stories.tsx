@@ -63,14 +63,14 @@ export const Shown: Story = {
   parameters: { world: signedInAs(staffUser(['ViewerGeneral'])) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByTitle('Purchase a plan')).toBeVisible());
-    await expect(canvas.queryByText(/^Frame messages/)).toBeNull();
+    await expect(canvas.queryByText('Support details')).toBeNull();
   },
 };
 
 export const Messages: Story = {
   parameters: { world: signedInAs(staffUser()) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('Frame messages (2)'));
+    await userEvent.click(await canvas.findByText('Support details'));
     await expect(canvas.getByText('The portal sent a token')).toBeVisible();
     await expect(canvas.getAllByText('https://plans.test')[0]).toBeVisible();
   },

@@ -37,11 +37,7 @@ export function FramePageScreen({ page, frame, attach }: FramePageScreenProps) {
           <Card height="tall">
             <ErrorState
               title={copy.notLoaded}
-              action={
-                <Button variant="primary" onClick={() => frame.send({ type: 'frame.retry' })}>
-                  {copy.retry}
-                </Button>
-              }
+              action={<Button onClick={() => frame.send({ type: 'frame.retry' })}>{copy.retry}</Button>}
             >
               <p>{failure?.message ?? copy.late}</p>
               <p>{copy.advice}</p>

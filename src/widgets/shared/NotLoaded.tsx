@@ -14,11 +14,7 @@ export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
     <ErrorState
       title={title}
       reference={failure === null ? undefined : referenceOf(failure)}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      action={<Button onClick={onRetry}>Try again</Button>}
     >
       {failure?.message}
     </ErrorState>

@@ -169,6 +169,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       await desk.open(page.path, { isInFrame: true });
       if (scene !== DRAFTED && scene !== ORDERED) return;
       await drafts(() => loads(SALE_ACCOUNT));
+      await adapter.inPage(openFamily, null);
       await drafts(() => adapter.fill('First name', 'Nora'));
       await drafts(() => adapter.fill('Last name', 'Marlowe'));
       await drafts(() => adapter.fill('Date of birth', '05/02/1965'));
@@ -182,7 +183,10 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'plan.choose': ({ offerId }) => choose(adapter, 'Plan', offerId),
       'level.choose': ({ levelId }) => press(`input[value=${levelId}]`),
       'billing.choose': ({ billing }) => press(`input[value=${billing}]`),
-      'dependent.add': () => adapter.click('button', 'Add person'),
+      async 'dependent.add'() {
+        await adapter.inPage(openFamily, null);
+        await adapter.click('button', 'Add person');
+      },
       'dependent.remove': () => adapter.click('button', 'Remove Nora Marlowe'),
       'match.choose': () => press('.sale-matches tr:last-child button'),
       'match.addAsNew': () => press('.sale-matches > div:last-child button'),
@@ -191,7 +195,10 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'terms.accept': () => press(TERMS),
       'quote.retry': () => adapter.click('button', 'Try again'),
       'sale.confirm': () => press(CONFIRM),
-      'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),
+      async 'field.change'({ field, value }) {
+        await adapter.inPage(openFamily, null);
+        await adapter.fill(LABELS[field], value);
+      },
       'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
     },
     answer: {
@@ -263,6 +270,11 @@ function chosenIn(snapshot: Snapshot): string[] {
 function accountIn({ context: { loaded, accountId } }: Snapshot): string {
   const account = loaded?.accounts.find(({ id }) => id === accountId);
   return account ? payerAccountWords(account, '10000001') : NO_ACCOUNT;
+}
+
+/** It is folded while the level covers one person. */
+function openFamily(): void {
+  document.querySelector('.sale-family')?.setAttribute('open', '');
 }
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;

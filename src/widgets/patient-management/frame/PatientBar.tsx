@@ -5,6 +5,7 @@ import { type PatientRef, selectMember, selectPlan } from '#machines/patient/pat
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
 import * as copy from './copy.ts';
+import { OPENED_FROM } from './opened-from.ts';
 import './PatientBar.css';
 
 interface PatientBarProps {
@@ -34,15 +35,6 @@ const TABS = [
   ['managePayments', 'Manage payments', 'Payments'],
   ['transactions', 'Transactions', 'Transactions'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
-
-/** Pages that open from one of the four. */
-const OPENED_FROM: Partial<Record<PageName, PageName>> = {
-  payment: 'managePayments',
-  treatmentSummary: 'benefitSummary',
-  paymentArrangementPlans: 'transactions',
-  editMember: 'overview',
-  memberEdit: 'overview',
-};
 
 function PatientTabs({ page }: { page: PageName }) {
   const links = TABS.map(([name, words, short]) => (

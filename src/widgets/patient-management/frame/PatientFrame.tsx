@@ -17,6 +17,7 @@ import { StatusRegion } from '#ui/StatusRegion/StatusRegion.tsx';
 import { NotLoaded, Outdated } from '#widgets/shared/NotLoaded.tsx';
 import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { PatientBar } from './PatientBar.tsx';
 import { PatientHead } from './PatientHead.tsx';
 import { PatientSkeleton } from './PatientSkeleton.tsx';
@@ -40,6 +41,7 @@ export function PatientFrame({ patient, page, today, onView, children }: Patient
       <Alerts patient={patient} />
       <Warning patient={patient} />
       <PatientBar patient={patient} page={page} />
+      <PageTitle page={page} />
       {children}
     </section>
   );

@@ -45,7 +45,7 @@ const FORMS: readonly PageName[] = ['payment', 'editMember', 'memberEdit'];
 export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {
   const isSlim = FORMS.includes(page);
   return (
-    <div className="patient-head">
+    <div className="patient-head" data-page={page}>
       <Who patient={patient} isSlim={isSlim} today={today} onView={onView} />
       <PlanShown patient={patient} today={today} />
       <Due patient={patient} isSlim={isSlim} today={today} />
@@ -102,7 +102,7 @@ interface ContactProps extends Pick<PatientHeadProps, 'patient' | 'today'> {
 
 function Contact({ patient, member: { phone, email }, today }: ContactProps) {
   return (
-    <p className="patient-about tabular">
+    <p className="patient-about patient-contact tabular">
       {phone !== '' && (
         <span className="patient-fact">
           <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
@@ -130,7 +130,7 @@ function Family({ patient, memberId, onView }: FamilyProps) {
   const others = members.filter(({ id }) => id !== memberId);
   if (others.length === 0) return null;
   return (
-    <p className="patient-about">
+    <p className="patient-about patient-family">
       <span>{copy.FAMILY}</span>
       {others.map(({ id, name }) => (
         <button key={id} type="button" className="patient-relative" onClick={() => onView(id)}>
@@ -158,7 +158,9 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
         <span>{coverage === null ? plan.type : termWords(coverage, today)}</span>
         <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
       </p>
-      {!(isOnlyPlan && reason === 'active') && <p className="patient-about">{REASON_WORDS[reason]}</p>}
+      {!(isOnlyPlan && reason === 'active') && (
+        <p className="patient-about patient-reason">{REASON_WORDS[reason]}</p>
+      )}
       {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import type { PageName } from '#domain/navigation/routes.ts';
 import type { OldestDue } from '#domain/plan/plan-selection.ts';
 
 export const PATIENT = 'Patient';
@@ -28,6 +29,12 @@ export const NOT_LOADED = 'Couldn’t load this patient';
 export const UNKNOWN = 'Patient not found';
 export const UNKNOWN_ADVICE = 'They may be at another practice, or their record was removed.';
 export const FIND = 'Find a patient';
+
+export const BACK: Partial<Record<PageName, string>> = {
+  benefitSummary: 'All benefits',
+  transactions: 'All payments',
+  overview: 'Back to patient',
+};
 
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
-import type { ReactNode } from 'react';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
@@ -10,12 +9,11 @@ interface RecordInsteadProps {
   icon: IconNode;
   nothing: string;
   notLoaded: string;
-  action?: ReactNode;
 }
 
-export function RecordInstead({ record, icon, nothing, notLoaded, action }: RecordInsteadProps) {
+export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
-  if (failure === null) return <EmptyState icon={icon} title={nothing} action={action} />;
+  if (failure === null) return <EmptyState icon={icon} title={nothing} />;
   return (
     <NotLoaded title={notLoaded} failure={failure} onRetry={() => record.send({ type: 'load.retry' })} />
   );

@@ -34,14 +34,20 @@ const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'i
   Upcoming: 'neutral',
 };
 
-const COLUMNS: readonly Column<StatedPayment>[] = [
+const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
   {
     id: 'dueDate',
     name: 'Due date',
     cell: ({ dueDate }) => <span className="tabular">{formatDate(dueDate)}</span>,
     card: 'title',
   },
-  { id: 'state', name: 'Status', cell: ({ state }) => <Badge tone={TONES[state]}>{state}</Badge> },
+  {
+    id: 'state',
+    name: 'Status',
+    cell: ({ state, dueDate }) => (
+      <Badge tone={TONES[state]}>{state === 'Due' && dueDate < today ? copy.PAST_DUE : state}</Badge>
+    ),
+  },
   {
     id: 'amount',
     name: 'Amount',
@@ -71,7 +77,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
       {!isInstead && (
         <StatRow>
           <Stat label="Paid" value={formatMoney(totals.paidCents)} loading={loading} />
-          <Stat label="Due" value={formatMoney(totals.dueCents)} loading={loading} />
+          <Stat label="Due now" value={formatMoney(totals.dueCents)} loading={loading} />
           <Stat
             label="Next payment"
             value={next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE}
@@ -82,7 +88,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
       )}
       <Table
         label={copy.PAYMENTS_LABEL}
-        columns={COLUMNS}
+        columns={columnsOn(today)}
         rows={rows}
         rowId={(payment) => `${payment.dueDate} ${rows.indexOf(payment)}`}
         status={loading ? 'loading' : 'ready'}

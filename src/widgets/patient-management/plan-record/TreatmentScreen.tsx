@@ -2,25 +2,16 @@ import { useSelector } from '@xstate/react';
 import { ClipboardList } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { PAGES } from '#domain/navigation/routes.ts';
-import {
-  type BenefitAnswer,
-  type TreatmentTotals,
-  treatmentTotals,
-  type UsedProcedure,
-} from '#domain/plan/treatment.ts';
+import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
 import {
   type PlanRecordRef,
   selectFailure,
   selectProcedures,
 } from '#machines/plan-record/plan-record.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { Card } from '#ui/Card/Card.tsx';
-import { Meter } from '#ui/Meter/Meter.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
-import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
 import '#widgets/shared/pages.css';
@@ -60,7 +51,6 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const isInstead = isFailed || procedures?.length === 0;
   return (
     <div className="plan-record page-stack">
-      <Savings {...totals} />
       {!isInstead && (
         <StatRow>
           <Stat
@@ -91,23 +81,10 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
               icon={ClipboardList}
               nothing={copy.NO_TREATMENTS}
               notLoaded={copy.TREATMENTS_NOT_LOADED}
-              action={<PageLink to={PAGES.benefitSummary.path}>{PAGES.benefitSummary.title}</PageLink>}
             />
           )
         }
       />
     </div>
-  );
-}
-
-function Savings({ savedCents, ordinaryCents }: TreatmentTotals) {
-  if (savedCents === 0) return null;
-  return (
-    <Card title={copy.savedWords(savedCents)}>
-      <div className="page-stack">
-        <Meter value={savedCents} total={ordinaryCents} />
-        <p className="page-facts tabular">{copy.insteadWords(ordinaryCents - savedCents, ordinaryCents)}</p>
-      </div>
-    </Card>
   );
 }

@@ -1,0 +1,10 @@
+import type { PageName } from '#domain/navigation/routes.ts';
+
+/** The tab that a page opens from. */
+export const OPENED_FROM: Partial<Record<PageName, PageName>> = {
+  payment: 'managePayments',
+  treatmentSummary: 'benefitSummary',
+  paymentArrangementPlans: 'transactions',
+  editMember: 'overview',
+  memberEdit: 'overview',
+};
