@@ -55,7 +55,9 @@ export function ExportPanel({ file, play, chart }: ExportProps) {
         onOpen={(text) => file.send({ type: 'file.compare', text })}
       />
       <ComparisonProgress file={file} />
-      <div role="status">{comparison !== null && <Comparison {...comparison} play={play} />}</div>
+      <div role="status" className="atelier-form">
+        {comparison !== null && <Comparison {...comparison} play={play} />}
+      </div>
       <p className="atelier-muted">{copy.EXPORT_ABOUT}</p>
       <pre className="atelier-code">{`npm run charts -- export --format svg --out DIR ${chart}`}</pre>
     </section>
