@@ -147,7 +147,12 @@ export function nameOf(part: unknown): string {
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'inline';
   const { type, params } = part as { type?: unknown; params?: unknown };
   if (typeof type !== 'string') return 'inline';
-  return isPlain(params) ? `${type}(${Object.values(params).map(String).join(', ')})` : type;
+  return isPlain(params) ? `${type}(${Object.values(params).map(valueText).join(', ')})` : type;
+}
+
+function valueText(value: unknown): string {
+  if (!isPlain(value) || value instanceof Error) return String(value);
+  return Object.values(value).map(valueText).filter(Boolean).join(', ') || 'empty';
 }
 
 function isPlain(params: unknown): params is Record<string, unknown> {

@@ -38,6 +38,20 @@ describe('the structure of a chart', () => {
       '  {"id":"door.open|xstate.after.500.door.open|0","targets":["door.shut"],"delayMs":500}\n',
     );
   });
+
+  it('names an action with the values of its parameters', () => {
+    const actions = [
+      { type: 'notify', params: { message: { kind: 'ended', text: '' }, count: 2 } },
+      { type: 'clear', params: { list: [] } },
+      { type: 'log', params: { error: new Error('Late') } },
+    ];
+    const machine = createMachine({ id: 'bell', on: { ring: { actions } } });
+    expect(describeChart(machine).transitions[0]?.actions).toEqual([
+      'notify(ended, 2)',
+      'clear(empty)',
+      'log(Error: Late)',
+    ]);
+  });
 });
 
 describe('the difference between two revisions of the charts', () => {
