@@ -45,9 +45,14 @@ export function monthName(index: number): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
+const monthOf = (year: number, index: number): string => `${year}-${String(index + 1).padStart(2, '0')}`;
+
 /** Over in the practice's time zone: its goal is locked. */
 export const isMonthOver = (year: number, index: number, today: string): boolean =>
-  `${year}-${String(index + 1).padStart(2, '0')}` < today.slice(0, 7);
+  monthOf(year, index) < today.slice(0, 7);
+
+export const isMonthAhead = (year: number, index: number, today: string): boolean =>
+  monthOf(year, index) > today.slice(0, 7);
 
 /** The number of months that are over, which are the first ones of the year. */
 export const monthsOver = (year: number, today: string): number =>

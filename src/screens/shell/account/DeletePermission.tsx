@@ -24,9 +24,7 @@ export function DeletePermission({ name }: { name: string }) {
         actions={
           <>
             <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
-            <Button variant="danger" onClick={() => dialog.send({ type: 'dialog.complete' })}>
-              Delete permission
-            </Button>
+            <Button onClick={() => dialog.send({ type: 'dialog.complete' })}>Delete permission</Button>
           </>
         }
       >

@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<MonthConflict>[] = [
   { id: 'month', name: 'Month', cell: ({ index }) => monthName(index), card: 'title' },
   { id: 'before', name: 'Before', align: 'end', cell: ({ beforeCents }) => formatMoney(beforeCents) },
   { id: 'mine', name: 'Yours', align: 'end', cell: ({ mineCents }) => formatMoney(mineCents) },
-  { id: 'theirs', name: 'Stored now', align: 'end', cell: ({ theirsCents }) => formatMoney(theirsCents) },
+  { id: 'theirs', name: 'Theirs', align: 'end', cell: ({ theirsCents }) => formatMoney(theirsCents) },
 ];
 
 /** Both users' goals, where they differ. */

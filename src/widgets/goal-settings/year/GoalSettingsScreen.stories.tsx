@@ -113,6 +113,7 @@ const editMarch: Play = async ({ canvas, userEvent }) => {
   await userEvent.clear(field);
   await userEvent.keyboard('42000{Enter}');
   await canvas.findByRole('button', { name: 'Goal of March, $42,000.00' });
+  await canvas.findByText('March (changed)');
 };
 
 export const Shown: Story = {

@@ -45,7 +45,10 @@ export function GoalsBar({ goals }: { goals: GoalSettingsRef }) {
           disabled={changes > 0}
           onChoose={(id) => goals.send({ type: 'year.choose', year: Number(id) })}
         />
-        <p className="goals-changes">{changes > 0 && `${copy.changesWords(changes)}. ${copy.SAVE_FIRST}`}</p>
+        <p className="goals-changes">
+          {changes > 0 && `${copy.changesWords(changes)}.`}{' '}
+          {changes > 0 && undecided === undefined && copy.BEFORE_ANOTHER_YEAR}
+        </p>
       </div>
       <div className="page-actions">
         <Button

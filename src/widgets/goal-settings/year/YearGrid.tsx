@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { missingRight } from '#domain/access/may-act.ts';
-import { type MonthGoal, monthName, percentMet, type YearGoals } from '#domain/goal/goal.ts';
+import { isMonthAhead, type MonthGoal, monthName, percentMet, type YearGoals } from '#domain/goal/goal.ts';
 import { goalCents } from '#domain/goal/paste-goals.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { formatAmount } from '#domain/money/money.ts';
@@ -8,8 +8,10 @@ import {
   type GoalSettingsRef,
   selectConflict,
   selectIsSaving,
+  selectLoaded,
   selectMayEdit,
   selectMonthsOver,
+  selectToday,
 } from '#machines/goal-settings/goal-settings.selectors.ts';
 import { Grid } from '#ui/Grid/Grid.tsx';
 import type { GridColumn } from '#ui/Grid/grid.ts';
@@ -25,6 +27,11 @@ export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGo
   const mayEdit = useSelector(goals, selectMayEdit);
   const isSaving = useSelector(goals, selectIsSaving);
   const isConflicting = useSelector(goals, selectConflict) !== null;
+  const today = useSelector(goals, selectToday);
+  const stored = useSelector(goals, selectLoaded)?.goals.months;
+  const isChanged = ({ index, settingCents }: MonthRow) =>
+    stored !== undefined && stored[index]?.settingCents !== settingCents;
+  const isAhead = ({ index }: MonthRow) => isMonthAhead(year.year, index, today);
   const lockedWords = ({ index }: MonthRow) => {
     if (!mayEdit) return missingRight('goalSettings', 'update');
     if (isConflicting) return copy.DECIDE_FIRST;
@@ -32,7 +39,12 @@ export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGo
     return isSaving ? copy.SAVING : null;
   };
   const columns: readonly GridColumn<MonthRow>[] = [
-    { id: 'month', name: 'Month', text: ({ index }) => monthName(index) },
+    {
+      id: 'month',
+      name: 'Month',
+      text: (month) =>
+        isChanged(month) ? copy.changedMonth(monthName(month.index)) : monthName(month.index),
+    },
     {
       id: 'goal',
       name: 'Goal',
@@ -47,12 +59,18 @@ export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGo
         onPaste: ({ index }, text) => goals.send({ type: 'goals.paste', index, text }),
       },
     },
-    { id: 'result', name: 'Result', align: 'end', text: ({ metCents }) => formatMoney(metCents) },
+    {
+      id: 'result',
+      name: 'Result',
+      align: 'end',
+      text: (month) => (isAhead(month) ? copy.NO_AMOUNT : formatMoney(month.metCents)),
+    },
     {
       id: 'percent',
       name: 'Reached',
       align: 'end',
-      text: (month) => (month.settingCents === 0 ? copy.NO_AMOUNT : copy.percentWords(percentMet(month))),
+      text: (month) =>
+        month.settingCents === 0 || isAhead(month) ? copy.NO_AMOUNT : copy.percentWords(percentMet(month)),
     },
   ];
   return (

@@ -10,6 +10,7 @@ export const LOADING = 'Loading goals';
 export const NOT_LOADED = 'Couldn’t load goals';
 export const NOT_SAVED = 'Your changes weren’t saved';
 export const SAVE_FIRST = 'Save or discard your changes first.';
+export const BEFORE_ANOTHER_YEAR = 'Save or discard to open another year.';
 export const HOW_TO_EDIT =
   'Select a goal and type, or press Enter to edit. Paste a row or column from Excel or Google Sheets.';
 export const BY_MONTH = 'Goal and result by month';
@@ -28,6 +29,7 @@ export const COPY = 'Copy goals';
 
 export const locked = (month: string) => `${month} is over. Its goal can’t change.`;
 export const wrongGoal = 'Enter an amount, for example 40,000.00.';
+export const changedMonth = (month: string) => `${month} (changed)`;
 export const gridLabel = (year: number) => `${year} goals`;
 export const chartLabel = (year: number) => `Goal and result by month, ${year}`;
 export const percentWords = (percent: number) => `${percent}%`;
