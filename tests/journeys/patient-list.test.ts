@@ -4,11 +4,15 @@ import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin } from './support/sign-in.ts';
 
-it('API-5.8, API-5.9: a view lists as many patients as its count; Back, a reload and its address open it again', async ({
+it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, the renewal forecast with what each needs; Back, a reload and its address open it again', async ({
   page,
 }) => {
   const search = await openSearch(page);
   const count = async (name: string) => Number(/\d+$/.exec(await search.view(name).innerText())?.[0]);
+  await search.view('Renewal forecast').click();
+  await search.seesRange(`1–10 of ${await count('Renewal forecast')}`);
+  const needs = await page.locator('td[data-name="Needs"]').allInnerTexts();
+  expect(needs.map((text) => text.trim() !== '')).toEqual(Array(10).fill(true));
   const views = ['Past due', 'Ends in 30 days', 'Card expires before renewal', 'No card on file', 'No plan'];
   for (const name of views) {
     await search.view(name).click();

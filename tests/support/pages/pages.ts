@@ -104,7 +104,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   traceView: 'atelier-live.test.ts replays a problem report that the portal saved',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
   marketplaceFrame:
-    'marketplace-frame.test.ts embeds frames of the same and of another origin, late, hostile and renewed',
+    'marketplace-frame.test.ts embeds frames of the same and of another origin, late and hostile',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
   menuHint:
     'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
@@ -117,11 +117,10 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
-  practiceLogo:
-    'practice-settings.test.ts uploads, replaces and removes a logo; its stories show each refusal',
+  practiceLogo: 'practice-settings.test.ts uploads and removes a logo; its stories show each refusal',
   practiceSettings: 'practice-settings.test.ts changes settings and sees what another user stored',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
-  staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show each refusal',
+  staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show refusals',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',
