@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { moveAmongRows } from './row-keys.ts';
 import { Table } from './Table.tsx';
+import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { SelectAll, SelectRow } from './TableSelection.tsx';
 import { TableSort } from './TableSort.tsx';
@@ -63,7 +64,7 @@ const COLUMNS: readonly Column<Patient>[] = [
 const meta = {
   title: 'Design system/Table',
   component: Table<Patient>,
-  subcomponents: { TableHead, TableSort, SelectAll, SelectRow },
+  subcomponents: { TableHead, TableBody, TableSort, SelectAll, SelectRow },
   args: {
     label: 'Patients of Harbor Street Dentistry',
     columns: COLUMNS,
