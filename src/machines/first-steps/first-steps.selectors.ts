@@ -4,3 +4,6 @@ import type { firstStepsMachine } from './first-steps.machine.ts';
 export type FirstStepsRef = ActorRefFrom<typeof firstStepsMachine>;
 
 export const selectFirstSteps = ({ context }: SnapshotFrom<typeof firstStepsMachine>) => context.loaded;
+
+export const selectIsNewPractice = ({ context: { loaded } }: SnapshotFrom<typeof firstStepsMachine>) =>
+  loaded !== null && !(loaded.plan && loaded.patient);

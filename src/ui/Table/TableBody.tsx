@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { openByClick } from './row-keys.ts';
 import { SelectRow } from './TableSelection.tsx';
@@ -34,11 +27,11 @@ export interface TableBodyProps<Row> {
 export const messageOf = <Row,>({ status, instead }: TableBodyProps<Row>): ReactNode =>
   (status !== 'loading' && instead) || undefined;
 
-const refuse = (event: SyntheticEvent) => {
+const refuse = (event: MouseEvent | KeyboardEvent) => {
+  if ('key' in event && event.key === 'Tab') return;
   event.preventDefault();
   event.stopPropagation();
 };
-const refuseKey = (event: KeyboardEvent) => event.key !== 'Tab' && refuse(event);
 
 /** Not `inert` while outdated: all elements of all rows would be styled again, twice for each key that searches. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
@@ -49,7 +42,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       className="table-body"
       data-outdated={outdated}
       onClickCapture={outdated && refuse}
-      onKeyDownCapture={outdated && refuseKey}
+      onKeyDownCapture={outdated && refuse}
     >
       {props.status === 'loading' && <SkeletonRows {...props} />}
       {message && (
