@@ -15,7 +15,7 @@ const CONFLICT = {
 };
 
 async function typeGoal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Goal of April, / }).focus();
+  await page.getByRole('button', { name: /^Goal of April, / }).click();
   await page.keyboard.type('42000');
 }
 
@@ -33,11 +33,13 @@ export const GOAL_PICTURES: readonly Picture[] = [
     show: steps(
       changed,
       (page) =>
-        page.route('**/goals', (route) =>
-          route.request().method() === 'POST'
-            ? route.fulfill({ status: 409, json: CONFLICT })
-            : route.fallback(),
-        ),
+        page.route(/\/goals(\?|$)/, async (route) => {
+          if (route.request().method() === 'POST') return route.fulfill({ status: 409, json: CONFLICT });
+          const response = await route.fetch();
+          const json = await response.json();
+          json.monthlyTargets.april.setting = 38_000;
+          return route.fulfill({ response, json });
+        }),
       press('button', 'Save changes'),
       see('changed these goals first'),
     ),

@@ -12,7 +12,6 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { copy } from './copy.ts';
 import './FirstStepsCard.css';
 
 /** LAYOUT-12 */
@@ -24,7 +23,7 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
   const steps = done !== null && user !== null ? firstStepsFor(done, user, addresses) : [];
   if (steps.length === 0) return null;
   return (
-    <Card title={copy.firstSteps(practice?.name ?? '')}>
+    <Card title={`Set up ${practice?.name ?? ''}`}>
       <ol className="first-steps">
         {steps.map((step) => (
           <Step key={step.label} step={step} />
@@ -39,7 +38,7 @@ function Step({ step: { label, path, isDone, setup } }: { step: FirstStep }) {
     <li className="first-step" data-done={isDone || undefined}>
       <Icon of={isDone ? CircleCheck : Circle} size={20} />
       <Link href={path}>{label}</Link>
-      {isDone && <VisuallyHidden>{copy.done}</VisuallyHidden>}
+      {isDone && <VisuallyHidden>Done</VisuallyHidden>}
       {setup === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </li>
   );

@@ -2,6 +2,4 @@ export const copy = {
   offer: 'Continue where you left off?',
   accept: (title: string) => `Go to ${title}`,
   dismiss: 'Dismiss',
-  firstSteps: (practice: string) => `Set up ${practice}`,
-  done: 'Done',
 };

@@ -27,15 +27,12 @@ export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, sortDisabled = false, footer } = props;
   const { status = 'ready', selection } = props;
   const body = useDeferredValue(<TableBody {...props} />);
-  const sortField = useDeferredValue(
-    onSort && <TableSort columns={columns} sort={sort} onSort={onSort} disabled={sortDisabled} />,
-  );
   const hasMessage = useDeferredValue(messageOf(props) !== undefined);
   const scroll = useScrollStop();
   const fixed = widthOf(columns.filter(({ card }) => card !== 'hidden'));
   return (
     <div className="table-frame" data-status={status} data-message={hasMessage || undefined}>
-      {sortField}
+      {onSort && <TableSort columns={columns} sort={sort} onSort={onSort} disabled={sortDisabled} />}
       <section className="table-scroll" {...focusFallback()} {...scroll} aria-label={label}>
         <table
           className="table"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { openByClick } from './row-keys.ts';
 import { SelectRow } from './TableSelection.tsx';
@@ -125,23 +125,15 @@ function OpenRow({ href, onOpen, children }: OpenRowProps) {
   );
 }
 
-/** Until then only the height of the rows is reserved, because most lists load faster. */
-const VISIBLE_AFTER_MS = 150;
-
-function SkeletonRows<Row>({ columns, expected = 10, actions, selection }: TableBodyProps<Row>) {
-  const [isVisible, setVisible] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setVisible(true), VISIBLE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isVisible)
-    return (
-      <tr>
-        <td style={{ blockSize: `calc(${expected} * var(--row))` }} />
-      </tr>
-    );
-  return Array.from({ length: expected }, (_, index) => `row ${index}`).map((row) => (
-    <tr className="table-row" data-selects={selection && ''} data-acts={actions && ''} key={row}>
+/** Hidden at first, because most lists load faster. */
+const SkeletonRows = <Row,>({ columns, expected = 10, actions, selection }: TableBodyProps<Row>) =>
+  Array.from({ length: expected }, (_, index) => `row ${index}`).map((row) => (
+    <tr
+      className="table-row table-skeleton"
+      data-selects={selection && ''}
+      data-acts={actions && ''}
+      key={row}
+    >
       {selection && <td className="table-cell" data-card="select" />}
       {columns.map(({ id, align, name, card = 'detail' }) => (
         <td className="table-cell" key={id} data-card={card} data-align={align} data-name={name}>
@@ -151,4 +143,3 @@ function SkeletonRows<Row>({ columns, expected = 10, actions, selection }: Table
       {actions && <td className="table-cell" data-card="actions" />}
     </tr>
   ));
-}

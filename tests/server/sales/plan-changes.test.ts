@@ -58,6 +58,26 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     expect(await admin.due({ ...payer, plan: Number(planId) })).toBe(0);
   });
 
+  it('API-21.11: a renewal to another plan begins when the term ends, at the fee of that plan', async () => {
+    const { id, name, offer, wanted, order, send, quote, plans } = await buyerIn(server);
+    const other = await buyerIn(server);
+    await server.db
+      .updateTable('coverage_levels')
+      .set({ fee_cents: 52_000 })
+      .where('offered_plan_id', '=', other.offer)
+      .execute();
+    const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', name, offer });
+    const move = { ...wanted, offeredPlanId: String(other.offer) };
+    const quoted = await quote({ kind: 'renewal', planId: String(plan), ...move });
+    expect([quoted.startDate, quoted.dueNow, quoted.feeBefore]).toEqual(['2026-04-01', 520, 400]);
+    const sold = await send(`plan/${plan}/renew`, { ...order, ...move, dueNow: 520 });
+    expect(sold.statusCode).toBe(200);
+    expect(await plans()).toEqual([
+      [name, '2025-04-01', '2026-04-01', false],
+      [other.name, '2026-04-01', '2027-04-01', false],
+    ]);
+  });
+
   it('API-21.9: an added child pays the days that are left, and is a patient on the plan', async () => {
     const { admin, id, payer, order, send, quote } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2026-03-01', end: '2027-03-01' });
