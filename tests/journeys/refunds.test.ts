@@ -17,7 +17,7 @@ const OFFICE = 'office@bridgework.test';
 const JOAQUIN = '10000013';
 const LIST = { at: '/payment-management/transactions' };
 
-it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in full; a missing reason and too high an amount are refused', async ({
+it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in full, with an emailed receipt; a missing reason and too high an amount are refused', async ({
   page,
 }) => {
   await openAs(page, OFFICE, LIST);
@@ -43,6 +43,7 @@ it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in f
   await page.getByRole('button', { name }).click();
   await expect.poll(() => amount.inputValue()).toBe((whole - 1).toFixed(2));
   await dialog.getByLabel('Reason').fill('Left the practice');
+  await dialog.getByLabel('Email the receipt to (optional)').fill('left@patients.test');
   await dialog.getByRole('button', { name: 'Refund payment' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name }).waitFor({ state: 'detached' });
@@ -50,6 +51,13 @@ it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in f
     has: page.locator(`td[data-name="Transaction"]`, { hasText: new RegExp(`^${id}$`) }),
   });
   await expect.poll(() => row.innerText()).toContain('Refunded');
+
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/outbox');
+      return page.getByText('left@patients.test').count();
+    })
+    .toBeGreaterThan(0);
 });
 
 it('API-21.2: with the keyboard, a refund without a response is sent again with the same key', async ({

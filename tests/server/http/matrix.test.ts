@@ -40,6 +40,21 @@ const OTHER_RIGHTS = [
   'ReadOnlyWarningNotification',
   'ReadOnlyUrgentNotification',
 ];
+/** Users with several roles. Only the first has full access to every area, and so manages the practice (PERM-8). */
+const PROFILES: Readonly<Record<string, readonly RoleName[]>> = {
+  manager: [
+    'AdministratorGoalSettings',
+    'AdministratorPaymentManagement',
+    'AdministratorADACodes',
+    'AdministratorFeeManagement',
+  ],
+  'all but plan fees in full': [
+    'AdministratorGoalSettings',
+    'AdministratorPaymentManagement',
+    'AdministratorADACodes',
+    'EditorPlanFees',
+  ],
+};
 const ALL_RIGHTS = [...new Set([...Object.values(RIGHTS).flat(), ...OTHER_RIGHTS])];
 
 /** Written by hand from PERM-3 to PERM-6 and PERM-8, and not from the server's own table. */
@@ -48,7 +63,11 @@ function rightsFor({ method, path }: Operation): readonly string[] | undefined {
   if (area === undefined) return undefined;
   const isRead = method === 'GET' || path.endsWith('/plan-fees/preview');
   const isUpdateOrRead = isRead || (method === 'PUT' && !path.endsWith('/cancel'));
-  return (RIGHTS[area] ?? []).filter((right) => isUpdateOrRead || !EDITORS.includes(right));
+  const rights = (RIGHTS[area] ?? []).filter((right) => isUpdateOrRead || !EDITORS.includes(right));
+  const profiles = Object.entries(PROFILES).filter(([name, roles]) =>
+    area in RIGHTS ? roles.some((role) => rights.includes(role)) : name === 'manager',
+  );
+  return [...rights, ...profiles.map(([name]) => name)];
 }
 
 /** In every text of the records of another organization. */
@@ -66,7 +85,7 @@ const NO_PLAN_FEE =
 const server = suiteServer();
 let admin: string;
 const worlds = {} as Record<'home' | 'neighbor' | 'sibling' | 'foreign', Records>;
-/** The token of a user with one role or permission alone. */
+/** The token of a user with one role or permission alone, or of a profile. */
 const holders = new Map<string, string>();
 beforeAll(async () => {
   const { db } = server;
@@ -76,12 +95,12 @@ beforeAll(async () => {
   worlds.sibling = await makeRecords(db, { organizationId: '1', practiceId: '2' }, 'Sibling');
   worlds.foreign = await makeRecords(db, stranger, SECRET);
   admin = (await server.signIn('admin')).accessToken;
-  for (const right of ['nothing', ...ALL_RIGHTS]) {
+  for (const right of ['nothing', ...ALL_RIGHTS, ...Object.keys(PROFILES)]) {
     const isRole = /^(Administrator|Editor|Viewer)/.test(right);
     const name = await addPerson(db, {
       organizationIds: [1],
-      roles: isRole ? [right as RoleName] : [],
-      permissions: isRole || right === 'nothing' ? [] : [right as PermissionName],
+      roles: PROFILES[right] ?? (isRole ? [right as RoleName] : []),
+      permissions: !isRole && ALL_RIGHTS.includes(right) ? [right as PermissionName] : [],
     });
     holders.set(right, (await server.signIn(name)).accessToken);
   }
