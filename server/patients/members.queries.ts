@@ -3,7 +3,7 @@ import type { CardOnFile } from '#domain/payment/payment-account.ts';
 import { leavingOn } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
-import type { Reading } from '../db/reading.ts';
+import { type Reading, read } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { groupOf, type PlanGroup, type PlanStatus, type PlanTerm, statusOf } from '../plans/plan-status.ts';
 import { MEMBER_COLUMNS, type Member, type MemberColumns, memberOf } from './member-rows.queries.ts';
@@ -140,14 +140,17 @@ export function membersRepository(db: Db, clock: Clock) {
       .executeTakeFirst();
   }
 
+  const detail = (practiceId: string, memberId: string): Reading<MemberDetail | undefined> => ({
+    statement: sql`select ${DETAIL}, array(
+        select text from patient_notes where patient_id = patients.id and is_alert order by patient_notes.id desc
+      ) as alerts, ${CARD} as card
+      from patients where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
+    found: (row) => (row === null ? undefined : detailOf(row as MemberColumns & MemberFacts)),
+  });
+
   return {
-    detail: (practiceId: string, memberId: string): Reading<MemberDetail | undefined> => ({
-      statement: sql`select ${DETAIL}, array(
-          select text from patient_notes where patient_id = patients.id and is_alert order by patient_notes.id desc
-        ) as alerts, ${CARD} as card
-        from patients where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
-      found: (row) => (row === null ? undefined : detailOf(row as MemberColumns & MemberFacts)),
-    }),
+    detail,
+    findDetail: (practiceId: string, memberId: string) => read(db, detail(practiceId, memberId)),
 
     /** As of today in the practice's time zone. Active and expired plans: latest end first. */
     async findSummary(practiceId: string, memberId: string): Promise<MemberSummary | undefined> {

@@ -84,7 +84,12 @@ export const patients = ({
     };
     const outcome = await memberChanges.change(params.practiceId, params.memberId, change, version);
     if (outcome === 'unknown') throw notFound();
-    if (outcome === 'stale') throw new HttpError(409, 'memberChanged');
+    if (outcome === 'stale') {
+      const stored = await members.findDetail(params.practiceId, params.memberId);
+      throw new HttpError(409, 'memberChanged', undefined, {
+        ...(stored && { current: [memberOnTheWire(stored)] }),
+      });
+    }
     if (outcome === 'born in the future') throw new HttpError(422, 'birthDateInFuture');
     return { message: success };
   },

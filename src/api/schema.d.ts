@@ -2188,7 +2188,7 @@ export interface components {
             /** @description The stored records that differ from what the caller read, where another user changed them first. */
             readonly current?: readonly components["schemas"]["StoredRecord"][];
         };
-        readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"];
+        readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"] | components["schemas"]["Member"];
         /**
          * @description Why the request was refused. A client decides by the code and shows the message, which may change.
          *
@@ -3893,7 +3893,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The patient is not as the caller read them. */
+        /** @description The patient is not as the caller read them: `current` has the one that is stored. */
         readonly MemberChangedMeanwhile: {
             headers: {
                 readonly [name: string]: unknown;

@@ -180,15 +180,19 @@ export const Selected: Story = {
   args: { footer: null },
   render: function SelectedTable(args) {
     const [selected, select] = useState<readonly string[]>(['M20419']);
-    const without = (ids: readonly string[]) => selected.filter((id) => !ids.includes(id));
+    const set = (ids: readonly string[], isSelected: boolean) =>
+      select((before) => {
+        const others = before.filter((id) => !ids.includes(id));
+        return isSelected ? [...others, ...ids] : others;
+      });
     return (
       <Table
         {...args}
         selection={{
           selected,
           nameOf: ({ name }) => name,
-          onToggle: (id) => select(selected.includes(id) ? without([id]) : [...selected, id]),
-          onSelect: (ids, isSelected) => select(isSelected ? [...without(ids), ...ids] : without(ids)),
+          onToggle: (id, isSelected) => set([id], isSelected),
+          onSelect: set,
         }}
       />
     );

@@ -23,7 +23,8 @@ export interface Selection<Row> {
   /** Ids of rows, also of other pages. */
   selected: readonly string[];
   nameOf: (row: Row) => string;
-  onToggle: (id: string) => void;
+  /** A row can be of the render before this one: what else is selected is not known to it. */
+  onToggle: (id: string, isSelected: boolean) => void;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
 

@@ -105,6 +105,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({ current: [await detail()] });
     expect(refused && refusalIn(refused)).toEqual([
       409,
       'memberChanged',

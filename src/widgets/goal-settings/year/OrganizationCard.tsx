@@ -69,7 +69,7 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
   const selection: Selection<PracticeYear> = {
     selected,
     nameOf: ({ name }) => name,
-    onToggle: (id) => select([id], !selected.includes(id)),
+    onToggle: (id, isSelected) => select([id], isSelected),
     onSelect: select,
   };
   const refusal = mayEdit ? undefined : missingRight('goalSettings', 'update');
