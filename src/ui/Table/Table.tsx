@@ -25,9 +25,12 @@ interface TableProps<Row> extends TableBodyProps<Row> {
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, sortDisabled = false, footer } = props;
-  const { status = 'ready', selection } = props;
-  const body = useDeferredValue(<TableBody {...props} />);
-  const hasMessage = useDeferredValue(messageOf(props) !== undefined);
+  const { selection } = props;
+  const { body, status, hasMessage } = useDeferredValue({
+    body: <TableBody {...props} />,
+    status: props.status ?? 'ready',
+    hasMessage: messageOf(props) !== undefined,
+  });
   const scroll = useScrollStop();
   const fixed = widthOf(columns.filter(({ card }) => card !== 'hidden'));
   return (

@@ -118,8 +118,8 @@ function pressLink(name: string): void {
 }
 
 function toggle(name: string): void {
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.goals label')];
-  labels.find((label) => label.textContent?.trim() === name)?.control?.click();
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('.goals input[type=checkbox]')];
+  boxes.find(({ ariaLabel }) => ariaLabel === name)?.click();
 }
 
 function readOrganization() {

@@ -80,5 +80,5 @@ function readFees() {
 
 function press(name: string): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.table input[type=checkbox]')];
-  boxes.find((box) => (box.ariaLabel ?? box.labels?.[0]?.innerText) === name)?.click();
+  boxes.find((box) => box.ariaLabel === name)?.click();
 }
