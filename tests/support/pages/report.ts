@@ -79,7 +79,7 @@ export const driveReport: Drive<typeof reportMachine> = async (adapter, desk) =>
       'renewToken → server down': () => answer(TOKEN, 503, BUSY),
     },
     see: {
-      'report.unconfigured': sees(false, false, 'Report is not displayed because of environment config.'),
+      'report.unconfigured': sees(false, false, NOT_CONFIGURED),
       'report.requestingToken': sees(false, true),
       'report.failed': sees(false, false, `The report couldn’t be loaded ${BUSY.message}`),
       'report.embedded.frame.loading': sees(true, true),
@@ -91,6 +91,8 @@ export const driveReport: Drive<typeof reportMachine> = async (adapter, desk) =>
   };
 };
 
+const NOT_CONFIGURED =
+  'Report is not displayed because of environment config. Ask your Bridgework administrator to set it up.';
 const hasReport = () => window[0]?.sendReport !== undefined;
 const sendFromReport = (message: object) => window[0]?.sendReport?.(message);
 /** True once for each time that the report is embedded. */
