@@ -25,7 +25,7 @@ type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
 
 export function memberChangesRepository(db: Db, clock: Clock) {
   return {
-    /** Without a version, the last change wins. A change to what is stored already keeps the version. */
+    /** Without a version, the last change wins. A save without a change keeps the version. */
     change: (practiceId: string, memberId: string, change: MemberChange, version?: number) =>
       db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
         const known = await transaction
@@ -42,9 +42,9 @@ export function memberChangesRepository(db: Db, clock: Clock) {
         if ((change.birthDate ?? '') > calendarDateIn(known.time_zone, clock())) return 'born in the future';
 
         const columns = columnsOf(change);
-        const isNew = ([column, value]: [string, unknown]) =>
+        const differs = ([column, value]: [string, unknown]) =>
           value !== undefined && value !== known[column as keyof typeof columns];
-        if (!Object.entries(columns).some(isNew)) return 'changed';
+        if (!Object.entries(columns).some(differs)) return 'changed';
 
         const { email } = change;
         await transaction

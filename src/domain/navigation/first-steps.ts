@@ -24,13 +24,12 @@ const STEPS: readonly { step: keyof FirstSteps; label: string; page: PageName }[
   { step: 'goals', label: 'Set goals', page: 'goalSettings' },
 ];
 
-/** The steps that the user may do; none once the practice has plans and patients. */
+/** The steps that the user may do. */
 export function firstStepsFor(
   done: FirstSteps,
   rights: Rights,
   addresses: Parameters<typeof setupOf>[1],
 ): FirstStep[] {
-  if (done.plan && done.patient) return [];
   return STEPS.flatMap(({ step, label, page }) => {
     const { area } = pageOf(page);
     const setup = setupOf(page, addresses, rights);

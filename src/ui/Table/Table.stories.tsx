@@ -207,6 +207,21 @@ export const Selected: Story = {
   },
 };
 
+const onOpen = fn();
+
+export const Outdated: Story = {
+  args: { outdated: true, onOpen },
+  play: async ({ canvas, userEvent }) => {
+    const dana = canvas.getByRole('button', { name: 'Dana Núñez' });
+    dana.focus();
+    await userEvent.keyboard('{Enter}');
+    dana.click();
+    await expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(dana).not.toHaveFocus();
+  },
+};
+
 export const AddressesAndFirstOrder: Story = {
   tags: ['!autodocs'],
   args: {

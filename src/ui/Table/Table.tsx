@@ -26,6 +26,7 @@ interface TableProps<Row> extends TableBodyProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, sortDisabled = false, footer } = props;
   const { selection } = props;
+  const selected = useSelected(selection?.selected ?? NONE);
   const { body, status, hasMessage } = useDeferredValue({
     body: <TableBody {...props} />,
     status: props.status ?? 'ready',
@@ -54,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
             hasActions={props.actions !== undefined}
             before={selection && <SelectAll selection={selection} ids={rows.map(rowId)} />}
           />
-          <SelectedContext value={useSelected(selection?.selected ?? NONE)}>{body}</SelectedContext>
+          <SelectedContext value={selected}>{body}</SelectedContext>
         </table>
       </section>
       {footer && <div className="table-footer">{footer}</div>}
@@ -64,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const NONE: readonly string[] = [];
 
-/** A box is checked at once; many boxes are, like the rows, drawn after the click on the one that checks them all. */
+/** One checkbox changes at once. When many change, the click on the one that selects all is painted first. */
 function useSelected(selected: readonly string[]): readonly string[] {
   const before = useDeferredValue(selected);
   return Math.abs(selected.length - before.length) > 1 ? before : selected;

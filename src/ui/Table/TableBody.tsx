@@ -33,7 +33,7 @@ const refuse = (event: MouseEvent | KeyboardEvent) => {
   event.stopPropagation();
 };
 
-/** Not `inert` while outdated: all elements of all rows would be styled again, twice for each key that searches. */
+/** Outdated rows are not `inert`: the browser would restyle every element in them, twice for each key typed in a search. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const message = messageOf(props);
   const outdated = props.outdated || undefined;
@@ -125,7 +125,7 @@ function OpenRow({ href, onOpen, children }: OpenRowProps) {
   );
 }
 
-/** Hidden at first, because most lists load faster. */
+/** Hidden for 150 ms, because most lists load faster. */
 const SkeletonRows = <Row,>({ columns, expected = 10, actions, selection }: TableBodyProps<Row>) =>
   Array.from({ length: expected }, (_, index) => `row ${index}`).map((row) => (
     <tr

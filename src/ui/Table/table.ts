@@ -23,7 +23,7 @@ export interface Selection<Row> {
   /** Ids of rows, also of other pages. */
   selected: readonly string[];
   nameOf: (row: Row) => string;
-  /** A row can be of the render before this one: what else is selected is not known to it. */
+  /** A row may have been drawn before the last change of `selected`: `isSelected` is what the click asks for. */
   onToggle: (id: string, isSelected: boolean) => void;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }

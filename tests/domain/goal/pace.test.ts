@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMonthOver, MONTHS, monthName, monthsOver } from '#domain/goal/goal.ts';
+import { isMonthAhead, isMonthOver, MONTHS, monthName, monthsOver } from '#domain/goal/goal.ts';
 import { paceOf } from '#domain/goal/pace.ts';
 
 const year = (settingCents: number, metCents: number, of = 2026) => ({
@@ -42,6 +42,7 @@ describe('a month', () => {
     expect(isMonthOver(2026, 2, '2026-04-01')).toBe(true);
     expect(isMonthOver(2025, 11, '2026-01-01')).toBe(true);
     expect(isMonthOver(2027, 0, '2026-12-31')).toBe(false);
+    expect([1, 2, 3].map((index) => isMonthAhead(2026, index, '2026-03-31'))).toEqual([false, false, true]);
     expect([2025, 2026, 2027].map((each) => monthsOver(each, '2026-03-16'))).toEqual([12, 2, 0]);
   });
 

@@ -48,7 +48,7 @@ const PROFILES: Readonly<Record<string, readonly RoleName[]>> = {
     'AdministratorADACodes',
     'AdministratorFeeManagement',
   ],
-  'all but plan fees in full': [
+  'full access, but to plan fees': [
     'AdministratorGoalSettings',
     'AdministratorPaymentManagement',
     'AdministratorADACodes',

@@ -49,7 +49,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(found.results.map((row) => row.memberId)).toEqual([memberId]);
   });
 
-  it('API-8: a save of what is stored already does not raise the version', async () => {
+  it('API-8: a save without a change does not raise the version', async () => {
     const before = await detail();
     const { firstName, lastName, phoneNumber, emailAddress, address, birthDate } = before;
     const same = { firstName, lastName, phoneNumber, emailAddress, address, birthDate };
