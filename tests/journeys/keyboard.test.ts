@@ -177,11 +177,11 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
   await seesFocus(page, 'View Profile');
   await press(page, 'Enter');
   await seesFocus(page, 'Settings');
-  await tabTo(page, 'Delete Goal settings: Full access');
-  const question = page.getByRole('dialog', { name: 'Delete Goal settings: Full access?' });
-  for (const leave of ['Cancel', 'Delete permission', 'Close', null]) {
+  await tabTo(page, 'Delete a permission');
+  const question = page.getByRole('dialog', { name: 'Delete a permission?' });
+  for (const leave of ['Cancel', 'Got it', 'Close', null]) {
     await press(page, 'Enter');
-    await question.getByText('Nothing will be deleted.').waitFor();
+    await question.getByText('Nothing is deleted here.').waitFor();
     await expect.poll(() => focusProblem(page)).toBeNull();
     if (leave === null) await press(page, 'Escape');
     else {
@@ -189,7 +189,7 @@ it('CONST-2.7, DIALOG-1.3, DIALOG-1.4, DIALOG-2.1, DIALOG-2.2, DIALOG-3.1, DIALO
       await press(page, 'Enter');
     }
     await question.waitFor({ state: 'detached' });
-    await seesFocus(page, 'Delete Goal settings: Full access');
+    await seesFocus(page, 'Delete a permission');
   }
   expect(writes).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();

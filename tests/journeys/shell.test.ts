@@ -121,11 +121,8 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
 const MANAGING = {
   check: 'PERM-7.2',
   roles: [
-    'Custom codes administrator',
-    'Goal settings administrator',
-    'Payment management administrator',
-    'Plan fees editor',
-    'Procedure codes editor',
+    'Administrator: Custom codes, Goal settings, Payment management',
+    'Editor: Plan fees, Procedure codes',
   ],
   permissions: [
     ['Procedure codes', 'Can edit'],
@@ -142,17 +139,9 @@ const PROFILES = {
     name: 'Ada Admin',
     phone: '(614) 555-0101',
     roles: [
-      'Custom codes administrator',
-      'Fee management administrator',
-      'General notifications',
-      'Goal settings administrator',
-      'Important notifications',
-      'Payment management administrator',
-      'Plan fees administrator',
-      'Plan fees editor',
-      'Procedure codes administrator',
-      'Procedure codes editor',
-      'Urgent notifications',
+      'Administrator: Custom codes, Fee management, Goal settings, Payment management, Plan fees, Procedure codes',
+      'Editor: Plan fees, Procedure codes',
+      'Notifications: General, Important, Urgent',
     ],
     permissions: [
       ['Procedure codes', 'Full access'],
@@ -172,7 +161,7 @@ const PROFILES = {
     check: 'PERM-7.3',
     name: 'Freya Front',
     phone: '(614) 555-0105',
-    roles: ['General notifications'],
+    roles: ['Notifications: General'],
     permissions: [READING],
   },
 } as const;
@@ -214,7 +203,7 @@ for (const email of SAMPLE_PEOPLE)
       ...['Name', name, 'Email', email, 'Phone', phone],
       ...['Roles', ...roles],
       ...['Organizations', ...ORGANIZATIONS.map((each) => each.name)],
-      ...['Permissions', ...permissions.flat()],
+      ...['Permissions', ...permissions.flat(), 'Delete a permission'],
       'Settings',
     ]);
   });

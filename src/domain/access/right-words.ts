@@ -1,18 +1,21 @@
 import type { Level, PermissionName, RoleName } from './permissions.ts';
 
-const ROLE_WORDS: Record<RoleName, string> = {
-  ViewerGeneral: 'General notifications',
-  ViewerWarning: 'Important notifications',
-  ViewerUrgent: 'Urgent notifications',
-  AdministratorPlanFees: 'Plan fees administrator',
-  AdministratorFeeManagement: 'Fee management administrator',
-  AdministratorPaymentManagement: 'Payment management administrator',
-  AdministratorGoalSettings: 'Goal settings administrator',
-  AdministratorADACodes: 'Procedure codes administrator',
-  AdministratorCustomADACodes: 'Custom codes administrator',
-  EditorPlanFees: 'Plan fees editor',
-  EditorADACodes: 'Procedure codes editor',
+type RoleKind = 'Administrator' | 'Editor' | 'Notifications';
+
+const ROLES: Record<RoleName, { kind: RoleKind; subject: string }> = {
+  ViewerGeneral: { kind: 'Notifications', subject: 'General' },
+  ViewerWarning: { kind: 'Notifications', subject: 'Important' },
+  ViewerUrgent: { kind: 'Notifications', subject: 'Urgent' },
+  AdministratorPlanFees: { kind: 'Administrator', subject: 'Plan fees' },
+  AdministratorFeeManagement: { kind: 'Administrator', subject: 'Fee management' },
+  AdministratorPaymentManagement: { kind: 'Administrator', subject: 'Payment management' },
+  AdministratorGoalSettings: { kind: 'Administrator', subject: 'Goal settings' },
+  AdministratorADACodes: { kind: 'Administrator', subject: 'Procedure codes' },
+  AdministratorCustomADACodes: { kind: 'Administrator', subject: 'Custom codes' },
+  EditorPlanFees: { kind: 'Editor', subject: 'Plan fees' },
+  EditorADACodes: { kind: 'Editor', subject: 'Procedure codes' },
 };
+const KINDS: readonly RoleKind[] = ['Administrator', 'Editor', 'Notifications'];
 
 const PERMISSION_WORDS: Record<PermissionName, string> = {
   ReadOnlyGeneralNotification: 'General notifications',
@@ -27,8 +30,23 @@ const PERMISSION_WORDS: Record<PermissionName, string> = {
   PlanFeesEditor: 'Plan fees',
 };
 
+const roleOf = (name: string): { kind: RoleKind; subject: string } | undefined => ROLES[name as RoleName];
+
 /** A name that this version does not know stays as it is. */
-export const roleWords = (name: string): string => ROLE_WORDS[name as RoleName] ?? name;
+export function roleWords(name: string): string {
+  const role = roleOf(name);
+  return role === undefined ? name : `${role.subject} ${role.kind.toLowerCase()}`;
+}
+
+/** Roles by what they allow: `Editor`, and what of. Names that this version does not know come last. */
+export function rolesByKind(names: readonly string[]): { kind: string; subjects: readonly string[] }[] {
+  const subjectsOf = (kind: RoleKind) =>
+    names.flatMap((name) => (roleOf(name)?.kind === kind ? (roleOf(name)?.subject ?? []) : []));
+  return [
+    ...KINDS.map((kind) => ({ kind, subjects: subjectsOf(kind).sort() })),
+    { kind: 'Other', subjects: names.filter((name) => roleOf(name) === undefined) },
+  ].filter(({ subjects }) => subjects.length > 0);
+}
 
 export const permissionWords = (name: string): string => PERMISSION_WORDS[name as PermissionName] ?? name;
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Ellipsis } from 'lucide';
-import { roleWords } from '#domain/access/right-words.ts';
 import type { StaffMember } from '#domain/access/staff-member.ts';
 import { type StaffRef, selectIsBusy, selectPeople } from '#machines/staff/staff.selectors.ts';
+import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu/Menu.tsx';
@@ -47,7 +47,11 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
 
 function Roles({ roles }: StaffMember) {
   if (roles.length === 0) return copy.noRoles;
-  return <span className="staff-note">{roles.map(roleWords).join(', ')}</span>;
+  return (
+    <div className="staff-note">
+      <RoleList roles={roles} />
+    </div>
+  );
 }
 
 function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {

@@ -6,11 +6,10 @@ import { DeletePermission } from './DeletePermission.tsx';
 const meta = {
   title: 'Parts/Delete permission',
   component: DeletePermission,
-  args: { name: 'Goal settings: Full access' },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
-      use: ['Next to each permission in the user’s own list.'],
+      use: ['Below the list of the user’s own permissions.'],
       avoid: ['For an action that deletes something.'],
     },
   },
@@ -21,13 +20,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Goal settings: Full access' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete Goal settings: Full access?',
+      name: 'Delete a permission?',
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
-      'Permissions can’t be changed here yet. Nothing will be deleted.',
+      'An administrator decides who may do what. Nothing is deleted here.',
     );
   },
 };
@@ -40,10 +39,10 @@ export const Closed: Story = {
   },
 };
 
-export const Deleted: Story = {
+export const Read: Story = {
   tags: ['!autodocs'],
   play: async (context) => {
     await Asked.play?.(context);
-    await closeBy('Delete permission', context);
+    await closeBy('Got it', context);
   },
 };

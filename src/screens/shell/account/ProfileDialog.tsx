@@ -1,9 +1,10 @@
-import { levelInWords, permissionWords, roleWords } from '#domain/access/right-words.ts';
+import { levelInWords, permissionWords } from '#domain/access/right-words.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -43,7 +44,8 @@ function Profile({ user }: { user: StaffUser }) {
         { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
         {
           term: copy.roles,
-          value: user.roles.length > 0 ? <Badges of={named(user.roles)} /> : copy.noRoles,
+          value:
+            user.roles.length > 0 ? <RoleList roles={user.roles.map(({ name }) => name)} /> : copy.noRoles,
         },
         { term: copy.organizations, value: <Badges of={user.organizations} /> },
         { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
@@ -51,8 +53,6 @@ function Profile({ user }: { user: StaffUser }) {
     />
   );
 }
-
-const named = (roles: StaffUser['roles']) => roles.map(({ id, name }) => ({ id, name: roleWords(name) }));
 
 function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
   return (
@@ -77,16 +77,16 @@ function highestLevels(permissions: readonly Permission[]): Map<string, string> 
 function Permissions({ permissions }: { permissions: readonly Permission[] }) {
   if (permissions.length === 0) return copy.noPermissions;
   return (
-    <ul className="profile-permissions">
-      {[...highestLevels(permissions)].map(([words, level]) => (
-        <li className="profile-permission" key={words}>
-          <span>{words}</span>
-          <span className="profile-permission-level">
+    <div className="profile-permissions">
+      <ul>
+        {[...highestLevels(permissions)].map(([words, level]) => (
+          <li className="profile-permission" key={words}>
+            <span>{words}</span>
             <Badge>{levelInWords(level)}</Badge>
-            <DeletePermission name={`${words}: ${levelInWords(level)}`} />
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      <DeletePermission />
+    </div>
   );
 }

@@ -1,0 +1,10 @@
+import { rolesByKind } from '#domain/access/right-words.ts';
+
+/** A line for each kind of role, and what it is for. */
+export const RoleList = ({ roles }: { roles: readonly string[] }) => (
+  <ul>
+    {rolesByKind(roles).map(({ kind, subjects }) => (
+      <li key={kind}>{`${kind}: ${subjects.join(', ')}`}</li>
+    ))}
+  </ul>
+);
