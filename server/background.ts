@@ -31,7 +31,7 @@ const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, wait(ms, undefined, { ref: false })]);
 
 interface Parts {
-  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway' | 'publicUrl'>;
+  config: Pick<Config, 'mode' | 'smtpUrl' | 'mailFrom' | 'paymentGateway' | 'publicUrl' | 'salesTax'>;
   database: Pick<OpenDatabase, 'db' | 'pool' | 'signals'>;
   clock: Clock;
   log: FastifyBaseLogger;
@@ -51,10 +51,12 @@ function scheduleOf({ config, database, clock, log }: Parts): Stoppable {
   const { db, pool } = database;
   const gateway = gatewayOf(config.paymentGateway, db, clock);
   const payments = paymentWork(db, clock, gateway);
-  const { sales } = saleWork(db, clock, gateway);
+  const { salesTax } = config;
+  const { sales } = saleWork(db, clock, gateway, salesTax);
   const failed = (error: unknown) => log.error({ err: error }, 'a job failed');
   const stopping = new AbortController();
-  const renewalWork = { db, clock, takePayment: takePaymentWith(payments), stopping: stopping.signal };
+  const takePayment = takePaymentWith(payments);
+  const renewalWork = { db, clock, takePayment, salesTax, stopping: stopping.signal };
   const told = async (reports: Promise<readonly JobReport[]>) => {
     for (const { failures } of await reports) failures.forEach(failed);
   };

@@ -266,6 +266,11 @@ async function servicesOf(app: FastifyInstance, options: BuildOptions): Promise<
     staff: staffRepository(db, clock, `${config.publicUrl}${PASSWORD_RESET_PATH}`),
     patientNotes: patientNotesRepository(db, clock),
     patientActivity: patientActivityRepository(db),
-    ...moneyServices(db, clock, options.gateway ?? gatewayOf(config.paymentGateway, db, clock)),
+    ...moneyServices(
+      db,
+      clock,
+      options.gateway ?? gatewayOf(config.paymentGateway, db, clock),
+      config.salesTax,
+    ),
   };
 }

@@ -14,6 +14,7 @@ import {
   origins,
   pathOrWebAddress,
   policyNames,
+  ratesByState,
   reportAddress,
   secret,
   sender,
@@ -22,6 +23,7 @@ import {
   wholeNumber,
 } from './environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from './payments/gateway/names.ts';
+import type { SalesTaxByState } from './plans/price.ts';
 import { type PowerBiSettings, readPowerBi } from './reports/power-bi-settings.ts';
 
 /** The base of the built-in `mp-{category}/` frames. */
@@ -65,6 +67,7 @@ export interface Config {
   widgetTrustedTypes: readonly string[];
   /** Two-letter states in which members get notice of a fee increase 90 days before, not 60. */
   longNoticeStates: readonly string[];
+  salesTax: SalesTaxByState;
   marketplaceApiUrl: string;
   paymentApiUrl: string;
   trustedOrigins: readonly string[];
@@ -121,6 +124,7 @@ export function readConfig(env: Environment): Config {
     widgetsDir: read('WIDGETS_DIR', existingFolder, ''),
     widgetTrustedTypes: read('WIDGET_TRUSTED_TYPES', policyNames, []),
     longNoticeStates: read('FEE_NOTICE_90_DAYS', states, []),
+    salesTax: read('SALES_TAX_BY_STATE', ratesByState, {}),
     marketplaceApiUrl: read('MARKETPLACE_API_URL', address, '/api'),
     paymentApiUrl: read('PAYMENT_API_URL', address, '/api'),
     trustedOrigins: read(

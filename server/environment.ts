@@ -190,6 +190,19 @@ export const states: Reader<readonly string[]> = (text) =>
     return state;
   });
 
+/** Comma-separated percentages, such as `TX:8.25`, in hundredths. */
+export const ratesByState: Reader<Record<string, number>> = (text) => {
+  const rates = text.split(',').map((part): [string, number] => {
+    const [, state = '', percent] = /^([A-Z]{2}):(\d\d?(?:\.\d\d?)?)$/.exec(part.trim()) ?? [];
+    if (!Object.hasOwn(US_STATES, state)) {
+      throw new Unreadable('set two-letter states with a percentage, such as TX:8.25, separated by commas');
+    }
+    return [state, Math.round(Number(percent) * 100)];
+  });
+  if (new Map(rates).size < rates.length) throw new Unreadable('give each state one percentage');
+  return Object.fromEntries(rates);
+};
+
 export const databaseAddress: Reader<string> = (text) => {
   const url = parsedUrl(text);
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {

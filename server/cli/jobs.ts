@@ -14,9 +14,10 @@ export function jobsCommand(args: string[]): (work: Work) => Promise<void> {
   return async ({ db, clock, settings, terminal }) => {
     const gateway = gatewayOf(settings.paymentGateway, db, clock);
     const takePayment = takePaymentWith(paymentWork(db, clock, gateway));
+    const { salesTax } = settings;
     const reports = [
       ...(await runDay({ db, clock }, date)),
-      ...(await runRenewals({ db, clock, takePayment }, date)),
+      ...(await runRenewals({ db, clock, takePayment, salesTax }, date)),
     ];
     for (const { job, practices, done, failures } of reports) {
       terminal.print([job, `${practices} practices`, `${done} done`, `${failures.length} failed`].join('\t'));

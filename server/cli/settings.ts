@@ -1,11 +1,20 @@
-import { anyText, databaseAddress, type Environment, environmentReader, oneOf } from '../environment.ts';
+import {
+  anyText,
+  databaseAddress,
+  type Environment,
+  environmentReader,
+  oneOf,
+  ratesByState,
+} from '../environment.ts';
 import { GATEWAY_NAMES, type GatewayName, usualGateway } from '../payments/gateway/names.ts';
+import type { SalesTaxByState } from '../plans/price.ts';
 
 export interface CommandSettings {
   production: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   paymentGateway: GatewayName;
+  salesTax: SalesTaxByState;
 }
 
 export function readCommandSettings(env: Environment): CommandSettings {
@@ -17,6 +26,7 @@ export function readCommandSettings(env: Environment): CommandSettings {
     dataDir: read('DATA_DIR', anyText, './data'),
     databaseUrl: read<string | undefined>('DATABASE_URL', databaseAddress, undefined),
     paymentGateway: read('PAYMENT_GATEWAY', oneOf(...GATEWAY_NAMES), usualGateway(production)),
+    salesTax: read<SalesTaxByState>('SALES_TAX_BY_STATE', ratesByState, {}),
   };
   finish();
   return settings;

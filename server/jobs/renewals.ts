@@ -7,6 +7,7 @@ import {
 } from '../payments/installments.queries.ts';
 import type { TakePayment } from '../payments/take-payment.ts';
 import { automaticPaymentKey } from '../plans/auto-renewal.ts';
+import type { SalesTaxByState } from '../plans/price.ts';
 import { type RenewalsRepository, renewalsRepository } from '../plans/renewals.queries.ts';
 import type { PracticeDay } from './day-job.ts';
 import { listPracticeDays } from './practice-days.ts';
@@ -16,6 +17,7 @@ export interface RenewalWork {
   db: Db;
   clock: Clock;
   takePayment: TakePayment;
+  salesTax: SalesTaxByState;
   /** Steps that have not started are left for the next run. */
   stopping?: AbortSignal;
 }
@@ -27,7 +29,7 @@ type Step = () => Promise<number>;
  * number of servers: a term is renewed once, and a payment has one key per day.
  */
 export async function runRenewals(work: RenewalWork, date?: string): Promise<JobReport[]> {
-  const renewals = renewalsRepository(work.db, work.clock);
+  const renewals = renewalsRepository(work.db, work.clock, work.salesTax);
   const instalments = installmentsRepository(work.db, work.clock);
   const days = await listPracticeDays(work.db, work.clock, date);
   return [

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { planMembershipsRepository } from '../plans/plan-memberships.queries.ts';
+import type { SalesTaxByState } from '../plans/price.ts';
 import { receiptsWithLogo } from '../receipts/receipt-file.ts';
 import { newPatientsRepository } from '../sales/new-patients.queries.ts';
 import { offersRepository } from '../sales/offers.queries.ts';
@@ -36,13 +37,13 @@ export const paymentWork = (db: Db, clock: Clock, gateway: Gateway): PaymentWork
   gateway,
 });
 
-export const saleWork = (db: Db, clock: Clock, gateway: Gateway): SaleWork => ({
-  sales: salesRepository(db, clock),
+export const saleWork = (db: Db, clock: Clock, gateway: Gateway, salesTax: SalesTaxByState): SaleWork => ({
+  sales: salesRepository(db, clock, salesTax),
   gateway,
   clock,
 });
 
-export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
+export const moneyServices = (db: Db, clock: Clock, gateway: Gateway, salesTax: SalesTaxByState) => ({
   gateway,
   accounts: paymentAccountsRepository(db, clock),
   memberships: planMembershipsRepository(db, clock),
@@ -55,7 +56,7 @@ export const moneyServices = (db: Db, clock: Clock, gateway: Gateway) => ({
   settlePayment: settlePaymentWith(paymentWork(db, clock, gateway), clock),
   newPatients: newPatientsRepository(db, clock),
   offers: offersRepository(db, clock),
-  saleQuotes: saleQuotesRepository(db, clock),
-  sellPlan: sellPlanWith(saleWork(db, clock, gateway)),
+  saleQuotes: saleQuotesRepository(db, clock, salesTax),
+  sellPlan: sellPlanWith(saleWork(db, clock, gateway, salesTax)),
   reversePayment: reversePaymentWith(paymentWork(db, clock, gateway), reversalAttemptsRepository(db, clock)),
 });

@@ -10,6 +10,15 @@ export interface Fees {
   salesTaxHundredths: number;
 }
 
+/** Hundredths of a percent by two-letter state. A state without a rate has no sales tax. */
+export type SalesTaxByState = Readonly<Record<string, number>>;
+
+/** The practice's own rate, where it has one, else that of its state. */
+export const salesTaxHundredthsOf = (
+  byState: SalesTaxByState,
+  { state, sales_tax_hundredths }: { state: string; sales_tax_hundredths: number | null },
+): number => sales_tax_hundredths ?? byState[state] ?? 0;
+
 /** The rest of the amount is the plan's own fee. */
 export interface Price {
   amountCents: number;

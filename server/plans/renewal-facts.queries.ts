@@ -4,6 +4,7 @@ import type { AccountState } from '../payments/payment-account.ts';
 import { firstEndOn } from './auto-renewal.ts';
 import { type FeeIncrease, feeStateOn } from './fees.ts';
 import { isMonthly, type PlanPrice } from './plan-term.ts';
+import { type SalesTaxByState, salesTaxHundredthsOf } from './price.ts';
 
 export interface Payer {
   practiceId: number;
@@ -40,7 +41,7 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .innerJoin('plan_members', 'plan_members.plan_id', 'plans.id')
     .selectAll('plans')
     .select(['plan_members.patient_id as subscriber', 'practices.admin_fee_cents'])
-    .select('practices.sales_tax_hundredths')
+    .select(['practices.state', 'practices.sales_tax_hundredths'])
     .where('plans.id', '=', planId)
     .where('plan_members.relationship', '=', 'Self')
     .forNoKeyUpdate('plans')
@@ -50,6 +51,7 @@ export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 /** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
   on: Db,
+  salesTax: SalesTaxByState,
   plan: EndingPlan,
   startDate: string,
 ): Promise<PlanPrice | undefined> {
@@ -68,7 +70,7 @@ export async function priceOfTerm(
     feeCents: feeStateOn(startDate, level.feeCents, level.increases).feeCents,
     enrollementFeeCents: 0,
     adminFeeCents: plan.admin_fee_cents,
-    salesTaxHundredths: plan.sales_tax_hundredths,
+    salesTaxHundredths: salesTaxHundredthsOf(salesTax, plan),
     monthly: isMonthly(plan.schedule_date),
   };
 }

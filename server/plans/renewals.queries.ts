@@ -6,6 +6,7 @@ import { deleteInstallments, postInstallments, writeInstallments } from '../paym
 import { renewalOf, triedUntil } from './auto-renewal.ts';
 import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
+import type { SalesTaxByState } from './price.ts';
 import {
   type EndingPlan,
   findRenewalAccount,
@@ -16,7 +17,7 @@ import {
 import { beginPaidTerm } from './renewed-terms.queries.ts';
 
 /** Each term is a plan of its own: members move to it, benefit uses don't. It becomes active with its first payment. */
-export function renewalsRepository(db: Db, clock: Clock) {
+export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
   return {
     listEnding: (practiceId: number, day: string) => listEndingPlans(db, practiceId, day),
 
@@ -32,7 +33,7 @@ export function renewalsRepository(db: Db, clock: Clock) {
             autoRenew: plan.auto_renew,
             inactive: plan.inactive,
           },
-          await priceOfTerm(transaction, plan, plan.end_date),
+          await priceOfTerm(transaction, salesTax, plan, plan.end_date),
           await findRenewalAccount(transaction, payer),
           day,
         );

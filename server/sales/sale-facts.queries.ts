@@ -7,6 +7,7 @@ import { recordNumber } from '../db/record-id.ts';
 import { type FeeIncrease, feeStateOn } from '../plans/fees.ts';
 import { dependentsOf } from '../plans/plan-household.queries.ts';
 import { statusOf } from '../plans/plan-status.ts';
+import { type SalesTaxByState, salesTaxHundredthsOf } from '../plans/price.ts';
 import type { HeldPlan, SoldLevel } from './sale.ts';
 
 export interface SalePath {
@@ -15,20 +16,29 @@ export interface SalePath {
 }
 
 /** Undefined for an unknown patient. */
-export async function findBuyer(db: Db, clock: Clock, { practiceId, memberId }: SalePath) {
+export async function findBuyer(
+  db: Db,
+  clock: Clock,
+  salesTax: SalesTaxByState,
+  { practiceId, memberId }: SalePath,
+) {
   const row = await db
     .selectFrom('patients')
     .innerJoin('practices', 'practices.id', 'patients.practice_id')
     .select(['practices.id as practiceId', 'practices.name as practiceName', 'practices.time_zone'])
-    .select(['practices.admin_fee_cents', 'practices.sales_tax_hundredths', 'patients.id as patientId'])
+    .select(['practices.state', 'practices.admin_fee_cents', 'practices.sales_tax_hundredths'])
+    .select('patients.id as patientId')
     .where('practices.id', '=', recordNumber(practiceId))
     .where('patients.member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { time_zone, admin_fee_cents, sales_tax_hundredths, ...buyer } = row;
+  const { time_zone, admin_fee_cents, state, sales_tax_hundredths, ...buyer } = row;
   return {
     ...buyer,
-    prices: { adminFeeCents: admin_fee_cents, salesTaxHundredths: sales_tax_hundredths },
+    prices: {
+      adminFeeCents: admin_fee_cents,
+      salesTaxHundredths: salesTaxHundredthsOf(salesTax, { state, sales_tax_hundredths }),
+    },
     today: calendarDateIn(time_zone, clock()),
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Term } from '../plans/plan-term.ts';
+import type { SalesTaxByState } from '../plans/price.ts';
 import { membersOfSale } from './households.queries.ts';
 import type { Billing, SaleContents, SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
@@ -25,14 +26,14 @@ export interface Quote {
   autoRenew: boolean;
 }
 
-export function saleQuotesRepository(db: Db, clock: Clock) {
+export function saleQuotesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
   return {
     terms: () => findCurrentTerms(db),
 
     members: (planId: number) => membersOfSale(db, planId),
 
     async quote(path: SalePath, wanted: SaleWanted): Promise<Quote | SaleRefusal> {
-      const buyer = await findBuyer(db, clock, path);
+      const buyer = await findBuyer(db, clock, salesTax, path);
       if (!buyer) return 'unknown';
       const sale = await workOut(db, buyer, wanted);
       if (typeof sale === 'string') return sale;

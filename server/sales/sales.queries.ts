@@ -10,6 +10,7 @@ import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order, ReversalOrder } from '../payments/gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
+import type { SalesTaxByState } from '../plans/price.ts';
 import { hasPendingSale, identify, lockHouseholds } from './households.queries.ts';
 import { REVERSED, type ReversedCharge, writeReversedSale } from './reversed-sale.queries.ts';
 import { dueNowOf, type PersonRefusal, peopleOf, type SaleRefusal } from './sale.ts';
@@ -92,7 +93,7 @@ export const digestOfSale = ({ soldBy: _, idempotencyKey: __, ...wanted }: SaleO
 const sentOf = (wanted: object) => Object.entries(wanted).filter(([, value]) => value !== undefined);
 
 /** Sales to the same patient wait for each other. */
-export function salesRepository(db: Db, clock: Clock) {
+export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
   const findByKey = (on: Db, practiceId: number, key: string) =>
     on
       .selectFrom('plan_sales')
@@ -232,7 +233,7 @@ export function salesRepository(db: Db, clock: Clock) {
     begin: (wanted: SaleOrdered): Promise<Beginning> =>
       db.transaction().execute(async (transaction) => {
         if (!(await findOwner(transaction, clock, wanted, true))) return refused('unknown');
-        const buyer = await findBuyer(transaction, clock, wanted);
+        const buyer = await findBuyer(transaction, clock, salesTax, wanted);
         if (!buyer) return refused('unknown');
         const known = await findByKey(transaction, buyer.practiceId, wanted.idempotencyKey);
         if (!known) return beginNew(transaction, buyer, wanted);

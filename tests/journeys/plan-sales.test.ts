@@ -74,7 +74,7 @@ it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with t
   expect(futurePlans.length + activePlans.length).toBeGreaterThan(1);
 });
 
-it('FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
+it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
   page,
 }) => {
   const lines = ['X1010', 'X1020', 'X1110', 'X2030', 'X3010', 'X4010'].map((cdtCodeNumber) => ({
@@ -190,7 +190,7 @@ it('MISSION-2.4, ROUTE-7.7: the server serves each frame, which loads its own co
   expect(await (await fetch(`${address}${own}`)).text()).toContain(ONLY_THERE);
 });
 
-it('API-21.1: a plan is sold in the built-in frame; the card is declined, a second one is entered and works', async ({
+it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a filling at its discount; the card is declined, a second one is entered and works', async ({
   page,
   pageErrors,
   portal,
@@ -203,6 +203,7 @@ it('API-21.1: a plan is sold in the built-in frame; the card is declined, a seco
   const frame = frameOf(page);
   await frame.getByText('Due now').waitFor();
   await frame.getByRole('heading', { name: 'What a visit costs with the plan' }).waitFor();
+  expect((await factsIn(frame))['Filling, one side']).toBe('$139.50 instead of $155.00');
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
   const { 'Due now': due } = await factsIn(frame);

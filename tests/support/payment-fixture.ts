@@ -22,7 +22,7 @@ const APPROVING = {
 /** The operation that the audit of its payments names. */
 export const AUDITED_AS = 'takePayment';
 
-const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock));
+const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock), {});
 
 /** Somebody who owes 30 dollars, with an account that the sandbox charges, or that behaves in another way. */
 export async function addDebtor(

@@ -5,6 +5,7 @@ import type { JobReport } from '#server/jobs/run-day.ts';
 import { membersRepository } from '#server/patients/members.queries.ts';
 import { gatewayOf, moneyServices, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import type { SalesTaxByState } from '#server/plans/price.ts';
 import { suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
@@ -114,10 +115,14 @@ export async function addTwoHolders(db: Db, practiceName: string, end: string): 
 }
 
 /** The renewals of all practices at a time, which is noon of a day where only that is given. */
-export function nightOn({ db }: Pick<OpenDatabase, 'db'>, at: string, date?: string): Promise<JobReport[]> {
+export function nightOn(
+  { db }: Pick<OpenDatabase, 'db'>,
+  at: string,
+  salesTax: SalesTaxByState = {},
+): Promise<JobReport[]> {
   const clock = at.includes('T') ? () => new Date(at) : noonOf(at);
-  const { takePayment } = moneyServices(db, clock, gatewayOf('sandbox', db, clock));
-  return runRenewals({ db, clock, takePayment }, date);
+  const { takePayment } = moneyServices(db, clock, gatewayOf('sandbox', db, clock), salesTax);
+  return runRenewals({ db, clock, takePayment, salesTax });
 }
 
 /** The nights from a day to another, both counted. */

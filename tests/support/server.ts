@@ -120,6 +120,7 @@ export async function startTestServer(
           mailFrom: 'portal@bridgework.test',
           paymentGateway: 'sandbox',
           publicUrl: 'https://portal.bridgework.test',
+          salesTax: {},
           ...config,
         },
         database,

@@ -41,6 +41,7 @@ import { salesWithoutPayment } from './0059_sales_without_payment.ts';
 import { reportDebts } from './0060_report_debts.ts';
 import { transactionsWithoutPlan } from './0061_transactions_without_plan.ts';
 import { planStatus } from './0062_plan_status.ts';
+import { salesTaxOfState } from './0066_sales_tax_of_state.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060_report_debts': reportDebts,
   '0061_transactions_without_plan': transactionsWithoutPlan,
   '0062_plan_status': planStatus,
+  '0066_sales_tax_of_state': salesTaxOfState,
 };

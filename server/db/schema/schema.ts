@@ -53,8 +53,8 @@ export interface PracticesTable {
   /** Updated by triggers: the count of the unfiltered search. */
   patient_count: Generated<number>;
   admin_fee_cents: Generated<number>;
-  /** Hundredths of a percent. */
-  sales_tax_hundredths: Generated<number>;
+  /** Hundredths of a percent. Null: the rate of the practice's state. */
+  sales_tax_hundredths: Generated<number | null>;
   settings_version: Generated<number>;
 }
 

@@ -11,6 +11,7 @@ const KEY = PRODUCTION.TOKEN_KEYS;
 
 const PATH_OR_URL = 'set a path that starts with one /, or an address that starts with http:// or https://';
 const POLICIES = 'set names of Trusted Types policies, such as lit-html, separated by commas';
+const STATE_RATES = 'set two-letter states with a percentage, such as TX:8.25, separated by commas';
 const NO_LOCALHOST = 'remove localhost: production trusts no page of the own machine';
 const WEAK_KEY = 'a secret repeats a few bytes: make one with openssl rand -base64 32';
 
@@ -48,6 +49,7 @@ describe('trying the portal out', () => {
       widgetsDir: '',
       widgetTrustedTypes: [],
       longNoticeStates: [],
+      salesTax: {},
       widgets: {
         patients: '/widgets/patient-management.js',
         plans: '/widgets/plans.js',
@@ -84,6 +86,10 @@ describe('trying the portal out', () => {
 
   it('SAMPLE-1: the states with 90 days of notice before a fee increase can be set', () => {
     expect(readConfig({ FEE_NOTICE_90_DAYS: 'NY, ME' }).longNoticeStates).toEqual(['NY', 'ME']);
+  });
+
+  it('API-21.20: the sales tax of each state can be set, to a hundredth of a percent', () => {
+    expect(readConfig({ SALES_TAX_BY_STATE: 'TX:8.25, NY:4' }).salesTax).toEqual({ TX: 825, NY: 400 });
   });
 
   it('API-20: the marketplace and payment addresses default to /api and can be set', () => {
@@ -144,6 +150,8 @@ describe('a wrong value', () => {
       'set origins separated by commas, each http:// or https:// and a host, with no path',
     ],
     ['FEE_NOTICE_90_DAYS', 'New York', 'set two-letter states, such as NY, separated by commas'],
+    ...['TX', 'TX:8.255', 'ZZ:8'].map((value) => ['SALES_TAX_BY_STATE', value, STATE_RATES]),
+    ['SALES_TAX_BY_STATE', 'TX:8,TX:8.25', 'give each state one percentage'],
     ['MOCK_DELAYS', 'yes', 'set one of on, off'],
     ['SAMPLE_DATA', '1', 'set one of on, off'],
   ])('%s=%s is one line that names it and says what to set', (name, value, line) => {

@@ -110,6 +110,25 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(await stateOf(later)).toBe('begun');
   });
 
+  it('API-21.20: a renewal is taxed by the rate of the practice’s state', async () => {
+    const { db } = renewing.database;
+    const alder = await practice();
+    await db
+      .updateTable('practices')
+      .set({ sales_tax_hundredths: null })
+      .where('id', '=', alder.id)
+      .execute();
+    const holder = await alder.addHolder({ end: END, account: 'approved' });
+    await nightOn(renewing.database, END, { OH: 825 });
+    const renewed = await nextPlanOf(db, holder);
+    const charge = await db
+      .selectFrom('transactions')
+      .select(['sales_tax_hundredths', 'fee_sales_tax_charge_cents'])
+      .where('plan_id', '=', renewed?.plan ?? 0)
+      .executeTakeFirst();
+    expect(charge).toEqual({ sales_tax_hundredths: 825, fee_sales_tax_charge_cents: 2475 });
+  });
+
   it.each([
     ['has no account', undefined, {}],
     ['has an account that was switched off', 'approved', { active: false, auto_renewal: false }],

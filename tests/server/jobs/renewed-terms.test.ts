@@ -221,7 +221,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     const other = url ? await openDatabase({ url }) : database;
     const holder = await alder.addHolder({ end: '2026-11-02', account: 'approved' });
     const made = await fiveAtOnce(database, 'renewals', () =>
-      renewalsRepository(other.db, noonOf('2026-11-02')).renew(holder.plan, '2026-11-02'),
+      renewalsRepository(other.db, noonOf('2026-11-02'), {}).renew(holder.plan, '2026-11-02'),
     );
     expect(made.filter((each) => each === 'renewed')).toHaveLength(1);
     const reports = await Promise.all(

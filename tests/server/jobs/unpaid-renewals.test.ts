@@ -89,6 +89,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
       renewing.database.db,
       clock,
       gatewayOf('sandbox', renewing.database.db, clock),
+      {},
     );
     const pay = (amountCents: number) =>
       takePayment({
@@ -141,6 +142,7 @@ describe.each(SAMPLED_ENGINES)('an auto-renewal that is not paid at once on %s',
       renewing.database.db,
       clock,
       gatewayOf('sandbox', renewing.database.db, clock),
+      {},
     );
     const membership = {
       practiceId: String(alder.id),

@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books, over %s', (engine) => {
       find: (reference) =>
         fate === 'answered' ? sandbox.find(reference) : Promise.reject(new Error('Lost.')),
     };
-    const { takePayment, reversePayment } = moneyServices(db, clock, gateway);
+    const { takePayment, reversePayment } = moneyServices(db, clock, gateway, {});
     run += 1;
     const payer = await addPayer(db);
     const account = String(await addAccount(db, 1, payer.patient));

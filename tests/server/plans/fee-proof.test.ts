@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** The yearly fee that the renewal of the plan charges, without tax and admin fee. */
 async function renewedFee(db: Db, planId: number, day: string): Promise<number> {
-  expect(await renewalsRepository(db, noonOf(day)).renew(planId, day)).toBe('renewed');
+  expect(await renewalsRepository(db, noonOf(day), {}).renew(planId, day)).toBe('renewed');
   const { next_plan_id: next } = await db
     .selectFrom('renewals')
     .select('next_plan_id')

@@ -50,7 +50,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books of sales, over %s', (engine) =
     made += 1;
     let ahead = 0;
     const clock = () => new Date(server.clock.now().getTime() + ahead);
-    const services = moneyServices(db, clock, sandboxGateway(db, clock));
+    const services = moneyServices(db, clock, sandboxGateway(db, clock), {});
     await setPrices(server, given.adminFeeCents, given.salesTaxHundredths);
     const { id: patient, memberId } = await addPatient(db, 1);
     const accountId = String(await addAccount(db, 1, patient));

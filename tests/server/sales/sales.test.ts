@@ -82,6 +82,36 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(payments.map(({ paid }) => paid)).toEqual([58.33, ...Array(11).fill(0)]);
   });
 
+  it('API-21.20: a plan is taxed by the rate of the practice’s state, 0 by default, or by the practice’s own rate', async () => {
+    const { wanted, quote, memberId } = await buyerIn(server);
+    const taxed = await server.alsoWith({ SALES_TAX_BY_STATE: 'ME:8.25,OH:5.5' });
+    const token = (await taxed.signIn('admin')).accessToken;
+    const body = { kind: 'purchase', ...wanted };
+    const dueThere = async () =>
+      (await taxed.call('POST', `${SALES}/member/${memberId}/quote`, { token, body })).json().dueNow;
+    await setPrices(server, 0, null);
+    expect([(await quote(body)).dueNow, await dueThere()]).toEqual([425, 460.06]);
+    await setPrices(server, 0, 550);
+    expect(await dueThere()).toBe(448.38);
+    await withoutTax(server);
+    expect(await dueThere()).toBe(425);
+    await taxed.app.close();
+  });
+
+  it('API-21.21: a discount of a plan is offered with it, and changes no line of the quote', async () => {
+    const { admin, name, offer, wanted, quote } = await buyerIn(server);
+    const before = await quote({ kind: 'purchase', ...wanted });
+    await server.db
+      .insertInto('plan_discounts')
+      .values({ offered_plan_id: offer, position: 0, name: 'Fillings', percent_hundredths: 2500 })
+      .execute();
+    const { offers } = (await admin.call('GET', `${SALES}/offers`)).json<Schema<'PlanOffers'>>();
+    expect(offers.find((each) => each.name === name)?.discounts).toEqual([
+      { category: 'Fillings', percent: 25 },
+    ]);
+    expect(await quote({ kind: 'purchase', ...wanted })).toEqual(before);
+  });
+
   it('API-21.1: the same key sells once, also for two requests at a time, and not another plan', async () => {
     const { order, send, plans } = await buyerIn(server);
     const key = randomUUID();
@@ -136,7 +166,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
   it('API-21.10: a server that dies between charge and plan leaves a sale that the job completes, and one that never arrived sells nothing', async () => {
     const lost = await buyerIn(server, 'lost');
     const dying = await buyerIn(server);
-    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox());
+    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox(), {});
     const begin = (of: Buyer) =>
       sales.begin({
         ...of.order,

@@ -29,7 +29,7 @@ export async function withoutTax(server: TestServer): Promise<void> {
   await setPrices(server, 0, 0);
 }
 
-export const setPrices = (server: TestServer, adminFeeCents: number, salesTaxHundredths: number) =>
+export const setPrices = (server: TestServer, adminFeeCents: number, salesTaxHundredths: number | null) =>
   server.db
     .updateTable('practices')
     .set({ admin_fee_cents: adminFeeCents, sales_tax_hundredths: salesTaxHundredths })
