@@ -1,6 +1,7 @@
 import type { components } from '#api/schema.d.ts';
+import { mayAct } from '#domain/access/may-act.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, invalid, notFound } from '../http/http-error.ts';
+import { forbidden, HttpError, invalid, notFound } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 import type { AccountOwner } from './account-owners.queries.ts';
@@ -43,7 +44,14 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
 
     listOfficePaymentAccounts: async ({ params }) => listed(await accounts.list(office(params))),
     addPaymentAccount: async ({ params, body }) => added(accounts, gateway, params, body),
-    addCreditAccount: async ({ params, body }) => added(accounts, gateway, office(params), body),
+
+    async addCreditAccount({ params, body: { replaces, ...body }, access, request }) {
+      if (replaces === undefined) return added(accounts, gateway, office(params), body);
+      if (!mayAct(access, 'paymentManagement', 'delete')) throw forbidden();
+      refuseCardNumbers(replaces);
+      request.auditedReason = replaces.reason.trim();
+      return added(accounts, gateway, office(params), body, replaces.paymentAccountId);
+    },
 
     async updatePaymentAccount({ params, body }) {
       refuseCardNumbers(body);
@@ -73,6 +81,7 @@ async function added(
   gateway: Gateway,
   owner: AccountOwner,
   body: Wire['NewPaymentAccount'],
+  replacedId?: string,
 ): Promise<Wire['PaymentAccount']> {
   refuseCardNumbers(body);
   refuseTwoMarks(body);
@@ -82,7 +91,7 @@ async function added(
   refuseExpired(expiresOn, today);
   const registration = await gateway.register(body.token, expiresOn === null);
   if (registration.kind === 'refused') throw declined(registration.reason);
-  const account = await accounts.add(owner, {
+  const details = {
     ...registration.account,
     accountType: body.accountType,
     name: body.name,
@@ -92,7 +101,8 @@ async function added(
     autoRenewal: body.isAutoRenewal ?? false,
     fsa: body.isFsa ?? false,
     hsa: body.isHsa ?? false,
-  });
+  };
+  const account = await accounts.add(owner, details, replacedId);
   if (typeof account === 'string') throw refusalOf(account);
   return onTheWire(account);
 }

@@ -59,28 +59,15 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
       return (await ownerOf(db, owner))?.today;
     },
 
-    add: (owner: AccountOwner, account: NewAccount): Promise<PaymentAccount | AccountProblem> =>
+    /** @param replacedId the account that the new one replaces */
+    add: (
+      owner: AccountOwner,
+      account: NewAccount,
+      replacedId?: string,
+    ): Promise<PaymentAccount | AccountProblem> =>
       db.transaction().execute(async (transaction) => {
         const known = await ownerOf(transaction, owner, true);
-        if (!known) return 'unknown';
-        const row = await transaction
-          .insertInto('payment_accounts')
-          .values({
-            practice_id: known.practiceId,
-            patient_id: known.patientId,
-            account_type: account.accountType,
-            card_type: account.cardType,
-            last_four: account.lastFour,
-            item_id: account.itemId,
-            created_at: clock(),
-            ...columnsOf({ ...account, active: true, autoRenewal: false }),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!row) return 'known';
-        if (account.autoRenewal) await takeRenewals(transaction, known, row.id);
-        return (await findAccountOf(transaction, known, row.id)) ?? 'unknown';
+        return known ? addAccount(transaction, known, account, clock(), replacedId) : 'unknown';
       }),
 
     change: (
@@ -97,22 +84,72 @@ export function paymentAccountsRepository(db: Db, clock: Clock) {
     remove: (owner: AccountOwner, id: string): Promise<AccountProblem | undefined> =>
       db.transaction().execute(async (transaction) => {
         const known = await ownerOf(transaction, owner, true);
-        const account = known && (await findAccountOf(transaction, known, recordNumber(id)));
-        if (!known || !account) return 'unknown';
-        if (await isNeededForRenewals(transaction, known, account)) return 'needed';
-        await lockAccount(transaction, Number(id));
-        const unsettled = await transaction
-          .selectFrom('transactions')
-          .select('id')
-          .where('payment_account_id', '=', Number(id))
-          .where('payment_status', '=', 'Pending')
-          .executeTakeFirst();
-        if (unsettled) return 'unsettled';
-        await transaction.deleteFrom('payment_accounts').where('id', '=', Number(id)).execute();
-        return undefined;
+        const problem = known ? await whyKept(transaction, known, id, false) : 'unknown';
+        if (problem === undefined) await deleteAccount(transaction, id);
+        return problem;
       }),
   };
 }
+
+async function addAccount(
+  on: Db,
+  owner: Owner,
+  account: NewAccount,
+  now: Date,
+  replacedId: string | undefined,
+): Promise<PaymentAccount | AccountProblem> {
+  const problem = replacedId && (await whyKept(on, owner, replacedId, account.autoRenewal));
+  if (problem) return problem;
+  const row = await insertAccount(on, owner, account, now);
+  if (!row) return 'known';
+  if (account.autoRenewal) await takeRenewals(on, owner, row.id);
+  if (replacedId !== undefined) await deleteAccount(on, replacedId);
+  return (await findAccountOf(on, owner, row.id)) ?? 'unknown';
+}
+
+/** Undefined if the owner has the account. */
+const insertAccount = (on: Db, { practiceId, patientId }: Owner, account: NewAccount, now: Date) =>
+  on
+    .insertInto('payment_accounts')
+    .values({
+      practice_id: practiceId,
+      patient_id: patientId,
+      account_type: account.accountType,
+      card_type: account.cardType,
+      last_four: account.lastFour,
+      item_id: account.itemId,
+      created_at: now,
+      ...columnsOf({ ...account, active: true, autoRenewal: false }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/**
+ * Why the account can't be removed.
+ * @param hasSuccessor another account takes over its renewals
+ */
+async function whyKept(
+  on: Db,
+  owner: Owner,
+  id: string,
+  hasSuccessor: boolean,
+): Promise<AccountProblem | undefined> {
+  const account = await findAccountOf(on, owner, recordNumber(id));
+  if (!account) return 'unknown';
+  if (!hasSuccessor && (await isNeededForRenewals(on, owner, account))) return 'needed';
+  await lockAccount(on, Number(id));
+  const unsettled = await on
+    .selectFrom('transactions')
+    .select('id')
+    .where('payment_account_id', '=', Number(id))
+    .where('payment_status', '=', 'Pending')
+    .executeTakeFirst();
+  return unsettled && 'unsettled';
+}
+
+const deleteAccount = (on: Db, id: string) =>
+  on.deleteFrom('payment_accounts').where('id', '=', Number(id)).execute();
 
 /** A payment that uses the account is stored before this lock, or does not find the account afterwards. */
 const lockAccount = (on: Db, id: number) =>

@@ -105,12 +105,19 @@ export async function listOfficeAccounts(
   return answer.results;
 }
 
-export const addOfficeAccount = (
+/** @param account.replaces removed in the same write, with the reason */
+export function addOfficeAccount(
   client: PortalClient,
   path: OfficePath,
-  account: NewCard,
-): Promise<PaymentAccount> =>
-  answerOf(client.POST(NEW_OFFICE, { params: { path }, body: bodyOf(account) }), isAccount);
+  account: NewCard & { replaces: { id: string; reason: string } | null },
+): Promise<PaymentAccount> {
+  const { replaces } = account;
+  const body = {
+    ...bodyOf(account),
+    ...(replaces && { replaces: { paymentAccountId: replaces.id, reason: replaces.reason } }),
+  };
+  return answerOf(client.POST(NEW_OFFICE, { params: { path }, body }), isAccount);
+}
 
 export const deleteOfficeAccount = (
   client: PortalClient,

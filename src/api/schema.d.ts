@@ -870,7 +870,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Add a card to the practice's payment accounts */
+        /**
+         * Add a card to the practice's payment accounts
+         * @description With `replaces`, the same transaction removes that account: the caller needs the right to delete, and the audit stores the reason. The new account must be for auto-renewal if the replaced one is.
+         */
         readonly post: operations["addCreditAccount"];
         readonly delete?: never;
         readonly options?: never;
@@ -2869,7 +2872,7 @@ export interface components {
             readonly info: components["schemas"]["ListInfo"];
             readonly results: readonly components["schemas"]["PaymentAccount"][];
         };
-        readonly NewPaymentAccount: {
+        readonly NewPaymentAccountFields: {
             /** @description From the hosted card fields, never a card number. */
             readonly token: string;
             readonly accountType: components["schemas"]["AccountType"];
@@ -2880,6 +2883,14 @@ export interface components {
             readonly isAutoRenewal?: boolean;
             readonly isFsa?: boolean;
             readonly isHsa?: boolean;
+        };
+        readonly NewPaymentAccount: components["schemas"]["NewPaymentAccountFields"];
+        readonly NewCreditAccount: {
+            readonly replaces?: components["schemas"]["ReplacedAccount"];
+        } & components["schemas"]["NewPaymentAccountFields"];
+        readonly ReplacedAccount: {
+            readonly paymentAccountId: components["schemas"]["Id"];
+            readonly reason: components["schemas"]["ReversalReason"];
         };
         /** @description A card is an FSA card, an HSA card or neither. One of the marks clears the other. */
         readonly PaymentAccountChange: {
@@ -6546,7 +6557,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["NewPaymentAccount"];
+                readonly "application/json": components["schemas"]["NewCreditAccount"];
             };
         };
         readonly responses: {

@@ -130,7 +130,8 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['listOfficePaymentAccounts', (client) => settled(listOfficeAccounts(client, PATH, never))],
   [
     'addCreditAccount',
-    (client) => settled(addOfficeAccount(client, PATH, { draft: newDraft('Ada'), card: CARD })),
+    (client) =>
+      settled(addOfficeAccount(client, PATH, { draft: newDraft('Ada'), card: CARD, replaces: null })),
   ],
   ['listPaymentAccounts', (client) => settled(listChargeableAccounts(client, PATH, never))],
   [

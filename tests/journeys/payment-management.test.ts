@@ -105,7 +105,7 @@ it('ROUTE-3.1, API-18: each total opens to rows that add up to it, a range of da
   await list.rows.first().waitFor();
 });
 
-it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is added through the card fields and removed with a required reason, with the keyboard', async ({
+it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office card is added through the card fields, replaced by another one and removed, with a required reason, with the keyboard', async ({
   page,
 }) => {
   await openAs(page, OFFICE, { at: '/payment-management' });
@@ -122,15 +122,29 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3: an office card is adde
   await accounts.isClosed();
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });
   await expect.poll(() => row.innerText()).toContain(LAST_MONTH.shown);
-  await page.getByRole('button', { name: 'Remove Visa ending in 0002' }).focus();
+  await page.getByRole('button', { name: 'Replace Visa ending in 0002' }).focus();
   await press(page, 'Enter');
-  await arrivesAt(page, 'Remove Visa ending in 0002?');
+  await accounts.fields.getByLabel('Card number').waitFor();
+  await accounts.dialog.getByLabel('Name on card').fill('Harborlight Portland');
+  await accounts.fillCard({ ...TEST_CARD, number: '5100000000000008' });
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Reason is required.');
+  await accounts.dialog.getByLabel('Reason').fill('The bank sent a new card');
+  await press(page, 'Enter');
+  await accounts.isClosed();
+  const names = page.locator('.payment-account-name');
+  await expect
+    .poll(() => names.allInnerTexts())
+    .toEqual(['Mastercard ending in 9371\nOffice card', 'Mastercard ending in 0008']);
+  await page.getByRole('button', { name: 'Remove Mastercard ending in 0008' }).focus();
+  await press(page, 'Enter');
+  await arrivesAt(page, 'Remove Mastercard ending in 0008?');
   await seesFocus(page, 'Reason');
   await press(page, 'Enter');
   await arrivesAt(page, 'Reason is required.');
   await page.keyboard.type('The card was lost');
   await press(page, 'Enter');
-  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => names.allInnerTexts()).toEqual(['Mastercard ending in 9371\nOffice card']);
 });
 
 /** Closes a day of the practice. */

@@ -43,6 +43,7 @@ export const paymentAccountsModel = model({
       may: { create: false, update: false, delete: true },
       needsReason: true,
     },
+    { patientName: 'Ada Marlowe', today: TODAY, needsReason: true },
   ],
   events: {
     'accounts.retry': [{}],
@@ -52,6 +53,10 @@ export const paymentAccountsModel = model({
       { case: 'an unknown one', id: '999' },
     ],
     'account.remove': [
+      { case: 'one of the list', id: '301' },
+      { case: 'an unknown one', id: '999' },
+    ],
+    'account.replace': [
       { case: 'one of the list', id: '301' },
       { case: 'an unknown one', id: '999' },
     ],
@@ -97,7 +102,7 @@ export const paymentAccountsModel = model({
       accounts?.length ?? null,
       isOpen || snapshot.hasTag('removing') ? chosenId : null,
       isOpen ? [options, fields.texts, isJudged, isCardEdited] : null,
-      snapshot.hasTag('removing') ? [fields.texts.reason, isJudged] : null,
+      isOpen || snapshot.hasTag('removing') ? [fields.texts.reason, isJudged] : null,
       needsReason,
       card !== null,
       failure?.status ?? null,
@@ -106,7 +111,8 @@ export const paymentAccountsModel = model({
   /** A card is added with the fields as they are, or with one thing changed, which is changed back at most. */
   isWorthTaking: (snapshot, { event }) => {
     const { options, fields, isCardEdited } = snapshot.context;
-    if (event['field'] === 'reason') return snapshot.hasTag('removing');
+    const isReplacing = snapshot.hasTag('adding') && snapshot.context.chosenId !== null;
+    if (event['field'] === 'reason') return isReplacing || snapshot.hasTag('removing');
     if (!/^(draft|field|card)\.(?!save|retry)/.test(event.type)) return true;
     const { name, zip } = fields.texts;
     const isAsGiven =
@@ -133,7 +139,7 @@ export const paymentAccountsModel = model({
     },
     'API-9: a dialog is about an account of the list, or about a new one.': (snapshot) => {
       const isOnList = snapshot.context.accounts?.some(({ id }) => id === snapshot.context.chosenId) ?? false;
-      if (snapshot.hasTag('adding')) return snapshot.context.chosenId === null;
+      if (snapshot.hasTag('adding')) return isOnList || snapshot.context.chosenId === null;
       return isOnList || (!snapshot.hasTag('editing') && !snapshot.hasTag('removing'));
     },
     'FRAME-5: what stands for a card is kept only until the server has it.': (snapshot) =>
@@ -141,9 +147,12 @@ export const paymentAccountsModel = model({
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
       snapshot.context.fields.texts.name !== 'Al' ||
       !['requestCardToken', 'addAccount'].some((call) => call in snapshot.children),
-    'API-11: an account that needs a reason is removed only with one.': (snapshot) =>
-      !('removeAccount' in snapshot.children) ||
+    'API-11: an account that needs a reason is removed or replaced only with one.': (snapshot) =>
       !snapshot.context.needsReason ||
+      !(
+        'removeAccount' in snapshot.children ||
+        ('addAccount' in snapshot.children && snapshot.context.chosenId !== null)
+      ) ||
       snapshot.context.fields.texts.reason !== '',
     'PERM-8: without the right, nothing is added or changed.': (snapshot) =>
       snapshot.context.may.create || !(snapshot.hasTag('adding') || snapshot.hasTag('editing')),

@@ -61,6 +61,7 @@ it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and 
         isHsa: true,
       },
       card: CARD,
+      replaces: null,
     },
   ]);
   await adding.succeed(VISA);

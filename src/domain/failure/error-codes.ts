@@ -116,7 +116,7 @@ export interface OperationCodes {
   takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
   recordPayment: 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
   deleteOfficePaymentAccount: 'accountInUse' | 'accountPaymentPending';
-  addCreditAccount: 'cardNumberSent' | 'accountExists' | 'cardExpired' | 'cardDeclined';
+  addCreditAccount: 'cardNumberSent' | 'accountExists' | 'accountInUse' | 'accountPaymentPending' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';
   setAutoRenew: 'planEnded' | 'noRenewalAccount';
   previewPlanFees: 'feeIncreasePlanned' | 'noFeeIncrease' | 'feeNoticesSent' | 'planFeeChanged' | 'invalidFeeIncrease';

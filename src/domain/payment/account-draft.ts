@@ -23,22 +23,20 @@ export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
   zip: FIELDS.zip,
 };
 
-/** Starts with the patient's name. */
-export const newDraft = (name: string): AccountDraft => ({
+/** Starts with the patient's name, or with the renewals of the card that it replaces. */
+export const newDraft = (name: string, isAutoRenewal = false): AccountDraft => ({
   accountType: 'Credit Card',
   name,
   displayName: '',
   expiry: '',
   zip: '',
-  isAutoRenewal: false,
+  isAutoRenewal,
   isFsa: false,
   isHsa: false,
 });
 
-export function isNewDraft(draft: AccountDraft, name: string): boolean {
-  const before = newDraft(name);
-  return Object.entries(draft).every(([field, value]) => value === Reflect.get(before, field));
-}
+export const isSameDraft = (draft: AccountDraft, before: AccountDraft): boolean =>
+  Object.entries(draft).every(([field, value]) => value === Reflect.get(before, field));
 
 export const draftOf = (account: PaymentAccount): AccountDraft => ({
   accountType: account.accountType,

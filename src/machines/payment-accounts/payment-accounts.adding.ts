@@ -1,11 +1,14 @@
 import { not } from 'xstate';
 import { discardQuestion } from '../discard-question.ts';
-import { draftIn, notKnown, paymentAccountsSetup } from './payment-accounts.setup.ts';
+import { draftIn, notKnown, paymentAccountsSetup, replacedIn } from './payment-accounts.setup.ts';
+import type { PaymentAccountsContext } from './payment-accounts.types.ts';
+
+const doneIn = ({ chosenId }: PaymentAccountsContext) => (chosenId === null ? 'added' : 'replaced');
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
-  description: 'A dialog adds a card.',
+  description: 'A dialog adds a card, or replaces one: the server adds and removes in one write.',
   tags: 'adding',
-  meta: { requirements: ['API-9', 'FRAME-5'] },
+  meta: { requirements: ['API-9', 'API-11', 'FRAME-5'] },
   exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
   initial: 'entering',
   states: {
@@ -104,11 +107,18 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
       invoke: {
         id: 'addAccount',
         src: 'addAccount',
-        input: ({ context }) => ({ draft: draftIn(context), card: context.card }),
+        input: ({ context }) => ({
+          draft: draftIn(context),
+          card: context.card,
+          replaces: replacedIn(context),
+        }),
         onDone: {
           target: '#paymentAccounts.loading',
           actions: [
-            { type: 'showToast', params: { variant: 'success', label: 'Card added' } },
+            {
+              type: 'showToast',
+              params: ({ context }) => ({ variant: 'success', label: `Card ${doneIn(context)}` }),
+            },
             { type: 'notifyAdded', params: ({ event }) => ({ account: event.output }) },
           ],
         },
@@ -120,7 +130,8 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               'storeFailure',
               {
                 type: 'showToast',
-                params: ({ event }) => notKnown('We couldn’t confirm that the card was added', event),
+                params: ({ context, event }) =>
+                  notKnown(`We couldn’t confirm that the card was ${doneIn(context)}`, event),
               },
             ],
           },

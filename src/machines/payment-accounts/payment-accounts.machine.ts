@@ -11,7 +11,7 @@ const STORE_ACCOUNTS = {
 
 export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
   id: 'paymentAccounts',
-  description: 'Staff list, add, edit and remove payment methods, and choose one for renewals.',
+  description: 'Staff list, add, replace, edit and remove payment methods, and choose one for renewals.',
   meta: { requirements: ['API-9'] },
   context: ({ input }) => ({
     may: { create: true, update: true, delete: true },
@@ -54,7 +54,16 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
           description: 'No change is open.',
           entry: 'clearFailure',
           on: {
-            'account.add': { guard: 'canAdd', target: 'adding', actions: 'storeNewDraft' },
+            'account.add': {
+              guard: 'canAdd',
+              target: 'adding',
+              actions: { type: 'storeNewDraft', params: { id: null } },
+            },
+            'account.replace': {
+              guard: { type: 'canReplace', params: ({ event }) => event },
+              target: 'adding',
+              actions: { type: 'storeNewDraft', params: ({ event }) => event },
+            },
             'account.edit': {
               guard: { type: 'canChange', params: ({ event }) => event },
               target: 'editing',

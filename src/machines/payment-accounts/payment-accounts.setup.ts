@@ -8,7 +8,7 @@ import {
   DRAFT_RULES,
   type DraftMark,
   draftOf,
-  isNewDraft,
+  isSameDraft,
   isValidDraft,
   NEW_CARD_FIELDS,
   newDraft,
@@ -51,6 +51,12 @@ const FORM_RULES = { ...DRAFT_RULES, reason: FIELDS.reversalReason };
 
 export const reasonIn = ({ fields }: PaymentAccountsContext): string =>
   serverValue(FORM_RULES.reason, fields.texts.reason);
+
+export const newDraftIn = (context: PaymentAccountsContext): AccountDraft =>
+  newDraft(context.patientName, chosenIn(context)?.isAutoRenewal);
+
+export const replacedIn = (context: PaymentAccountsContext): Removal | null =>
+  context.chosenId === null ? null : { id: context.chosenId, reason: reasonIn(context) };
 
 export const openForm = ({ name, displayName, expiry, zip, ...options }: AccountDraft) => ({
   options,
@@ -96,11 +102,15 @@ export const paymentAccountsSetup = setup({
       may.update && isListed(accounts, id),
     canRemove: ({ context: { may, accounts } }, { id }: { id: string }) =>
       may.delete && isListed(accounts, id),
+    canReplace: ({ context: { may, accounts, needsReason } }, { id }: { id: string }) =>
+      needsReason && may.create && may.delete && isListed(accounts, id),
     isReason: ({ context }, { field }: { field: AccountField }) => context.needsReason && field === 'reason',
     hasReason: ({ context }) => !context.needsReason || reasonIn(context) !== '',
-    isNewCardValid: ({ context }) => isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today),
+    isNewCardValid: ({ context }) =>
+      isValidDraft(draftIn(context), NEW_CARD_FIELDS, context.today) && replacedIn(context)?.reason !== '',
     isChangeValid: ({ context }) => isValidDraft(draftIn(context), CHANGE_FIELDS, context.today),
-    isUntouched: ({ context }) => !context.isCardEdited && isNewDraft(draftIn(context), context.patientName),
+    isUntouched: ({ context }) =>
+      !context.isCardEdited && reasonIn(context) === '' && isSameDraft(draftIn(context), newDraftIn(context)),
     isUnchanged: ({ context }) => {
       const account = chosenIn(context);
       return account === null || Object.keys(changesIn(account, draftIn(context))).length === 0;
@@ -110,9 +120,9 @@ export const paymentAccountsSetup = setup({
   actions: {
     storeAccounts: assign((_, { accounts }: { accounts: readonly PaymentAccount[] }) => ({ accounts })),
     setChoice: assign((_, { id }: { id: string }) => ({ chosenId: id, failure: null })),
-    storeNewDraft: assign(({ context: { patientName } }) => ({
-      ...openForm(newDraft(patientName)),
-      chosenId: null,
+    storeNewDraft: assign(({ context }, { id: chosenId }: { id: string | null }) => ({
+      ...openForm(newDraftIn({ ...context, chosenId })),
+      chosenId,
       failure: null,
     })),
     storeDraft: assign(({ context }) => {

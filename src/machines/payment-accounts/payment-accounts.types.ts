@@ -30,6 +30,7 @@ export type PaymentAccountsEvent =
   | { type: 'account.add' }
   | { type: 'account.edit'; id: string }
   | { type: 'account.remove'; id: string }
+  | { type: 'account.replace'; id: string }
   | { type: 'account.prefer'; id: string }
   | FieldEvent<AccountField>
   | { type: 'draft.mark'; mark: DraftMark; isOn: boolean }
@@ -54,6 +55,7 @@ export interface PaymentAccountsInput {
 
 export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
   accounts: readonly PaymentAccount[] | null;
+  /** While a card is added: the account that it replaces. */
   chosenId: string | null;
   options: DraftOptions;
   fields: FormFields<AccountField>;
@@ -67,6 +69,8 @@ export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
 export interface NewAccount {
   draft: AccountDraft;
   card: GivenCard | null;
+  /** The account that the server removes with the same write. */
+  replaces: Removal | null;
 }
 
 export interface ChangedAccount {

@@ -9,6 +9,7 @@ import {
   type Paying,
   paying,
 } from '../../support/payments.ts';
+import { addPerson } from '../../support/people.ts';
 import { type List, outcomeOf, refusalIn, suiteServer } from '../../support/server.ts';
 
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
@@ -188,6 +189,13 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
     const listed = async () => (await admin.call('GET', `${OFFICE}/payment-account`)).json<List<Account>>();
     const removed = (id: string, reason = 'The card was lost') =>
       admin.call('DELETE', `${OFFICE}/payment-account/${id}`, { reason });
+    const auditOf = ({ headers }: Awaited<ReturnType<typeof admin.call>>) =>
+      server.db
+        .selectFrom('audit_entries')
+        .select(['operation', 'reason'])
+        .where('request_id', '=', String(headers['x-request-id']))
+        .where('stage', '=', 'change')
+        .execute();
 
     it('API-11.1, API-11.2, API-11.3: a credit account is added, listed, and deleted with a required reason, which the audit stores', async () => {
       const before = await listed();
@@ -214,13 +222,44 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       expect(removal.statusCode).toBe(204);
       expect(await listed()).toEqual(before);
       expect((await removed(account.id)).body).toBe(NOT_FOUND);
-      const audited = await server.db
-        .selectFrom('audit_entries')
-        .select(['operation', 'reason'])
-        .where('request_id', '=', String(removal.headers['x-request-id']))
-        .where('stage', '=', 'change')
+      expect(await auditOf(removal)).toEqual([
+        { operation: 'deleteOfficePaymentAccount', reason: 'The card was lost' },
+      ]);
+    });
+
+    it('API-11.4: a replacement adds the card, moves the auto-renewal to it and removes the old card with the audited reason, or changes nothing', async () => {
+      const officeCard = async (given: object) =>
+        admin.call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
+      const old = (await officeCard({ token: 'tok_old', isAutoRenewal: true })).json<Account>();
+      const before = await listed();
+      const replaces = { paymentAccountId: old.id, reason: ' The card expires ' };
+      await server.db
+        .updateTable('permissions')
+        .set({ level: '0100' })
+        .where('name', '=', 'PaymentManagementManagement')
         .execute();
-      expect(audited).toEqual([{ operation: 'deleteOfficePaymentAccount', reason: 'The card was lost' }]);
+      const rights = { organizationIds: [1], permissions: ['PaymentManagementManagement'] } as const;
+      const creator = (await server.signIn(await addPerson(server.db, rights))).accessToken;
+      const byCreator = paying(server, creator);
+      const next = { token: 'tok_next', isAutoRenewal: true };
+      for (const [caller, given, refusal] of [
+        [admin, { ...next, isAutoRenewal: false, replaces }, [409, 'accountInUse']],
+        [admin, { ...next, token: 'tok_old', replaces }, [409, 'accountExists']],
+        [admin, { ...next, replaces: { ...replaces, reason: ' ' } }, [400, 'invalidRequest']],
+        [admin, { ...next, replaces: { ...replaces, reason: CARD_NUMBER } }, [400, 'cardNumberSent']],
+        [admin, { ...next, replaces: { ...replaces, paymentAccountId: '999999' } }, [404, 'notFound']],
+        [byCreator, { ...next, replaces }, [403, 'forbidden']],
+      ] as const) {
+        const answer = await caller.call('POST', `${OFFICE}/credit-account`, { ...NEW_CARD, ...given });
+        expect(refusalIn(answer).slice(0, 2)).toEqual(refusal);
+      }
+      expect(await listed()).toEqual(before);
+      const answer = await officeCard({ ...next, replaces });
+      const account = answer.json<Account>();
+      expect(account.isAutoRenewal).toBe(true);
+      const others = before.results.filter(({ id }) => id !== old.id);
+      expect((await listed()).results).toEqual([account, ...others]);
+      expect(await auditOf(answer)).toEqual([{ operation: 'addCreditAccount', reason: 'The card expires' }]);
     });
 
     it('API-11: the same token is not added twice', async () => {

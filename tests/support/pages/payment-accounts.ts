@@ -74,12 +74,15 @@ export const paymentAccountsPage = pageModel({
       },
     },
   },
-  notOnPage: ['confirming|field.change|0', 'confirming|field.blur|0', 'confirming|removal.confirm|1'].map(
-    (transition) => ({
-      transition: `paymentAccounts.shown.removing.${transition}`,
-      why: 'only an office account needs a reason: payment-management.test.ts removes one',
-    }),
-  ),
+  notOnPage: [
+    'removing.confirming|field.change|0',
+    'removing.confirming|field.blur|0',
+    'removing.confirming|removal.confirm|1',
+    'idle|account.replace|0',
+  ].map((transition) => ({
+    transition: `paymentAccounts.shown.${transition}`,
+    why: 'only an office account is replaced, and needs a reason: payment-management.test.ts does both',
+  })),
 });
 
 const ACTIONS = 'Actions for Visa ending in 0002';

@@ -88,8 +88,10 @@ export const Shown: Story = {
 export const Replaced: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace Mastercard ending in 9371' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace Mastercard ending in 9371' }));
     await expect(dialog.getByRole('checkbox', { name: /^Use for auto-renewal/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace card' }));
+    await expect(dialog.getByText('Reason is required.')).toBeVisible();
   },
 };
 

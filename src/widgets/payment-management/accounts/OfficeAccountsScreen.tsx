@@ -43,18 +43,13 @@ export function OfficeAccountsScreen({ accounts, attach, rights, today }: Office
       {shared.ADD_CARD}
     </Button>
   );
-  /** The new card takes over the renewals; the old one can be removed then. */
-  const replace = ({ isAutoRenewal: isOn }: PaymentAccount) => {
-    accounts.send({ type: 'account.add' });
-    accounts.send({ type: 'draft.mark', mark: 'isAutoRenewal', isOn });
-  };
   const actions = (account: PaymentAccount) => (
     <span className="office-accounts-actions">
       <Button
         size="small"
-        refusal={refusalOf('create')}
+        refusal={refusalOf('create') ?? refusalOf('delete')}
         aria-label={copy.nameOf(copy.REPLACE, accountWords(account))}
-        onClick={() => replace(account)}
+        onClick={() => accounts.send({ type: 'account.replace', id: account.id })}
       >
         {copy.REPLACE}
       </Button>

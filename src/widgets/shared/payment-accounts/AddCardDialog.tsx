@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { PaymentAccount } from '#domain/payment/payment-account.ts';
+import { accountWords, type PaymentAccount } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccountDialog,
   selectAccountsFailure,
   selectCardPhase,
+  selectChosen,
   selectIsBusy,
   selectIsCardRejected,
   selectOptions,
@@ -17,7 +18,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
-import { DraftMarks, DraftText } from './DraftFields.tsx';
+import { DraftMarks, DraftText, ReasonField } from './DraftFields.tsx';
 import './AddCardDialog.css';
 
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
@@ -34,13 +35,14 @@ const KINDS: readonly { id: PaymentAccount['accountType']; name: string }[] = [
 
 export function AddCardDialog({ accounts, attach }: AddCardProps) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'adding';
+  const replaced = useSelector(accounts, selectChosen);
   return (
     <Dialog
       open={isOpen}
       onClose={() => accounts.send({ type: 'dialog.close' })}
       initialFocus=".dialog-body input"
-      title={copy.CARD_TITLE}
-      description={copy.CARD_ADVICE}
+      title={replaced ? copy.replaceTitle(accountWords(replaced)) : copy.CARD_TITLE}
+      description={replaced ? copy.REPLACE_ADVICE : copy.CARD_ADVICE}
     >
       <AddCardForm accounts={accounts} attach={attach} />
       <DiscardQuestion form={accounts} title={copy.DISCARD_CARD} confirm={copy.DISCARD_CARD_CONFIRM} />
@@ -52,11 +54,12 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const phase = useSelector(accounts, selectCardPhase);
   const { accountType } = useSelector(accounts, selectOptions);
+  const isReplacing = useSelector(accounts, selectChosen) !== null;
   return (
     <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
       notice={<WhyNot accounts={accounts} />}
-      submit={copy.ADD_CARD}
+      submit={isReplacing ? copy.REPLACE_CARD : copy.ADD_CARD}
       busy={isBusy}
       disabled={phase !== 'ready'}
       onCancel={() => accounts.send({ type: 'dialog.close' })}
@@ -74,6 +77,7 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
         <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
       </FormPair>
       <DraftMarks accounts={accounts} />
+      {isReplacing && <ReasonField accounts={accounts} />}
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import {
   selectDraftMessage,
   selectIsBusy,
   selectOptions,
+  selectReasonMessage,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -33,6 +34,20 @@ export function DraftText({ accounts, field, numeric = false, ...shown }: DraftT
       readOnly={isBusy}
       autoComplete="off"
       {...(numeric && { inputMode: 'numeric' as const })}
+    />
+  );
+}
+
+/** Why an account of the practice is removed. */
+export function ReasonField({ accounts }: { accounts: PaymentAccountsRef }) {
+  return (
+    <TextField
+      {...useField(accounts, 'reason')}
+      label={copy.REASON}
+      error={useSelector(accounts, selectReasonMessage)}
+      readOnly={useSelector(accounts, selectIsBusy)}
+      autoComplete="off"
+      required
     />
   );
 }

@@ -6,15 +6,13 @@ import {
   selectAccountsFailure,
   selectChosen,
   selectIsBusy,
-  selectReasonMessage,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
-import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Form } from '#ui/Form/Form.tsx';
-import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
+import { ReasonField } from './DraftFields.tsx';
 
 interface RemoveProps {
   accounts: PaymentAccountsRef;
@@ -63,14 +61,7 @@ function Removal({ accounts }: RemoveProps) {
         </>
       }
     >
-      <TextField
-        {...useField(accounts, 'reason')}
-        label={copy.REASON}
-        error={useSelector(accounts, selectReasonMessage)}
-        readOnly={isBusy}
-        autoComplete="off"
-        required
-      />
+      <ReasonField accounts={accounts} />
     </Form>
   );
 }

@@ -15,6 +15,9 @@ export const INACTIVE = 'Inactive';
 export const ONE_TIME = 'One-time payments';
 export const NO_EXPIRY = 'No expiration';
 export const CARD_TITLE = 'Add a card';
+export const REPLACE_CARD = 'Replace card';
+export const REPLACE_ADVICE =
+  'The new card takes its place, and the old one is removed. Card details go directly to our payment processor.';
 export const CARD_ADVICE = 'Card details go directly to our payment processor. We never see the full number.';
 export const CARD_DETAILS = 'Card details';
 export const CARD_LOADING = 'Loading the card form';
@@ -39,6 +42,7 @@ export const CANCEL = 'Cancel';
 
 export const heldByAnother = (plan: string) =>
   `The subscriber pays for ${plan}. You can charge their payment methods here. To change them, open the subscriber’s record.`;
+export const replaceTitle = (method: string) => `Replace ${method}`;
 export const removeTitle = (method: string) => `Remove ${method}?`;
 export const actionsOf = (method: string) => `Actions for ${method}`;
 

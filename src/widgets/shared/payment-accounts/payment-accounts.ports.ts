@@ -26,7 +26,7 @@ const NOT_GIVEN = {
 /** The calls about the accounts of one owner: a patient, or the practice. */
 export interface AccountCalls {
   list(signal: AbortSignal): Promise<readonly PaymentAccount[]>;
-  add(account: { draft: NewAccount['draft']; card: GivenCard }): Promise<PaymentAccount>;
+  add(account: NewAccount & { card: GivenCard }): Promise<PaymentAccount>;
   change(account: ChangedAccount): Promise<PaymentAccount>;
   remove(id: string, reason: string): Promise<unknown>;
 }
@@ -50,9 +50,9 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
           throw cause instanceof NoCard ? new ApiFailure(NOT_GIVEN) : cause;
         }
       }),
-      addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { draft, card } }) => {
+      addAccount: fromPromise<PaymentAccount, NewAccount>(async ({ input: { card, ...account } }) => {
         if (card === null) throw new ApiFailure(NOT_GIVEN);
-        return calls.add({ draft, card });
+        return calls.add({ ...account, card });
       }),
       changeAccount: fromPromise<PaymentAccount, ChangedAccount>(({ input }) => calls.change(input)),
       removeAccount: fromPromise<void, Removal>(async ({ input: { id, reason } }) => {
