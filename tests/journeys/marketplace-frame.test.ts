@@ -1,52 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { TOKEN_AHEAD_MS } from '#domain/navigation/marketplace-frame.ts';
+import { ACCESS_TOKEN_MS } from '#server/auth/session-limits.ts';
 import { press } from './keyboard.ts';
+import { frameOf, gotIn } from './marketplace-page.ts';
 import { stopClock, TAMSIN } from './shell-page.ts';
 import { type ApiRelay, startApiRelay } from './support/api-relay.ts';
 import { it as journey } from './support/journey.ts';
-import { type MarketplaceServer, startMarketplace } from './support/marketplace-server.ts';
+import { portalThat } from './support/marketplace-portal.ts';
 import { freePort, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-
-interface Places {
-  address: string;
-  marketplace: MarketplaceServer;
-  hostile: MarketplaceServer;
-}
-
-/** A portal whose marketplace is on another origin. */
-const portalThat = (trusts: boolean) =>
-  journey.extend<{ places: Places; address: string }>({
-    places: [
-      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-      async ({}, use) => {
-        const hostile = await startMarketplace();
-        const marketplace = await startMarketplace(hostile.origin);
-        const port = await freePort();
-        const own = `http://127.0.0.1:${port}`;
-        const portal = await startPortal({
-          dataDir: sampleDataDir(),
-          port,
-          env: {
-            MARKETPLACE_URL: `${marketplace.origin}/base`,
-            TRUSTED_ORIGINS: [own, ...(trusts ? [marketplace.origin] : [])].join(','),
-          },
-        });
-        await use({ address: portal.address, marketplace, hostile });
-        await portal.stop();
-        removeDataDir(portal.dataDir);
-        await Promise.all([marketplace.stop(), hostile.stop()]);
-      },
-      { scope: 'file' },
-    ],
-    address: async ({ places }, use) => {
-      places.marketplace.behavior = 'requesting';
-      await use(places.address);
-    },
-  });
 
 /** A portal with its own marketplace, whose two APIs are on other origins. */
 const withApis = journey.extend<{ apis: ApiRelay & { portal: string }; address: string }>({
@@ -73,10 +39,12 @@ const withApis = journey.extend<{ apis: ApiRelay & { portal: string }; address: 
   address: async ({ apis }, use) => use(apis.portal),
 });
 
-const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
 const addressIn = async (page: Page): Promise<URL> =>
   new URL(await frameOf(page).locator('#address').innerText(), 'http://frame.test');
-const gotIn = (page: Page) => frameOf(page).locator('#got').innerText();
+const latestToken = (page: Page): Promise<string> =>
+  frameOf(page)
+    .locator('body')
+    .evaluate(() => String(Reflect.get(window, 'gotToken')));
 
 const it = portalThat(true);
 
@@ -124,23 +92,31 @@ it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2,
   }
 });
 
-it('FRAME-3.1, FRAME-3.3: the frame on another origin receives the access token, never the refresh token, and works by keyboard', async ({
+it('FRAME-3, FRAME-3.1, FRAME-3.3: the frame on another origin receives the access token and a new one ahead of its end, never the refresh token, and works by keyboard', async ({
   page,
   places,
 }) => {
+  const got = (tokens: number) =>
+    expect
+      .poll(() => gotIn(page))
+      .toBe(JSON.stringify({ origin: places.address, keys: ['type', 'token'], tokens }));
+  await page.clock.install();
   await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
-  await expect
-    .poll(() => gotIn(page))
-    .toBe(JSON.stringify({ origin: places.address, keys: ['type', 'token'], tokens: 1 }));
-  const frame = page.frames().find((each) => each.url().startsWith(places.marketplace.origin));
-  const token = await frame?.evaluate(() => String(Reflect.get(window, 'gotToken')));
-  const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(200);
-  const refreshed = await page.request.post('/api/refresh-token', { data: { refreshToken: token } });
-  expect(refreshed.status()).toBe(401);
+  await got(1);
+  const first = await latestToken(page);
   await page.getByRole('heading', { name: 'Purchase a plan', level: 1 }).focus();
   await press(page, 'Tab');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+  await page.clock.fastForward(ACCESS_TOKEN_MS - TOKEN_AHEAD_MS);
+  await got(2);
+  const second = await latestToken(page);
+  expect(second).not.toBe(first);
+  for (const token of [first, second]) {
+    const answer = await page.request.get('/api/user', { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status()).toBe(200);
+    const refreshed = await page.request.post('/api/refresh-token', { data: { refreshToken: token } });
+    expect(refreshed.status()).toBe(401);
+  }
 });
 
 it('FRAME-6.1: an administrator sees what the frame sent, without a token', async ({ page, places }) => {
@@ -151,9 +127,7 @@ it('FRAME-6.1: an administrator sees what the frame sent, without a token', asyn
     places.marketplace.origin,
     'The portal sent a token',
   ]);
-  const token = await frameOf(page)
-    .locator('body')
-    .evaluate(() => String(Reflect.get(window, 'gotToken')));
+  const token = await latestToken(page);
   expect(token).toMatch(/^ey/);
   expect(await page.locator('body').innerText()).not.toContain(token);
 });
@@ -163,36 +137,6 @@ it('FRAME-6.2: the front desk does not see the messages of the frame', async ({ 
   await expect.poll(() => gotIn(page)).toContain('"tokens":1');
   expect(await page.getByText('Support details').count()).toBe(0);
 });
-
-it('FRAME-4.1, FRAME-4.2: a frame of another origin, another frame of the trusted origin and one of no origin get no token in 50 requests each, and the console warns', async ({
-  page,
-  places,
-}) => {
-  places.marketplace.behavior = 'hostile';
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
-  await expect.poll(() => warnings.length).toBe(150);
-  const of = (origin: string) => warnings.filter((text) => text.includes(` from ${origin}:`)).length;
-  expect([of(places.hostile.origin), of(places.marketplace.origin), of('null')]).toEqual([50, 50, 50]);
-  for (const frame of page.frames().filter((each) => each.url().includes('/attack')))
-    expect(await frame.locator('#got').innerText()).toBe('Nothing');
-  await expect.poll(() => gotIn(page)).toContain('"tokens":1');
-});
-
-portalThat(false)(
-  'FRAME-3.2, FRAME-4.1: a marketplace whose origin is not in TRUSTED_ORIGINS gets no token',
-  async ({ page, places }) => {
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
-    expect((await warning).text()).toBe(
-      `Ignored a message from ${places.marketplace.origin}: it is not the marketplace frame of a trusted origin.`,
-    );
-    expect(await gotIn(page)).toBe('No token');
-  },
-);
 
 it('FRAME-1: a marketplace that stays silent for 15 seconds is replaced by the reason and a retry, and the portal stays usable', async ({
   page,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { dayIn, daysBetween } from '#domain/date/day.ts';
 import { ROOT } from '../../scripts/house/root.mjs';
 import { press } from './keyboard.ts';
-import { factsIn } from './marketplace-page.ts';
+import { factsIn, frameOf } from './marketplace-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -18,8 +18,6 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 
 /** Sales change the data: a portal of this file's own. */
 const it = withSettings({});
-
-const frameOf = (page: Page) => page.frameLocator('iframe.marketplace-frame-page');
 
 /** A card of the patient that the sandbox treats in a certain way. */
 async function addCard(address: string, memberId: string, behavior: string, digits: string): Promise<void> {

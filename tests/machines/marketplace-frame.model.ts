@@ -11,6 +11,7 @@ export const marketplaceFrameModel = model({
       { case: 'another', origin: 'https://plans.example', at: 0 },
     ],
     'message.reject': [{ origin: 'https://other.test', at: 0 }],
+    'frame.leave': [{ at: 0 }],
     'frame.retry': [{}],
   },
   outcomes: {
@@ -33,8 +34,8 @@ export const marketplaceFrameModel = model({
       messages.length <= 50 && messages.every((each) => Object.keys(each).join() === 'at,origin,kind'),
     'FRAME-3: a token goes only to an origin that requested it.': (snapshot) =>
       !('grantToken' in snapshot.children) || snapshot.context.origin !== '',
-    'FRAME-3: no origin is known before a frame has requested its token.': (snapshot) =>
-      !snapshot.matches('loading') ||
+    'FRAME-3: no origin is known before the page in the frame has requested its token.': (snapshot) =>
+      !(snapshot.matches('loading') || snapshot.matches({ connected: 'left' })) ||
       (snapshot.context.origin === '' && snapshot.context.renewsInMs === null),
     'FRAME-3: a portal without a token says why.': (snapshot) =>
       !snapshot.matches('refused') || snapshot.context.failure !== null,

@@ -36,22 +36,30 @@ export interface HostedFrame {
 
 /** FRAME-1, FRAME-3, FRAME-4 */
 export function wireMarketplaceFrame(parts: MarketplaceFrameParts): HostedFrame {
-  let frame: HTMLIFrameElement | null = null;
+  const hosted: Hosted = { frame: null, loaded: () => undefined };
   return {
-    logic: wire(parts, () => frame),
+    logic: wire(parts, hosted),
     attach(element) {
-      frame = element;
-      if (frame !== null) frame.src = parts.address.href;
+      hosted.frame = element;
+      if (element === null) return;
+      element.onload = () => hosted.loaded();
+      element.src = parts.address.href;
     },
   };
 }
 
-function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | null) {
+interface Hosted {
+  frame: HTMLIFrameElement | null;
+  /** The frame has loaded a page. */
+  loaded(): void;
+}
+
+function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
   const { page, address, config, origin: own, gate, now } = parts;
 
   /** Undefined for a message that means nothing to the portal. */
   function eventOf({ origin, source, data }: MessageEvent<unknown>): MarketplaceFrameEvent | undefined {
-    const sender = frame()?.contentWindow;
+    const sender = hosted.frame?.contentWindow;
     if (!isTrustedOrigin(origin, config, own)) return { type: 'message.reject', origin, at: now() };
     if (!isTokenRequest(data)) return undefined;
     if (!sender || source !== sender) return { type: 'message.reject', origin, at: now() };
@@ -75,9 +83,16 @@ function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | nul
   return marketplaceFrameMachine.provide({
     actors: {
       watchMessages: fromCallback(({ sendBack }) => {
+        let loadsSinceRequest = 0;
         const listen = (event: MessageEvent<unknown>) => {
           const meant = eventOf(event);
+          if (meant?.type === 'token.request') loadsSinceRequest = 0;
           if (meant !== undefined) sendBack(meant);
+        };
+        // A page may request its token before it has loaded: only the second load is certainly another page's.
+        hosted.loaded = () => {
+          loadsSinceRequest += 1;
+          if (loadsSinceRequest > 1) sendBack({ type: 'frame.leave', at: now() });
         };
         page.addEventListener('message', listen);
         return () => page.removeEventListener('message', listen);
@@ -85,15 +100,14 @@ function wire(parts: MarketplaceFrameParts, frame: () => HTMLIFrameElement | nul
       grantToken: fromPromise<Granted, TokenGrant>(async ({ input, signal }) => {
         const current = await currentToken();
         const token = input.isRenewal || isEnding(current) ? await renewedToken(current) : current;
-        // A frame that has left for another origin does not receive the message.
-        if (!signal.aborted) frame()?.contentWindow?.postMessage(tokenAnswer(token), input.origin);
+        // A page of another origin does not receive the message, even if the frame has only begun to load it.
+        if (!signal.aborted) hosted.frame?.contentWindow?.postMessage(tokenAnswer(token), input.origin);
         return { renewsInMs: Math.max(TOKEN_RETRY_MS, lifeOf(token, now()) - TOKEN_AHEAD_MS), at: now() };
       }),
     },
     actions: {
       openFrame() {
-        const element = frame();
-        if (element !== null) element.src = address.href;
+        if (hosted.frame !== null) hosted.frame.src = address.href;
       },
       warn: (_, { origin }) =>
         parts.warn(`Ignored a message from ${origin}: it is not the marketplace frame of a trusted origin.`),

@@ -14,7 +14,7 @@ export interface FrameMessage {
   /** Milliseconds since 1970. */
   at: number;
   origin: string;
-  kind: 'requested' | 'sent' | 'rejected';
+  kind: 'requested' | 'sent' | 'rejected' | 'left';
 }
 
 const MOST_MESSAGES = 50;

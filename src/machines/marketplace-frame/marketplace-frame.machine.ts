@@ -13,6 +13,7 @@ import type { ChartMeta } from '../requirements.ts';
 export type MarketplaceFrameEvent =
   | { type: 'token.request'; origin: string; at: number }
   | { type: 'message.reject'; origin: string; at: number }
+  | { type: 'frame.leave'; at: number }
   | { type: 'frame.retry' };
 
 export interface MarketplaceFrameContext {
@@ -65,6 +66,9 @@ export const marketplaceFrameMachine = setup({
         messages: withMessage(messages, { at, origin, kind: 'rejected' }),
       }),
     ),
+    storeDeparture: assign(({ context: { messages, origin } }, { at }: Pick<FrameMessage, 'at'>) => ({
+      messages: withMessage(messages, { at, origin, kind: 'left' }),
+    })),
     storeRenewal: assign(({ context: { messages, origin } }, { renewsInMs, at }: Granted) => ({
       renewsInMs,
       messages: withMessage(messages, { at, origin, kind: 'sent' }),
@@ -113,6 +117,10 @@ export const marketplaceFrameMachine = setup({
           reenter: true,
           actions: { type: 'storeRequest', params: ({ event }) => event },
         },
+        'frame.leave': {
+          target: '.left',
+          actions: { type: 'storeDeparture', params: ({ event }) => event },
+        },
       },
       initial: 'granting',
       states: {
@@ -153,6 +161,10 @@ export const marketplaceFrameMachine = setup({
         unrenewed: {
           description: 'The token could not be renewed. The frame stays, and the portal tries again.',
           after: { tokenRetry: 'renewing' },
+        },
+        left: {
+          description: 'The frame shows another page, which has not requested a token.',
+          entry: ['forgetToken', 'clearFailure'],
         },
       },
     },

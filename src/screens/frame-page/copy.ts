@@ -14,5 +14,6 @@ export const copy = {
     requested: 'The frame requested a token',
     sent: 'The portal sent a token',
     rejected: 'Ignored: not a trusted frame',
+    left: 'The frame opened another page',
   },
 };

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { SessionGate } from '#api/session-gate.ts';
+import type { Credential, SessionGate } from '#api/session-gate.ts';
 import { wireMarketplaceFrame } from '#app/shell/marketplace-frame.ports.ts';
 import {
   selectFrameMessages,
@@ -25,7 +26,15 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}) {
   const listeners = new Set<(event: MessageEvent) => void>();
   const warnings: string[] = [];
   const sent: [message: unknown, origin: string][] = [];
-  const contentWindow = { postMessage: (message: unknown, origin: string) => sent.push([message, origin]) };
+  const delivered: unknown[] = [];
+  const contentWindow = {
+    origin: ORIGIN,
+    /** Like a browser's. */
+    postMessage(message: unknown, origin: string) {
+      sent.push([message, origin]);
+      if (origin === '*' || origin === contentWindow.origin) delivered.push(message);
+    },
+  };
   const frame = { contentWindow, src: '' } as unknown as HTMLIFrameElement;
   const clock = new SimulatedClock();
   const renewed = vi.fn<SessionGate['renewed']>(async () => ({ kind: 'bearer', accessToken: second }));
@@ -47,7 +56,20 @@ async function portalWithFrame(gate: Partial<SessionGate> = {}) {
     for (const listen of listeners) listen(given as unknown as MessageEvent);
     await vi.waitFor(() => expect(actor.getSnapshot().children['grantToken']).toBeUndefined());
   };
-  return { frame, contentWindow, actor, clock, receive, sent, warnings, renewed, first, second, listeners };
+  return {
+    frame,
+    contentWindow,
+    actor,
+    clock,
+    receive,
+    sent,
+    delivered,
+    warnings,
+    renewed,
+    first,
+    second,
+    listeners,
+  };
 }
 
 it('FRAME-3, FRAME-6.1: the frame of a trusted origin receives the access token, at its own origin', async () => {
@@ -115,6 +137,45 @@ it('FRAME-3: 20 malformed messages of the trusted frame get no response, and no 
   expect([sent, warnings, actor.getSnapshot().status]).toEqual([[], [], 'active']);
   await receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
   expect(sent).toHaveLength(1);
+});
+
+it('FRAME-3.3: a frame that shows another page before the response gets no token then or later, and the list says that it left', async () => {
+  let respond: (credential: Credential) => void = () => undefined;
+  const response = new Promise<Credential>((resolve) => {
+    respond = resolve;
+  });
+  const ending = await tokenEnding(1, 'ending');
+  const renewed = vi.fn<SessionGate['renewed']>(() => response);
+  const { frame, contentWindow, receive, sent, actor, clock, second } = await portalWithFrame({
+    credential: async () => ({ kind: 'bearer', accessToken: ending }),
+    renewed,
+  });
+  const request = () => receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  const load = () => frame.onload?.(new Event('load'));
+  const requested = request();
+  await vi.waitFor(() => expect(renewed).toHaveBeenCalled());
+  load();
+  expect(selectFrameMessages(actor.getSnapshot())).toHaveLength(1);
+  load();
+  respond({ kind: 'bearer', accessToken: second });
+  await requested;
+  await setImmediate();
+  clock.increment(60 * 60_000);
+  expect([sent, renewed.mock.calls.length]).toEqual([[], 1]);
+  expect(selectFrameMessages(actor.getSnapshot())).toEqual([
+    { at: NOW, origin: ORIGIN, kind: 'left' },
+    { at: NOW, origin: ORIGIN, kind: 'requested' },
+  ]);
+  await request();
+  expect(sent).toEqual([[{ type: 'action_token', token: second }, ORIGIN]]);
+});
+
+it('FRAME-3.3: a token is addressed to the origin that requested it, even if the frame has left for another', async () => {
+  const { contentWindow, receive, delivered, sent, first } = await portalWithFrame();
+  const requested = receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
+  contentWindow.origin = 'https://other.test';
+  await requested;
+  expect([delivered, sent]).toEqual([[], [[{ type: 'action_token', token: first }, ORIGIN]]]);
 });
 
 it('FRAME-3: the frame receives a renewed token a minute before the old one expires', async () => {

@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { startLocal } from './local-server.ts';
 
-/** `hostile`: the page has frames that attack the portal. */
-type Behavior = 'requesting' | 'hostile' | 'silent';
+/** `hostile`: the page has frames and a popup that attack the portal. `leaving`: it opens a page that does. */
+type Behavior = 'requesting' | 'hostile' | 'silent' | 'leaving';
+
+/** A host whose name begins like this machine's. */
+export const LOOK_ALIKE = 'http://127.0.0.1.example';
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
@@ -33,12 +36,20 @@ const framePage = (
     add('${hostile}/attack', false);
     add('/attack', false);
     add('/attack?opaque', true);
+    add('${LOOK_ALIKE}/attack', false);
+    open('${hostile}/attack');
   }
+  if ('${behavior}' === 'leaving')
+    addEventListener('load', () => setTimeout(() => { location = '${hostile}/attack?times=1'; }));
 </script></html>`;
 
-const attackPage = `<!doctype html><html lang="en"><title>Attack</title><p id="got">Nothing</p><script>
+/** Requests the token 50 times, or as often as its address says, from the page that contains it or opened it. */
+export const ATTACK_PAGE = `<!doctype html><html lang="en"><title>Attack</title><p id="got">Nothing</p><p id="opener"></p><script>
+  document.getElementById('opener').textContent = opener ? 'Has an opener' : 'No opener';
   addEventListener('message', ({ data }) => { document.getElementById('got').textContent = JSON.stringify(data); });
-  for (let i = 0; i < 50; i += 1) top.postMessage({ type: 'action_request_token' }, '*');
+  const target = (opener ?? window).top;
+  const times = target === window ? 0 : Number(new URLSearchParams(location.search).get('times') ?? 50);
+  for (let i = 0; i < times; i += 1) target.postMessage({ type: 'action_request_token' }, '*');
 </script></html>`;
 
 export interface MarketplaceServer {
@@ -57,7 +68,7 @@ export async function startMarketplace(hostile = ''): Promise<MarketplaceServer>
     requested.push(request.url ?? '');
     response
       .writeHead(200, HEADERS)
-      .end(request.url?.startsWith('/attack') ? attackPage : framePage(marketplace.behavior, hostile));
+      .end(request.url?.startsWith('/attack') ? ATTACK_PAGE : framePage(marketplace.behavior, hostile));
   });
   marketplace = { ...(await startLocal(server)), behavior: 'requesting', requested };
   return marketplace;
