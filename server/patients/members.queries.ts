@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardOnFile } from '#domain/payment/payment-account.ts';
+import type { AccountOnFile } from '#domain/payment/payment-account.ts';
 import { leavingOn } from '#domain/plan/household.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -37,10 +37,10 @@ export interface Holding {
 export interface MemberDetail extends Member {
   /** The newest first. */
   alerts: readonly string[];
-  card: CardOnFile | null;
+  accountOnFile: AccountOnFile | null;
 }
 
-type MemberFacts = Pick<MemberDetail, 'alerts' | 'card'>;
+type MemberFacts = Pick<MemberDetail, 'alerts' | 'accountOnFile'>;
 
 export interface MemberSummary {
   active: readonly Holding[];
@@ -66,18 +66,18 @@ const PLAN_COLUMNS = [
   'coverage_levels.dependent_age_limit',
 ] as const;
 
-const detailOf = ({ alerts, card, ...columns }: MemberColumns & MemberFacts): MemberDetail => ({
+const detailOf = ({ alerts, accountOnFile, ...columns }: MemberColumns & MemberFacts): MemberDetail => ({
   ...memberOf(columns),
   alerts,
-  card,
+  accountOnFile,
 });
 
-const CARD = sql`(
+const ACCOUNT_ON_FILE = sql`(
   select json_build_object(
     'accountType', account_type, 'cardType', card_type, 'lastFourCardDigits', last_four,
     'expirationDate', to_char(expires_on, 'MM/YY'), 'isAutoRenewal', auto_renewal)
-  from payment_accounts where patient_id = patients.id and active and account_type <> 'Bank Transfer'
-  order by auto_renewal desc, expires_on desc, payment_accounts.id limit 1)`;
+  from payment_accounts where patient_id = patients.id and active
+  order by auto_renewal desc, expires_on desc nulls last, payment_accounts.id limit 1)`;
 
 const DETAIL = sql.raw(MEMBER_COLUMNS.join(', '));
 
@@ -143,7 +143,7 @@ export function membersRepository(db: Db, clock: Clock) {
   const detail = (practiceId: string, memberId: string): Reading<MemberDetail | undefined> => ({
     statement: sql`select ${DETAIL}, array(
         select text from patient_notes where patient_id = patients.id and is_alert order by patient_notes.id desc
-      ) as alerts, ${CARD} as card
+      ) as alerts, ${ACCOUNT_ON_FILE} as "accountOnFile"
       from patients where practice_id = ${recordNumber(practiceId)} and member_id = ${memberId}`,
     found: (row) => (row === null ? undefined : detailOf(row as MemberColumns & MemberFacts)),
   });

@@ -1,6 +1,6 @@
 import { isAdult } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { CardOnFile } from '#domain/payment/payment-account.ts';
+import type { AccountOnFile } from '#domain/payment/payment-account.ts';
 import { digitsOf } from '#domain/text/digits.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
@@ -12,6 +12,7 @@ import {
   isCalendarDay,
   isFlag,
   isListOf,
+  isNullOr,
   isNumber,
   isOneOf,
   isRecordOf,
@@ -33,7 +34,7 @@ export interface ReceivedMember
   externalPatientId: string | Absent;
   externalPatientSource: string | Absent;
   alerts: readonly string[] | Absent;
-  card: CardOnFile | Absent;
+  accountOnFile: AccountOnFile | Absent;
 }
 
 const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isText });
@@ -63,12 +64,12 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   externalPatientId: isAbsentOr(isText),
   externalPatientSource: isAbsentOr(isText),
   alerts: isAbsentOr(isListOf(isText)),
-  card: isAbsentOr(
-    isRecordOf<CardOnFile>({
-      accountType: isOneOf(['Credit Card', 'Debit Card']),
+  accountOnFile: isAbsentOr(
+    isRecordOf<AccountOnFile>({
+      accountType: isOneOf(['Credit Card', 'Debit Card', 'Bank Transfer']),
       cardType: isNumber,
       lastFourCardDigits: isText,
-      expirationDate: isText,
+      expirationDate: isNullOr(isText),
       isAutoRenewal: isFlag,
     }),
   ),
@@ -101,7 +102,7 @@ export function adaptedMember(received: ReceivedMember, { relationship, today }:
     externalPatientId: received.externalPatientId ?? '',
     externalPatientSource: received.externalPatientSource ?? '',
     alerts: received.alerts ?? [],
-    ...(received.card !== undefined && { card: received.card }),
+    ...(received.accountOnFile !== undefined && { accountOnFile: received.accountOnFile }),
   };
 }
 

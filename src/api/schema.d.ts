@@ -2590,16 +2590,17 @@ export interface components {
             readonly emailsReceipts?: true;
             /** @description Notes that staff marked as alerts, the newest first. Only in the detail of a patient. */
             readonly alerts?: readonly string[];
-            /** @description The patient's active card: the one for auto-renewal, else the one that expires last. Null without one. Only in the detail of a patient. */
-            readonly card?: components["schemas"]["CardOnFile"] | null;
+            /** @description The patient's active payment account: the one for auto-renewal, else the card that expires last, else a bank account. Null without one. Only in the detail of a patient. */
+            readonly accountOnFile?: components["schemas"]["AccountOnFile"] | null;
         };
-        readonly CardOnFile: {
+        readonly AccountOnFile: {
             /** @enum {string} */
-            readonly accountType: "Credit Card" | "Debit Card";
+            readonly accountType: "Credit Card" | "Debit Card" | "Bank Transfer";
             /** @description The card's brand; 0 if unknown. */
             readonly cardType: number;
             readonly lastFourCardDigits: string;
-            readonly expirationDate: components["schemas"]["CardExpiry"];
+            /** @description Null for a bank account. */
+            readonly expirationDate: components["schemas"]["CardExpiry"] | null;
             readonly isAutoRenewal: boolean;
         };
         /** @description A patient as the portal uses it. */

@@ -1,4 +1,4 @@
-import type { CardOnFile } from '../payment/payment-account.ts';
+import type { AccountOnFile } from '../payment/payment-account.ts';
 
 export interface Address {
   city: string;
@@ -33,5 +33,5 @@ export interface Member {
   /** What staff should know on every page, the newest first. */
   alerts: readonly string[];
   /** Null without an active card. */
-  card?: CardOnFile | null;
+  accountOnFile?: AccountOnFile | null;
 }

@@ -25,8 +25,8 @@ export interface PaymentAccount {
   zipCode: string;
 }
 
-/** What the head of a patient's pages says about the card. */
-export type CardOnFile = Pick<
+/** What the head of a patient's pages says about how the patient pays. */
+export type AccountOnFile = Pick<
   PaymentAccount,
   'accountType' | 'cardType' | 'lastFourCardDigits' | 'expirationDate' | 'isAutoRenewal'
 >;

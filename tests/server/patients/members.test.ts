@@ -110,17 +110,18 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
   });
 
-  it('PATIENT-1.6: the detail has the active card for auto-renewal, else the one that expires last, and no bank account', async () => {
+  it('PATIENT-1.6: the detail has the active account for auto-renewal, else the card that expires last, else a bank account', async () => {
     const { db } = database;
     const { id, memberId } = await addPatient(db, Number(practice));
     const add = (account: Parameters<typeof addAccount>[3]) => addAccount(db, Number(practice), id, account);
-    const card = async () => (await read(db, members().detail(practice, memberId)))?.card;
-    await add({ account_type: 'Bank Transfer', expires_on: null, auto_renewal: false });
+    const onFile = async () => (await read(db, members().detail(practice, memberId)))?.accountOnFile;
     await add({ active: false });
-    expect(await card()).toBeNull();
+    expect(await onFile()).toBeNull();
+    await add({ account_type: 'Bank Transfer', expires_on: null, auto_renewal: false });
+    expect(await onFile()).toMatchObject({ accountType: 'Bank Transfer', expirationDate: null });
     await add({ last_four: '1111', expires_on: '2031-02-28' });
     await add({ last_four: '2222', expires_on: '2032-02-29', card_type: 1 });
-    expect(await card()).toEqual({
+    expect(await onFile()).toEqual({
       accountType: 'Credit Card',
       cardType: 1,
       lastFourCardDigits: '2222',
@@ -128,7 +129,7 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
       isAutoRenewal: false,
     });
     await add({ last_four: '3333', expires_on: '2020-01-31', auto_renewal: true });
-    expect(await card()).toMatchObject({ lastFourCardDigits: '3333', expirationDate: '01/20' });
+    expect(await onFile()).toMatchObject({ lastFourCardDigits: '3333', expirationDate: '01/20' });
   });
 
   it('PATIENT-5: the amount due on a plan is the same for each of its members', async () => {

@@ -105,7 +105,7 @@ const withCard = (expirationDate: string): Answer<Patient> => ({
     ...ACTIVE_PATIENT,
     member: {
       ...ADA,
-      card: {
+      accountOnFile: {
         accountType: 'Credit Card',
         cardType: 1,
         lastFourCardDigits: '4242',
@@ -137,9 +137,9 @@ export const CardExpiresBeforeRenewal: Story = {
 };
 
 export const NoCard: Story = {
-  args: { patient: { value: { ...ACTIVE_PATIENT, member: { ...ADA, card: null } } } },
+  args: { patient: { value: { ...ACTIVE_PATIENT, member: { ...ADA, accountOnFile: null } } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'No card on file' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'No payment method on file' })).toBeVisible();
   },
 };
 

@@ -29,7 +29,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Menu, MenuChoice } from '#ui/Menu/Menu.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { PageLink } from '../PageLink.tsx';
-import { CardChip } from './CardChip.tsx';
+import { AccountChip } from './AccountChip.tsx';
 import * as copy from './copy.ts';
 
 interface PatientHeadProps {
@@ -115,7 +115,7 @@ function Contact({ patient, member: { phone, email }, today }: ContactProps) {
           <CopyButton label={copy.copyName('email')} text={email} done={copy.copied('Email')} />
         </span>
       )}
-      <CardChip patient={patient} today={today} />
+      <AccountChip patient={patient} today={today} />
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const EDIT_CONTACT = 'Edit contact';
 export const copyName = (what: string) => `Copy ${what}`;
 export const copied = (what: string) => `${what} copied`;
 export const FAMILY = 'On this plan:';
-export const NO_CARD = 'No card on file';
+export const NO_ACCOUNT = 'No payment method on file';
 export const ALERTS = 'Alert';
 export const LOADING = 'Loading patient';
 export const LOADING_PAGE = 'Loading page';

@@ -8,20 +8,20 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { expiryWords } from '#widgets/shared/payment-accounts/copy.ts';
 import * as copy from './copy.ts';
 
-/** The patient's card leads to the payment methods. Plans of dependents are charged to the subscriber's card. */
-export function CardChip({ patient, today }: { patient: PatientRef; today: string }) {
+/** Leads to the payment methods. Plans of dependents are charged to the subscriber's. */
+export function AccountChip({ patient, today }: { patient: PatientRef; today: string }) {
   const member = useSelector(patient, selectMember);
   const plan = useSelector(patient, selectPlan);
-  const card = member?.card;
+  const account = member?.accountOnFile;
   const isDependent = plan.id !== '' && member?.primary === false;
-  if (card === undefined || (card === null && isDependent)) return null;
-  const renewsOn = card?.isAutoRenewal ? renewalDay(plan, today) : null;
-  const status = card === null ? 'none' : expiryStatus(card, today, renewsOn);
+  if (account === undefined || (account === null && isDependent)) return null;
+  const renewsOn = account?.isAutoRenewal ? renewalDay(plan, today) : null;
+  const status = account === null ? 'none' : expiryStatus(account, today, renewsOn);
   const expiry = expiryWords(status, renewsOn);
   return (
     <span className="patient-fact">
       <Link href={PAGES.managePayments.path} className="patient-card">
-        {card === null ? copy.NO_CARD : accountWords(card)}
+        {account === null ? copy.NO_ACCOUNT : accountWords(account)}
       </Link>
       {expiry && <Badge tone={status === 'expired' ? 'danger' : 'warning'}>{expiry}</Badge>}
     </span>
