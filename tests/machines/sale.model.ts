@@ -62,6 +62,16 @@ export const SALE_QUOTE: Quote = {
   leaving: [],
   autoRenew: false,
 };
+export const OTHER_PLAN_QUOTE: Quote = {
+  ...SALE_QUOTE,
+  planName: 'Plan 42',
+  offerId: '42',
+  dueNowCents: 44_000,
+  lines: [{ kind: 'planFee', cents: 44_000 }],
+  totalCents: 44_000,
+  feeCents: 44_000,
+  feeBeforeCents: 40_000,
+};
 export const FREE_QUOTE: Quote = { ...SALE_QUOTE, dueNowCents: 0, lines: [], totalCents: 0 };
 
 const input = { key: 'k', today: '2026-03-16' };
@@ -127,11 +137,23 @@ function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string
   return isTyping && isNext && isEmpty && birthDate === '' && isAlone;
 }
 
+/** A renewal is to the same plan or another one; its household comes along. */
+function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
+  const { choice, accepts } = snapshot.context;
+  if (label === 'plan.choose') return snapshot.matches({ choosing: 'quoted' }) && !accepts;
+  if (label.startsWith('quoteSale'))
+    return label.endsWith(choice.offerId === '42' ? 'another plan' : 'quoted');
+  return ['loadSale → with two cards', 'terms.accept: yes', 'sale.confirm', 'sellPlan'].some((each) =>
+    label.startsWith(each),
+  );
+}
+
 export const saleModel = model({
   machine: saleMachine,
   inputs: [
     { ...input, kind: 'purchase' },
     { ...input, kind: 'addMember' },
+    { ...input, kind: 'renewal' },
   ],
   events: {
     'load.retry': [{}],
@@ -171,6 +193,7 @@ export const saleModel = model({
     },
     quoteSale: {
       quoted: { output: SALE_QUOTE },
+      'another plan': { output: OTHER_PLAN_QUOTE },
       'nothing to pay': { output: FREE_QUOTE },
       'several are the dependent': { error: ambiguous('dependents.0') },
       'several are the new member': { error: ambiguous('newMember') },
@@ -208,6 +231,8 @@ export const saleModel = model({
   ],
   isWorthTaking(snapshot, { event, label }) {
     const { kind, accepts, accountId, dependents, fields, autoRenew } = snapshot.context;
+    if (kind === 'renewal') return isWorthRenewing(snapshot, label);
+    if (label.includes('another plan')) return false;
     if (label.includes('nothing to pay') || label.includes('the new member')) return kind === 'addMember';
     if (label.includes('the dependent')) return kind === 'purchase' && dependents.length === 1 && !accepts;
     if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);

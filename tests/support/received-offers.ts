@@ -1,8 +1,24 @@
+import type { Quote } from '#domain/plan/sale.ts';
 import { COMPARED_PROCEDURES } from '#tests/machines/comparison.model.ts';
 import { SALE_OFFERS } from '#tests/machines/sale.model.ts';
 
 /** The contract has money in dollars. */
-export const dollars = (cents: number | null) => cents && cents / 100;
+const dollars = (cents: number | null) => cents && cents / 100;
+
+/** A price as the contract has it. */
+export const quoted = (given: Quote) => {
+  const { dueNowCents, lines, totalCents, offerId, levelId, feeCents, feeBeforeCents, ...quote } = given;
+  return {
+    ...quote,
+    dueNow: dollars(dueNowCents),
+    lines: lines.map(({ kind, cents }) => ({ kind, amount: dollars(cents) })),
+    total: dollars(totalCents),
+    offeredPlanId: offerId,
+    coverageLevelId: levelId,
+    fee: dollars(feeCents),
+    feeBefore: dollars(feeBeforeCents),
+  };
+};
 
 /** The plans of the models as the contract has them. */
 export const RECEIVED_OFFERS = {

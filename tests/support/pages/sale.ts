@@ -4,7 +4,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { payerAccountWords } from '#domain/payment/payment-account.ts';
-import type { Quote, SaleKind } from '#domain/plan/sale.ts';
+import type { SaleKind } from '#domain/plan/sale.ts';
 import type { saleMachine } from '#machines/sale/sale.machine.ts';
 import {
   selectForgetsDependent,
@@ -23,12 +23,13 @@ import {
   DRAFT,
   FREE_QUOTE,
   OTHER_ACCOUNT,
+  OTHER_PLAN_QUOTE,
   SALE_ACCOUNT,
   SALE_QUOTE,
   saleModel,
 } from '#tests/machines/sale.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
-import { dollars, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
+import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
 import { FOUND_PATIENT } from '#tests/support/received-patients.ts';
 import { choose } from './choose.ts';
 import { type Drive, leaveField, pressFirst } from './drive.ts';
@@ -74,6 +75,7 @@ const opened = (kind: SaleKind, ...loads: readonly string[]) => ({
 const DRAFTED = 'a purchase before a reload';
 const ORDERED = 'an order before a reload';
 const ADDED = 'a new member';
+const RENEWED = 'a renewal';
 const TYPED = ['first name', 'last name', 'birth date'].map((field) => `field.change: ${field}`);
 const RETYPED = [...TYPED, 'quoteSale → quoted', 'field.change: another first name'];
 const KNOWN = ['quoteSale → several are the new member', 'findMatches → two'];
@@ -101,6 +103,15 @@ export const salePage = pageModel({
         ['loadSale → with two cards', ...RETYPED, 'sale.confirm', ...KNOWN, 'match.addAsNew'],
       ],
     },
+    [RENEWED]: {
+      ...opened('renewal', 'with two cards'),
+      routes: [
+        [
+          ...['loadSale → with two cards', 'quoteSale → quoted', 'plan.choose', 'quoteSale → another plan'],
+          ...['terms.accept: yes', 'sale.confirm', 'sellPlan → sold'],
+        ],
+      ],
+    },
   },
   notOnPage: [
     {
@@ -116,30 +127,18 @@ const QUOTE = '/quote';
 const SEARCH = '/patient/search';
 const PURCHASE = '/purchase';
 const ADDITION = '/add-member';
+const RENEWED_PLAN = '/renew';
 const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
 const RENEWAL = '.sale-order .checkbox input';
 const TERMS = '.sale-terms input';
 const CONFIRM = '.sale-order [type=submit]';
 
-const quoted = (given: Quote) => {
-  const { dueNowCents, lines, totalCents, offerId, levelId, feeCents, feeBeforeCents, ...quote } = given;
-  return {
-    ...quote,
-    dueNow: dollars(dueNowCents),
-    lines: lines.map(({ kind, cents }) => ({ kind, amount: dollars(cents) })),
-    total: dollars(totalCents),
-    offeredPlanId: offerId,
-    coverageLevelId: levelId,
-    fee: dollars(feeCents),
-    feeBefore: dollars(feeBeforeCents),
-  };
-};
 const sale = { planId: '9', transactionId: '70', members: [] };
 const matching = (name: string) =>
   listed({ ...FOUND_PATIENT, name }, { ...FOUND_PATIENT, name, memberId: '10000412' });
 
 export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
-  const answer = await desk.hold(OFFERS, ACCOUNTS, QUOTE, SEARCH, PURCHASE, ADDITION);
+  const answer = await desk.hold(OFFERS, ACCOUNTS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEWED_PLAN);
   await desk.tell('/terms', () => ({ version: 1, text: 'Terms' }));
   await tellDebtor(desk);
   let isOpen = false;
@@ -165,7 +164,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
     async open(scene) {
       if (isOpen) await adapter.inPage(forgetDraft, null);
       isOpen = true;
-      page = PAGES[scene === ADDED ? 'addMember' : 'purchase'];
+      page = PAGES[kindIn(scene)];
       await desk.open(page.path, { isInFrame: true });
       if (scene !== DRAFTED && scene !== ORDERED) return;
       await drafts(() => loads(SALE_ACCOUNT));
@@ -211,6 +210,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
         await answer(OFFERS, 503, BUSY);
       },
       'quoteSale → quoted': () => answer(QUOTE, 200, quoted(SALE_QUOTE)),
+      'quoteSale → another plan': () => answer(QUOTE, 200, quoted(OTHER_PLAN_QUOTE)),
       'quoteSale → nothing to pay': () => answer(QUOTE, 200, quoted(FREE_QUOTE)),
       'quoteSale → several are the dependent': () => answer(QUOTE, 409, ambiguous('dependents.0')),
       'quoteSale → several are the new member': () => answer(QUOTE, 409, ambiguous('newMember')),
@@ -226,13 +226,17 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
   };
 };
 
-const PAGES = {
+const kindIn = (scene: string): SaleKind =>
+  (({ [ADDED]: 'addMember', [RENEWED]: 'renewal' }) as const)[scene] ?? 'purchase';
+
+const PAGES: Record<SaleKind, { path: string; order: string; person: string }> = {
   purchase: { path: '/widget/purchase?member_id=10000001', order: PURCHASE, person: 'Nora Marlowe' },
   addMember: {
     path: '/widget/add-member?member_id=10000001&plan_id=20001',
     order: ADDITION,
     person: 'Ida Marlowe',
   },
+  renewal: { path: '/widget/renewal?member_id=10000001&plan_id=20001', order: RENEWED_PLAN, person: '' },
 };
 
 const hasDraft = () => sessionStorage.getItem('sale') !== null;
@@ -246,24 +250,26 @@ function viewOf(snapshot: Snapshot) {
   const shown = { ...NOTHING, phase, due, retries: phase === 'failed' || selectIsUnquoted(snapshot) };
   if (phase === 'loading') return { ...shown, notice: '' };
   if (phase === 'failed') return { ...shown, notice: BUSY.message };
-  if (phase === 'sold') return { ...shown, notice: 'Plan 41, one' };
-  const isPurchase = kind === 'purchase';
+  if (phase === 'sold') return { ...shown, notice: `${quote?.planName}, one` };
+  const isPlan = kind !== 'addMember';
   return {
     ...shown,
     notice: phase === 'choosing' ? (failure?.message ?? '') : CHECKING[phase],
-    chosen: isPurchase ? chosenIn(snapshot) : [],
+    chosen: isPlan ? chosenIn(snapshot) : [],
     people: dependents.length,
-    entered: Object.values(fields.texts),
+    entered: kind === 'renewal' ? [] : Object.values(fields.texts),
     mistakes: mistakesIn(snapshot),
     matches: matches?.length ?? 0,
     account: selectIsFree(snapshot) ? '' : accountIn(snapshot),
-    checked: isPurchase ? [autoRenew, accepts] : [accepts],
+    checked: isPlan ? [autoRenew, accepts] : [accepts],
   };
 }
 
 function chosenIn(snapshot: Snapshot): string[] {
   const { offerId, levelId, billing } = snapshot.context.choice;
-  const level = selectOffer(snapshot)?.levels.find(({ id }) => id === levelId);
+  const offer = selectOffer(snapshot);
+  if (offer === undefined) return [offerId];
+  const level = offer.levels.find(({ id }) => id === levelId);
   return [offerId, levelId, ...(level?.monthlyFeeCents == null ? [] : [billing ?? ''])];
 }
 
