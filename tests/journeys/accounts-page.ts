@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { selectMember } from './shell-page.ts';
 
 /** An expiration date some years ahead, as typed and as shown. */
@@ -17,6 +17,17 @@ export const TEST_CARD = {
   zip: '48104',
 };
 
+export async function fillCard(
+  place: Page | FrameLocator,
+  { number, expiry, code, zip }: typeof TEST_CARD,
+): Promise<void> {
+  const fields = place.frameLocator('iframe[title="Card details"]');
+  await fields.getByLabel('Card number').fill(number);
+  await fields.getByLabel('Expiration date').fill(expiry);
+  await fields.getByLabel('Security code').fill(code);
+  await fields.getByLabel('Zip code').fill(zip);
+}
+
 export function accountsOf(page: Page) {
   const fields = page.frameLocator('iframe[title="Card details"]');
   const dialog = page.getByRole('dialog');
@@ -32,12 +43,7 @@ export function accountsOf(page: Page) {
     actions: (account: string) => page.getByRole('button', { name: `Actions for ${account}` }),
     item: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     button: (name: string) => dialog.getByRole('button', { name, exact: true }),
-    fillCard: async ({ number, expiry, code, zip }: typeof TEST_CARD) => {
-      await fields.getByLabel('Card number').fill(number);
-      await fields.getByLabel('Expiration date').fill(expiry);
-      await fields.getByLabel('Security code').fill(code);
-      await fields.getByLabel('Zip code').fill(zip);
-    },
+    fillCard: (card: typeof TEST_CARD) => fillCard(page, card),
     isClosed: () => dialog.waitFor({ state: 'detached' }),
   };
 }

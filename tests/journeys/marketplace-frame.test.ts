@@ -4,40 +4,11 @@ import { TOKEN_AHEAD_MS } from '#domain/navigation/marketplace-frame.ts';
 import { ACCESS_TOKEN_MS } from '#server/auth/session-limits.ts';
 import { press } from './keyboard.ts';
 import { frameOf, gotIn } from './marketplace-page.ts';
-import { stopClock, TAMSIN } from './shell-page.ts';
-import { type ApiRelay, startApiRelay } from './support/api-relay.ts';
-import { it as journey } from './support/journey.ts';
+import { stopClock } from './shell-page.ts';
 import { portalThat } from './support/marketplace-portal.ts';
-import { freePort, removeDataDir, startPortal } from './support/portal.ts';
-import { sampleDataDir } from './support/sample-data.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-
-/** A portal with its own marketplace, whose two APIs are on other origins. */
-const withApis = journey.extend<{ apis: ApiRelay & { portal: string }; address: string }>({
-  apis: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern
-    async ({}, use) => {
-      const port = await freePort();
-      const apis = await startApiRelay(() => `http://127.0.0.1:${port}`);
-      const portal = await startPortal({
-        dataDir: sampleDataDir(),
-        port,
-        env: {
-          MARKETPLACE_API_URL: `${apis.origin}/marketplace`,
-          PAYMENT_API_URL: `${apis.origin}/payment`,
-        },
-      });
-      await use(Object.assign(apis, { portal: portal.address }));
-      await portal.stop();
-      removeDataDir(portal.dataDir);
-      await apis.stop();
-    },
-    { scope: 'file' },
-  ],
-  address: async ({ apis }, use) => use(apis.portal),
-});
 
 const addressIn = async (page: Page): Promise<URL> =>
   new URL(await frameOf(page).locator('#address').innerText(), 'http://frame.test');
@@ -157,30 +128,3 @@ it('FRAME-1: a marketplace that stays silent for 15 seconds is replaced by the r
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 });
-
-withApis(
-  'API-20.5: with MARKETPLACE_API_URL and PAYMENT_API_URL on another origin, each call of the frame arrives there',
-  async ({ page, apis }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const isOfFrame = request.frame().url().includes('/mp-renewal/');
-      if (isOfFrame && request.resourceType() === 'fetch' && !request.url().startsWith(apis.origin))
-        elsewhere.push(request.url());
-    });
-    await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
-    await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
-    const frame = frameOf(page);
-    await frame.getByText('Due now').waitFor();
-    const paths = apis.called.map((call) => call.replace(/\?.*/, ''));
-    const calls = (api: string) => paths.filter((path) => path.includes(` /${api}/`)).sort();
-    const member = `practice/1/member/${TAMSIN.memberId}`;
-    expect(calls('payment')).toEqual([`GET /payment/patient-management/${member}/payment-accounts`]);
-    expect(calls('marketplace')).toEqual([
-      `GET /marketplace/patient-management/${member}/detail`,
-      'GET /marketplace/plan-sales/practice/1/offers',
-      'GET /marketplace/plan-sales/practice/1/terms',
-      `POST /marketplace/plan-sales/${member}/quote`,
-    ]);
-    expect(elsewhere).toEqual([]);
-  },
-);

@@ -1,4 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillCard, TEST_CARD } from './accounts-page.ts';
 
 /** The lines of the order or of the receipt. */
 export const factsIn = async (frame: FrameLocator | Page): Promise<Record<string, string>> =>
@@ -18,3 +20,59 @@ export const messagesIn = (page: Page): Promise<string[]> =>
     .getByRole('table', { name: 'Frame messages' })
     .locator('td[data-name="What happened"]')
     .allInnerTexts();
+
+export const VERA = {
+  'First name': 'Vera',
+  'Last name': 'Achterberg',
+  'Date of birth': '02111984',
+  Phone: '6145550119',
+  Email: 'vera.a@example.test',
+  Street: '12 Alder Street',
+  City: 'Portland',
+};
+
+export async function enter(
+  place: FrameLocator | Page,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(fields))
+    await place.getByLabel(label, { exact: true }).pressSequentially(text);
+}
+
+/** State and zip code, and on to the plan. */
+export async function enterState(place: FrameLocator | Page): Promise<void> {
+  await place.getByRole('combobox', { name: 'State' }).pressSequentially('Maine');
+  await place.getByRole('option', { name: 'Maine (ME)' }).click();
+  await enter(place, { 'Zip code': '04101' });
+  await place.getByRole('button', { name: 'Continue to the plan' }).click();
+}
+
+export async function addToFamily(
+  place: FrameLocator | Page,
+  firstName: string,
+  birthDate: string,
+): Promise<void> {
+  await enter(place, { 'First name': firstName, 'Last name': 'Achterberg', 'Date of birth': birthDate });
+  await place.getByRole('button', { name: 'Add person' }).click();
+  await place.getByText(`${firstName} Achterberg`).first().waitFor();
+}
+
+export async function addNewCard(place: FrameLocator | Page, name: string): Promise<void> {
+  await place.getByRole('button', { name: 'Add card' }).click();
+  await fillCard(place, TEST_CARD);
+  const dialog = place.getByRole('dialog');
+  await dialog.getByLabel('Name on card').fill(name);
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Accepts the terms and pays. Returns the receipt. */
+export async function payIn(place: FrameLocator | Page, sold: string): Promise<Record<string, string>> {
+  await place.getByText('The patient accepts the terms').click();
+  const { 'Due now': due } = await factsIn(place);
+  await place.getByRole('button', { name: `Pay ${due}` }).click();
+  await place.getByText(sold).waitFor();
+  const receipt = await factsIn(place);
+  expect(receipt['Paid']).toBe(due);
+  return receipt;
+}

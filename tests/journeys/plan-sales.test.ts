@@ -5,19 +5,36 @@ import { expect } from 'vitest';
 import { dayIn, daysBetween } from '#domain/date/day.ts';
 import { ROOT } from '../../scripts/house/root.mjs';
 import { press } from './keyboard.ts';
-import { factsIn, frameOf } from './marketplace-page.ts';
+import {
+  addNewCard,
+  addToFamily,
+  enter,
+  enterState,
+  factsIn,
+  frameOf,
+  payIn,
+  VERA,
+} from './marketplace-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
-import { withSettings } from './support/with-settings.ts';
+import { type Given, withMarketplaceOn } from './support/with-marketplace.ts';
 import { smallTargets } from './touch-targets.ts';
 import { centsIn } from './transactions-page.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
-/** Sales change the data: a portal of this file's own. */
-const it = withSettings({});
+const sameOrigin = withMarketplaceOn('the same origin');
+const secondOrigin = withMarketplaceOn('a second origin');
+
+function it(title: string, journey: (given: Given) => Promise<void>): void {
+  sameOrigin(title, journey);
+  secondOrigin(
+    `API-20.5, ${title}; on a second origin, and each call arrives at the API's own origin`,
+    journey,
+  );
+}
 
 /** A card of the patient that the sandbox treats in a certain way. */
 async function addCard(address: string, memberId: string, behavior: string, digits: string): Promise<void> {
@@ -38,14 +55,22 @@ async function choose(frame: FrameLocator, label: string, option: RegExp): Promi
 
 const cents = (amount = '') => centsIn(amount);
 
+interface SummaryPlan {
+  addAdditionalMemberAmount: number;
+  planStartDate: string;
+  planEndDate: string;
+  coverageLevel: string;
+  dependents: unknown[];
+}
+
 interface Summary {
-  activePlans: [{ plan: { addAdditionalMemberAmount: number; planStartDate: string; planEndDate: string } }];
+  activePlans: [{ plan: SummaryPlan }];
   futurePlans: unknown[];
 }
 
-async function summaryOf(address: string): Promise<Summary> {
+async function summaryOf(address: string, memberId = TAMSIN.memberId): Promise<Summary> {
   const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
-  return (await api.get(`/patient-management/practice/1/member/${TAMSIN.memberId}/summary`)) as Summary;
+  return (await api.get(`/patient-management/practice/1/member/${memberId}/summary`)) as Summary;
 }
 
 it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
@@ -57,14 +82,12 @@ it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with t
   await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
   const frame = frameOf(page);
   await frame.getByText('Due now').waitFor();
-  const { 'Fee change': change, 'Due now': due } = await factsIn(frame);
+  const { 'Fee change': change } = await factsIn(frame);
   expect(change).toMatch(/^(None|[+−]\$\d+\.\d\d a year)$/);
-  await frame.getByText('The patient accepts the terms').click();
-  await frame.getByRole('button', { name: `Pay ${due}` }).click();
-  await frame.getByText('Plan renewed').waitFor();
-  const paid = await factsIn(frame);
-  expect(paid['Paid']).toBe(due);
-  expect(cents(paid['Plan fee']) + cents(paid['Admin fee']) + cents(paid['Sales tax'])).toBe(cents(due));
+  const paid = await payIn(frame, 'Plan renewed');
+  expect(cents(paid['Plan fee']) + cents(paid['Admin fee']) + cents(paid['Sales tax'])).toBe(
+    cents(paid['Paid']),
+  );
 
   await frame.getByRole('link', { name: 'Open patient' }).click();
   await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
@@ -162,31 +185,34 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
 /** A text of the frame, which the plans widget doesn't share. */
 const ONLY_THERE = 'Open this page from Bridgework.';
 
-it('MISSION-2.4, ROUTE-7.7: the server serves each frame, which loads its own code, and no file of the portal contains it', async ({
-  address,
-}) => {
-  const folder = path.join(ROOT, 'dist/portal');
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
-  );
-  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
-    file.endsWith('.js'),
-  );
-  expect(scripts.length).toBeGreaterThan(10);
-  const having = scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ONLY_THERE));
-  expect(having).toEqual([]);
-  for (const category of ['purchase', 'renewal', 'add-member', 'compare']) {
-    const answer = await fetch(`${address}/mp-${category}/`);
-    expect([category, answer.status, answer.headers.get('content-type')]).toEqual([
-      category,
-      200,
-      expect.stringContaining('text/html'),
-    ]);
-  }
-  const frame = await (await fetch(`${address}/mp-purchase/`)).text();
-  const own = /<script type="module"[^>]* src="([^"]+)"/.exec(frame)?.[1] ?? '';
-  expect(await (await fetch(`${address}${own}`)).text()).toContain(ONLY_THERE);
-});
+sameOrigin(
+  'MISSION-2.4, ROUTE-7.7: the server serves each frame, which loads its own code, and no file of the portal contains it',
+  async ({ address }) => {
+    const folder = path.join(ROOT, 'dist/portal');
+    const manifest: Record<string, { file: string }> = JSON.parse(
+      readFileSync(path.join(folder, 'manifest.json'), 'utf8'),
+    );
+    const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+      file.endsWith('.js'),
+    );
+    expect(scripts.length).toBeGreaterThan(10);
+    const having = scripts.filter((file) =>
+      readFileSync(path.join(folder, file), 'utf8').includes(ONLY_THERE),
+    );
+    expect(having).toEqual([]);
+    for (const category of ['purchase', 'renewal', 'add-member', 'compare']) {
+      const answer = await fetch(`${address}/mp-${category}/`);
+      expect([category, answer.status, answer.headers.get('content-type')]).toEqual([
+        category,
+        200,
+        expect.stringContaining('text/html'),
+      ]);
+    }
+    const frame = await (await fetch(`${address}/mp-purchase/`)).text();
+    const own = /<script type="module"[^>]* src="([^"]+)"/.exec(frame)?.[1] ?? '';
+    expect(await (await fetch(`${address}${own}`)).text()).toContain(ONLY_THERE);
+  },
+);
 
 it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a filling at its discount; the card is declined, a second one is entered and works', async ({
   page,
@@ -208,16 +234,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   await frame.getByRole('button', { name: `Pay ${due}` }).click();
   await frame.getByText('The card was declined: insufficient funds. Try another card.').waitFor();
 
-  await frame.getByRole('button', { name: 'Add card' }).click();
-  const card = frame.frameLocator('iframe[title="Card details"]');
-  await card.getByLabel('Card number').fill('4000000000000002');
-  await card.getByLabel('Expiration date').fill('1231');
-  await card.getByLabel('Security code').fill('123');
-  await card.getByLabel('Zip code').fill('48104');
-  const dialog = frame.getByRole('dialog');
-  await dialog.getByLabel('Name on card').fill('Vera Talbot');
-  await dialog.getByRole('button', { name: 'Add card' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await addNewCard(frame, 'Vera Talbot');
   await frame.getByRole('button', { name: `Pay ${due}` }).click();
   await frame.getByText('Plan purchased').waitFor();
   const transaction = (await factsIn(frame))['Transaction'] ?? '';
@@ -227,3 +244,30 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   const sold = transactions.results.find(({ id }) => id === transaction);
   expect([sold?.paymentStatus, Math.round((sold?.charge ?? 0) * 100)]).toEqual(['Paid', cents(due)]);
 });
+
+secondOrigin(
+  "API-20.5, API-21.1: a patient who is not on file and her family of four buy a plan in the frame on a second origin; it is active, and each call arrives at the API's own origin",
+  async ({ page, portal }) => {
+    await openAs(page, FRONT_DESK, { at: '/widget/purchase' });
+    const frame = frameOf(page);
+    await enter(frame, VERA);
+    await enterState(frame);
+    await frame.getByText('Due now').waitFor();
+    await frame.getByText('Family on this plan').click();
+    await addToFamily(frame, 'Owen', '06011985');
+    await addToFamily(frame, 'Ida', '05022019');
+    await addToFamily(frame, 'Tom', '05022021');
+    await addNewCard(frame, 'Vera Achterberg');
+    await expect.poll(async () => (await factsIn(frame))['Due now']).toMatch(/^\$/);
+    await payIn(frame, 'Plan purchased');
+    const cards = await frame.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
+    expect(cards).toHaveLength(4);
+    await frame.getByRole('link', { name: 'Open patient' }).click();
+    await page.getByRole('heading', { name: 'Vera Achterberg' }).waitFor();
+    const memberId = /Member ID (\d{8})/.exec(cards[0] ?? '')?.[1] ?? '';
+    const { activePlans } = await summaryOf(portal.address, memberId);
+    expect(activePlans.map(({ plan }) => [plan.coverageLevel, plan.dependents.length])).toEqual([
+      ['Family', 3],
+    ]);
+  },
+);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accountsOf, TEST_CARD } from './accounts-page.ts';
-import { factsIn } from './marketplace-page.ts';
+import { addNewCard, addToFamily, enter, enterState, factsIn, payIn, VERA } from './marketplace-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
@@ -11,23 +10,6 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 
 /** Sales change the data: a portal of this file's own. */
 const it = withSettings({ WIDGET_PLANS_URL: '/widgets/plans.js' });
-
-async function enter(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.type(text);
-  }
-}
-
-const VERA = {
-  'First name': 'Vera',
-  'Last name': 'Achterberg',
-  'Date of birth': '02111984',
-  Phone: '6145550119',
-  Email: 'vera.a@example.test',
-  Street: '12 Alder Street',
-  City: 'Portland',
-};
 
 /** Two patients have his name and date of birth. */
 const TOM = {
@@ -39,28 +21,6 @@ const TOM = {
   address: { line1: '12 Alder Street', city: 'Portland', state: 'ME', zipCode: '04101' },
   evenIfKnown: true,
 };
-
-async function enterPatient(page: Page): Promise<void> {
-  await enter(page, VERA);
-  await enterAddress(page);
-}
-
-async function enterAddress(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'State' }).focus();
-  await page.keyboard.type('Maine');
-  await page.getByRole('option', { name: 'Maine (ME)' }).click();
-  await enter(page, { 'Zip code': '04101' });
-  await page.getByRole('button', { name: 'Continue to the plan' }).click();
-}
-
-async function addNewCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add card' }).click();
-  const accounts = accountsOf(page);
-  await accounts.fillCard(TEST_CARD);
-  await accounts.dialog.getByLabel('Name on card').fill('Vera Achterberg');
-  await accounts.button('Add card').click();
-  await accounts.isClosed();
-}
 
 /** Encrypting a draft takes a moment: resolves once the stored draft no longer changes. */
 async function draftIsStored(page: Page): Promise<void> {
@@ -88,7 +48,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   expect(await stored()).not.toMatch(/Achterberg|02\/11\/1984|1984-02-11|Alder/);
   await page.reload();
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('vera.a@example.test');
-  await enterAddress(page);
+  await enterState(page);
   await page.getByText('Due now').waitFor();
   const api = await apiOf(portal.address, FRONT_DESK, SAMPLE_PASSWORD);
   await api.post('/plan-sales/practice/1/patients', TOM);
@@ -96,15 +56,9 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
     memberId: string;
   };
   await page.getByText('Family on this plan').click();
-  for (const [first, born] of [
-    ['Owen', '06011985'],
-    ['Ida', '05022019'],
-    ['Tom', '05022021'],
-  ] as const) {
-    await enter(page, { 'First name': first, 'Last name': 'Achterberg', 'Date of birth': born });
-    await page.getByRole('button', { name: 'Add person' }).click();
-    await page.getByText(`${first} Achterberg`).first().waitFor();
-  }
+  await addToFamily(page, 'Owen', '06011985');
+  await addToFamily(page, 'Ida', '05022019');
+  await addToFamily(page, 'Tom', '05022021');
   await page.getByText('Several patients have the name and date of birth of a family member.').waitFor();
   const which = page.getByRole('region', { name: 'Which patient is Tom Achterberg?' });
   await which.getByRole('button', { name: 'Add as new patient: Tom Achterberg' }).waitFor();
@@ -113,7 +67,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await which.count()).toBe(0);
   await page.getByText('Renew automatically').click();
-  await addNewCard(page);
+  await addNewCard(page, 'Vera Achterberg');
 
   await page.getByLabel('First name', { exact: true }).fill('Una');
   await draftIsStored(page);
@@ -125,11 +79,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   expect(await page.getByRole('radio', { name: /Family/ }).isChecked()).toBe(true);
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await page.getByRole('checkbox', { name: /Renew automatically/ }).isChecked()).toBe(true);
-  await page.getByText('The patient accepts the terms').click();
-  const { 'Due now': due } = await factsIn(page);
-  await page.getByRole('button', { name: `Pay ${due}` }).click();
-  await page.getByText('Plan purchased').waitFor();
-  expect((await factsIn(page))['Paid']).toBe(due);
+  await payIn(page, 'Plan purchased');
   const cards = await page.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
   expect(cards).toHaveLength(4);
   const sold = cards.map((text) => /Member ID (\d{8})/.exec(text)?.[1]);
@@ -148,7 +98,8 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
 
   await page.goto('/purchase-plan');
   await page.getByLabel('First name').waitFor();
-  await enterPatient(page);
+  await enter(page, VERA);
+  await enterState(page);
   await page.getByText('This patient is already on file').waitFor();
   await page.getByRole('row', { name: new RegExp(memberId) }).waitFor();
   await page.getByRole('button', { name: 'Sell to this patient' }).click();
