@@ -2,7 +2,7 @@ import { grantableRoles } from '#domain/access/granting.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/right-words.ts';
 import type { Access, Handlers } from '../http/call.ts';
-import { conflict, type HttpError, notFound, unprocessable } from '../http/http-error.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';
 import { newLinkKey } from '../link-keys.ts';
 import type { Services } from '../services.ts';
@@ -36,13 +36,14 @@ export const staffManagement = ({ staff }: Services): Staff => ({
       body.roles.filter((role) => before?.roles.includes(role) !== true),
     );
     const person = await staff.change(scope, params.userId, body);
-    if (typeof person === 'string') throw REFUSALS[person]();
+    if (typeof person === 'string')
+      throw REFUSALS[person]((await staff.list(scope)).filter(({ id }) => id === params.userId));
     return asItIs(person);
   },
 
   async sendPasswordLink({ params, access, success }) {
     const refusal = await staff.sendPasswordLink(scopeOf(params, access), params.userId);
-    if (refusal) throw REFUSALS[refusal]();
+    if (refusal) throw REFUSALS[refusal]([]);
     return { message: success };
   },
 });
@@ -62,14 +63,17 @@ function refuseRolesOfOthers(access: Access, roles: readonly RoleName[]): void {
     throw unprocessable('roleNotYours', `You can’t give a role that you don’t have: ${refused.join(', ')}.`);
 }
 
-const REFUSALS: Record<StaffRefusal, () => HttpError> = {
+const REFUSALS: Record<StaffRefusal, (stored: readonly StaffMember[]) => HttpError> = {
   unknown: notFound,
   worksElsewhere: () =>
     unprocessable(
       'worksElsewhere',
       'This person also works for an organization that you don’t belong to, so you can’t change the account.',
     ),
-  stale: () => conflict('staffChanged', 'Someone else changed this person. Check the list and try again.'),
+  stale: (current) =>
+    new HttpError(409, 'staffChanged', 'Someone else changed this person. Check the list and try again.', {
+      current,
+    }),
   lastManager: () =>
     conflict(
       'lastManager',

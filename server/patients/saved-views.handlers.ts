@@ -11,7 +11,8 @@ export const savedViews = ({
   async setSavedViews({ params, body, access }) {
     const owner = { userId: access.userId, practiceId: params.practiceId };
     const replaced = await repository.replace(owner, body);
-    if (!replaced) throw new HttpError(409, 'savedViewsChanged');
+    if (!replaced)
+      throw new HttpError(409, 'savedViewsChanged', undefined, { current: [await repository.find(owner)] });
     return replaced;
   },
 });

@@ -4,6 +4,7 @@ import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isReceivedMember, type PatientPath, type ReceivedMember } from './member.ts';
 import { type Guard, isMessage, isNumber, isRecordOf } from './shape.ts';
+import { withStored } from './stored.ts';
 
 type Versioned = ReceivedMember & { version: number };
 
@@ -17,7 +18,10 @@ export async function getMemberRecord(
   signal: AbortSignal,
 ): Promise<MemberRecord> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/detail';
-  const answer = await answerOf(client.GET(address, { params: { path }, signal }), isVersioned);
+  return recordFrom(await answerOf(client.GET(address, { params: { path }, signal }), isVersioned));
+}
+
+function recordFrom(answer: Versioned): MemberRecord {
   const { firstName, lastName, emailAddress, birthDate, phoneNumber, version } = answer;
   const email = typeof emailAddress === 'string' ? emailAddress : emailAddress.value;
   const phone = digitsOf(phoneNumber);
@@ -25,12 +29,13 @@ export async function getMemberRecord(
   return { texts, version };
 }
 
-/** Rejected when the record has changed since this version (API-8). */
+/** Rejected with the stored record when that has changed since this version (API-8). */
 export function updateMember(
   client: PortalClient,
   path: PatientPath,
   change: MemberChange & { version: number },
 ): Promise<{ message: string }> {
   const address = '/patient-management/practice/{practiceId}/member/{memberId}/update';
-  return answerOf(client.POST(address, { params: { path }, body: change }), isMessage);
+  const call = client.POST(address, { params: { path }, body: change });
+  return answerOf(call, isMessage).catch(withStored(isVersioned, recordFrom));
 }

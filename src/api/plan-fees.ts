@@ -1,5 +1,4 @@
 import { dayAfter } from '#domain/date/day.ts';
-import { ApiFailure, failureFrom } from '#domain/failure/failure.ts';
 import { centsOfDollars, dollarsOf } from '#domain/money/money.ts';
 import type { FeeRequest } from '#domain/plan/fee-change.ts';
 import {
@@ -29,6 +28,7 @@ import {
   isRecordOf,
   isText,
 } from './shape.ts';
+import { withStored } from './stored.ts';
 
 type Wire = components['schemas'];
 export interface PracticePath {
@@ -208,15 +208,6 @@ export async function changePlanFees(
   return { message: 'Fee increase updated' };
 }
 
-const isStoredPlan = isRecordOf<ReceivedPlan>(planFields);
-
-/** Rejects with the stored plans of a 409 as the portal has them. */
-function withStoredPlans(error: unknown): never {
-  if (!(error instanceof ApiFailure)) throw error;
-  const stored = (error.current ?? []).filter(isStoredPlan).map(planFrom);
-  throw error.current === undefined ? error : new ApiFailure({ ...failureFrom(error), current: stored });
-}
-
 export async function cancelPlanFee(
   client: PortalClient,
   path: PracticePath,
@@ -253,6 +244,8 @@ const planFrom = ({ planId, planName, coverageLevels }: ReceivedPlan): PlanFees 
   name: planName,
   levels: coverageLevels.map((level) => levelFrom({ planId, planName }, level)),
 });
+
+const withStoredPlans = withStored(isRecordOf<ReceivedPlan>(planFields), planFrom);
 
 const levelFrom = (plan: Pick<ReceivedPlan, 'planId' | 'planName'>, level: ReceivedLevel): FeeLevel => {
   const { newFee, communicationSendDate, effectiveDate } = level;

@@ -199,7 +199,8 @@ export interface paths {
          * Change a person's roles, or deactivate the person
          * @description Deactivating ends the person's sessions. Users grant only roles that they have, and each organization keeps at
          *     least one active user who manages it (PERM-8). If the record has another version, because another user has
-         *     changed it, the response is 409. A change to what is stored already does not raise the version.
+         *     changed it, the response is 409, and `current` has the stored person. A change to what is stored already does not
+         *     raise the version.
          */
         readonly put: operations["changeStaff"];
         readonly post?: never;
@@ -2191,7 +2192,7 @@ export interface components {
             /** @description The stored records that differ from what the caller read, where another user changed them first. */
             readonly current?: readonly components["schemas"]["StoredRecord"][];
         };
-        readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"] | components["schemas"]["Member"];
+        readonly StoredRecord: components["schemas"]["GoalRecord"] | components["schemas"]["AdaCode"] | components["schemas"]["PlanFee"] | components["schemas"]["PracticeSettings"] | components["schemas"]["DayClose"] | components["schemas"]["Member"] | components["schemas"]["StaffMember"] | components["schemas"]["SavedViews"];
         /**
          * @description Why the request was refused. A client decides by the code and shows the message, which may change.
          *
@@ -3916,7 +3917,7 @@ export interface components {
                  *       "status": 409,
                  *       "reason": "Conflict",
                  *       "code": "memberChanged",
-                 *       "message": "Someone else changed this patient. Reload to see the changes."
+                 *       "message": "Someone else changed this patient. Load the latest version to continue."
                  *     }
                  */
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
@@ -4041,7 +4042,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The caller's saved views are not as the caller read them. */
+        /** @description The caller's saved views are not as the caller read them: `current` has those that are stored. */
         readonly SavedViewsChanged: {
             headers: {
                 readonly [name: string]: unknown;

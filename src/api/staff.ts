@@ -3,6 +3,7 @@ import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import { isFlag, isListOf, isMessage, isNumber, isRecordOf, isText } from './shape.ts';
+import { withStored } from './stored.ts';
 
 export interface StaffPath {
   organizationId: string;
@@ -44,12 +45,15 @@ export const addStaff = (client: PortalClient, path: StaffPath, body: NewStaffMe
     isStaffMember,
   );
 
+/** Rejected with the stored person when that has changed since this version. */
 export const changeStaff = (
   client: PortalClient,
   path: StaffPath & { userId: string },
   body: StaffChange,
 ): Promise<StaffMember> =>
-  answerOf(client.PUT(`${ADDRESS}/{userId}`, { params: { path }, body }), isStaffMember);
+  answerOf(client.PUT(`${ADDRESS}/{userId}`, { params: { path }, body }), isStaffMember).catch(
+    withStored(isStaffMember, (person) => person),
+  );
 
 export const sendPasswordLink = (
   client: PortalClient,

@@ -2,6 +2,7 @@ import { model } from '#charts/explore/model.ts';
 import type { MemberRecord } from '#domain/patient/member-edit.ts';
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
+  selectDifferences,
   selectHasChanges,
   selectIsSaving,
   selectIsStale,
@@ -35,7 +36,8 @@ export const STALE = {
   status: 409,
   reason: 'Conflict',
   code: 'memberChanged',
-  message: 'Someone else changed this patient. Reload to see the changes.',
+  message: 'Someone else changed this patient. Load the latest version to continue.',
+  current: [{ version: 4, texts: { ...RECORD.texts, city: 'Bexley' } }],
 } as const;
 
 export const memberEditModel = model({
@@ -80,8 +82,19 @@ export const memberEditModel = model({
     'WIDGET-2: what is typed counts as unsaved exactly while it is another than the record.': (snapshot) =>
       !snapshot.matches('editing') ||
       selectHasChanges(snapshot) === (snapshot.context.fields.texts.firstName !== 'Ada'),
-    'API-8: a record that somebody else has changed is not written over.': (snapshot) =>
-      !selectIsStale(snapshot) || snapshot.context.failure?.status === 409,
+    'API-8: a record that somebody else has changed is not written over, and is shown beside the form.': (
+      snapshot,
+    ) => {
+      const { failure, fields } = snapshot.context;
+      const city = { name: 'City', stored: 'Bexley', mine: 'Columbus' };
+      const { firstName } = fields.texts;
+      const name = firstName === 'Ada' ? [] : [{ name: 'First name', stored: 'Ada', mine: firstName }];
+      return (
+        !selectIsStale(snapshot) ||
+        (failure?.status === 409 &&
+          JSON.stringify(selectDifferences(snapshot)) === JSON.stringify([...name, city]))
+      );
+    },
     'FIELD-1: a refused key leaves no trace in its field.': ({ context }) =>
       !context.fields.texts.zipCode.includes('x'),
   },

@@ -1,5 +1,6 @@
 import { model } from '#charts/explore/model.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
+import { selectDifferences } from '#machines/staff/staff.selectors.ts';
 import { staffMember } from '#tests/support/staff-member.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
@@ -8,6 +9,7 @@ const OUTDATED = {
   reason: 'Conflict',
   code: 'staffChanged',
   message: 'Someone else changed this person. Check the list and try again.',
+  current: [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
 };
 const ROBIN = staffMember();
 const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false });
@@ -50,6 +52,16 @@ export const staffModel = model({
   invariants: {
     'PERM-8: no person is saved without a role.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.roles.length > 0,
+    'PERM-8: a change after that of another user is for what that user stored, which the form shows.': (
+      snapshot,
+    ) => {
+      const differences = selectDifferences(snapshot);
+      const { person, roles } = snapshot.context;
+      return (
+        differences === null ||
+        (person?.version === 2 && (roles.join() === 'ViewerGeneral') === (differences.length === 0))
+      );
+    },
     'PERM-8: only a listed person is deactivated, activated or sent a link.': (snapshot) =>
       !(snapshot.matches('changing') || snapshot.matches('sendingLink') || snapshot.matches('confirming')) ||
       snapshot.context.person !== null,

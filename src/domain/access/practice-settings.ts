@@ -1,4 +1,5 @@
 import { US_TIME_ZONES } from '../date/us-time-zones.ts';
+import { type Difference, differenceOf } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
@@ -29,7 +30,7 @@ export type SettingField = keyof typeof SETTING_RULES;
 export const SETTING_FIELDS = Object.keys(SETTING_RULES) as SettingField[];
 export type SettingTexts = Readonly<Record<SettingField, string>>;
 
-export const SETTING_NAMES: Readonly<Record<SettingField | 'timeZone', string>> = {
+const SETTING_NAMES: Readonly<Record<SettingField | 'timeZone', string>> = {
   timeZone: 'Time zone',
   telephoneNumber: 'Phone',
   emailSupport: 'Email',
@@ -97,27 +98,15 @@ export function settingRefusals({ validationErrors = [] }: Failure): SettingMess
   );
 }
 
-/** What another user stored since, with what this user typed. */
-export interface SettingConflict {
-  name: SettingName;
-  stored: string;
-  mine: string;
-}
-
 const shown = (name: SettingName, settings: PracticeSettings): string => {
   if (name === 'timeZone') return timeZoneName(settings.timeZone);
-  return settingTexts(settings)[name] || 'None';
+  return settingTexts(settings)[name];
 };
 
-export const settingConflicts = (
-  stored: PracticeSettings,
-  mine: PracticeSettings,
-): readonly SettingConflict[] =>
-  changedSettings(stored, mine).map((name) => ({
-    name,
-    stored: shown(name, stored),
-    mine: shown(name, mine),
-  }));
+export const settingDifferences = (stored: PracticeSettings, mine: PracticeSettings): readonly Difference[] =>
+  changedSettings(stored, mine).map((name) =>
+    differenceOf(SETTING_NAMES[name], shown(name, stored), shown(name, mine)),
+  );
 
 /** What the user left alone becomes what is stored now; what the user changed stays. */
 export function mergedSettings(

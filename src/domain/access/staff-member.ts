@@ -1,4 +1,6 @@
+import { type Difference, differenceOf } from '../failure/difference.ts';
 import type { RoleName } from './permissions.ts';
+import { roleWords } from './right-words.ts';
 
 /** A person of the staff, as those see them who manage the practice (PERM-8). */
 export interface StaffMember {
@@ -17,6 +19,16 @@ export interface NewStaffMember {
   name: string;
   email: string;
   roles: readonly RoleName[];
+}
+
+const wordsOf = (roles: readonly string[]): string => roles.map(roleWords).sort().join(', ');
+
+export function staffDifferences(
+  stored: Pick<StaffMember, 'roles'>,
+  roles: readonly RoleName[],
+): readonly Difference[] {
+  const [theirs, mine] = [wordsOf(stored.roles), wordsOf(roles)];
+  return theirs === mine ? [] : [differenceOf('Roles', theirs, mine)];
 }
 
 export const staffAdded = (name: string) =>

@@ -1,5 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { formatDate } from '../date/day.ts';
+import { type Difference, differenceOf } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage } from '../text/field.ts';
@@ -25,6 +26,19 @@ export type MemberField = keyof typeof MEMBER_RULES;
 export const MEMBER_FIELDS = Object.keys(MEMBER_RULES) as MemberField[];
 export type MemberTexts = Readonly<Record<MemberField, string>>;
 type FieldMessages = Partial<Record<MemberField, string>>;
+
+export const MEMBER_NAMES: MemberTexts = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  birthDate: 'Date of birth',
+  phone: 'Phone',
+  email: 'Email',
+  line1: 'Street',
+  line2: 'Apartment or suite',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+};
 
 export const NO_MEMBER_TEXTS = Object.fromEntries(MEMBER_FIELDS.map((field) => [field, ''])) as MemberTexts;
 
@@ -103,6 +117,15 @@ export function memberChange(before: MemberTexts, texts: MemberTexts): MemberCha
     ...(other('phone') && { phoneNumber: digitsOf(sent('phone')) }),
     ...(address && { address }),
   };
+}
+
+/** The stored record of a 409, as the API module has read it, beside the form. */
+export function memberDifferences(texts: MemberTexts, { current = [] }: Failure): readonly Difference[] {
+  return (current as readonly MemberRecord[]).flatMap(({ texts: stored }) =>
+    MEMBER_FIELDS.filter(isOther(stored, texts)).map((field) =>
+      differenceOf(MEMBER_NAMES[field], stored[field], texts[field]),
+    ),
+  );
 }
 
 const OF_THE_SERVER: Readonly<Record<string, MemberField>> = {

@@ -1,5 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
+import { type Difference, differenceOf } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
@@ -123,23 +124,14 @@ export function feeRequest({ mode, levels, kind, texts, noticeDays }: FeeDraft):
   };
 }
 
-/** A level that another user changed first. */
-export interface FeeConflict {
-  level: string;
-  /** In words: the fee or the increase that is stored. */
-  stored: string;
-  /** What this user entered. */
-  mine: string;
-}
-
 /** The stored plans of a 409, as the API module has read them, beside the draft. */
-export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readonly FeeConflict[] {
+export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readonly Difference[] {
   const stored = (current as readonly PlanFees[]).flatMap(({ levels }) => levels);
   return draft.levels.flatMap((level) => {
     const now = stored.find(({ planId, levelId }) => planId === level.planId && levelId === level.levelId);
     return now === undefined || now.version === level.version
       ? []
-      : [{ level: `${now.planName}, ${now.name}`, stored: storedWords(now), mine: typedWords(draft) }];
+      : [differenceOf(`${now.planName}, ${now.name}`, storedWords(now), typedWords(draft))];
   });
 }
 

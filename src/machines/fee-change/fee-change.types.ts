@@ -1,5 +1,6 @@
+import type { Difference } from '#domain/failure/difference.ts';
 import type { Failure } from '#domain/failure/failure.ts';
-import type { ChangeKind, ChangeMode, FeeConflict, FeeField } from '#domain/plan/fee-change.ts';
+import type { ChangeKind, ChangeMode, FeeField } from '#domain/plan/fee-change.ts';
 import type { FeeLevel, FeePreview, NoticeDays } from '#domain/plan/plan-fee.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
@@ -37,6 +38,6 @@ export interface FeeChangeContext extends FeeChangeInput, FeeChangeOpened {
   isChecked: boolean;
   preview: FeePreview | null;
   /** What another user stored, beside what this user typed. */
-  conflicts: readonly FeeConflict[];
+  conflicts: readonly Difference[];
   failure: Failure | null;
 }

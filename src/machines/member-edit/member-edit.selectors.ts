@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type MemberField, memberMessages } from '#domain/patient/member-edit.ts';
+import { type MemberField, memberDifferences, memberMessages } from '#domain/patient/member-edit.ts';
 import type { memberEditMachine } from './member-edit.machine.ts';
 
 export type MemberEditRef = ActorRefFrom<typeof memberEditMachine>;
@@ -22,6 +22,9 @@ export const selectState = ({ context }: Snapshot) => context.fields.texts.state
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });
+/** What another user stored, where the form differs. */
+export const selectDifferences = ({ context: { fields, failure } }: Snapshot) =>
+  failure === null ? [] : memberDifferences(fields.texts, failure);
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectNotice = (snapshot: Snapshot) =>
   snapshot.context.failure?.validationErrors === undefined

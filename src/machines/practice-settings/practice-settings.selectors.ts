@@ -1,16 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import {
-  type SettingConflict,
-  settingConflicts,
-  settingMessages,
-  settingsOf,
-} from '#domain/access/practice-settings.ts';
+import { settingDifferences, settingMessages, settingsOf } from '#domain/access/practice-settings.ts';
+import type { Difference } from '#domain/failure/difference.ts';
 import type { practiceSettingsMachine } from './practice-settings.machine.ts';
 
 export type PracticeSettingsRef = ActorRefFrom<typeof practiceSettingsMachine>;
 type Snapshot = SnapshotFrom<typeof practiceSettingsMachine>;
 
-const NO_CONFLICTS: readonly SettingConflict[] = [];
+const NO_DIFFERENCES: readonly Difference[] = [];
 
 export function selectSettingsPhase(snapshot: Snapshot): 'loading' | 'failed' | 'form' {
   if (snapshot.matches('loading')) return 'loading';
@@ -21,8 +17,10 @@ export const selectStoredTimeZone = ({ context }: Snapshot) => context.before.ti
 /** The server's messages first, then our own once the form was submitted. */
 export const selectMessages = ({ context: { before, fields, isChecked, refusals } }: Snapshot) =>
   isChecked ? { ...settingMessages(before, fields.texts), ...refusals } : refusals;
-export const selectConflicts = ({ context: { before, timeZone, fields, isOutdated } }: Snapshot) =>
-  isOutdated ? settingConflicts(before, settingsOf(timeZone, fields.texts, before.version)) : NO_CONFLICTS;
+export const selectDifferences = ({ context: { before, timeZone, fields, isOutdated } }: Snapshot) =>
+  isOutdated
+    ? settingDifferences(before, settingsOf(timeZone, fields.texts, before.version))
+    : NO_DIFFERENCES;
 export const selectIsOutdated = ({ context }: Snapshot) => context.isOutdated;
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -61,7 +61,8 @@ export const staffMachine = staffSetup.createMachine({
       on: { 'list.retry': { target: 'list', actions: 'clearFailure' } },
     },
     editing: {
-      description: 'The dialog for a new person, or for the roles of one, is open.',
+      description:
+        'The dialog for a new person, or for the roles of one, is open. It shows what another user stored first.',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
@@ -101,17 +102,7 @@ export const staffMachine = staffSetup.createMachine({
             input: ({ context }) => changeIn(context),
             onDone: { target: '#staff.list', actions: saved },
             onError: [
-              {
-                guard: 'isOutdated',
-                target: '#staff.list',
-                actions: [
-                  'storeFailure',
-                  {
-                    type: 'showToast',
-                    params: ({ event }) => errorToast('Couldn’t save the roles', failureIn(event)),
-                  },
-                ],
-              },
+              { guard: 'isOutdated', target: '#staff.editing', actions: ['storeFailure', 'storeStored'] },
               { target: '#staff.editing', actions: 'storeFailure' },
             ],
           },

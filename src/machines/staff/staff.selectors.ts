@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { staffDifferences } from '#domain/access/staff-member.ts';
 import { fieldMessage } from '#domain/text/field.ts';
 import type { staffMachine } from './staff.machine.ts';
 import { STAFF_RULES } from './staff.types.ts';
@@ -10,6 +11,12 @@ type Snapshot = SnapshotFrom<typeof staffMachine>;
 export const selectPeople = ({ context }: Snapshot) => context.people;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
+/** What another user stored first, where the form differs; null unless a change was refused for it. */
+export function selectDifferences(snapshot: Snapshot) {
+  const { failure, person, roles } = snapshot.context;
+  const isOutdated = snapshot.matches('editing') && failure?.code === 'staffChanged';
+  return isOutdated && person !== null ? staffDifferences(person, roles) : null;
+}
 export const selectIsFormOpen = (snapshot: Snapshot) =>
   snapshot.matches('editing') || snapshot.matches('saving');
 export const selectIsConfirming = (snapshot: Snapshot) => snapshot.matches('confirming');

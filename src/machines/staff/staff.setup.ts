@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type EventObject, setup } from 'xstate';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
 import type { Toast } from '#domain/notification/toast.ts';
@@ -45,6 +45,12 @@ export const activationIn = ({ person }: StaffContext): StaffWrite => {
   return { person, roles: rolesOf(person), isActive: !person.isActive };
 };
 
+/** What another user has stored, as the API module has read it. */
+function storedIn(event: EventObject): StaffMember | undefined {
+  const { code, current } = failureIn(event);
+  return code === 'staffChanged' ? (current?.[0] as StaffMember | undefined) : undefined;
+}
+
 export const staffSetup = setup({
   types: {
     meta: {} as ChartMeta,
@@ -61,7 +67,7 @@ export const staffSetup = setup({
   guards: {
     isComplete: ({ context }) => hasTexts(context) && context.roles.length > 0,
     isNewPerson: ({ context }) => context.person === null,
-    isOutdated: ({ event }) => failureIn(event).code === 'staffChanged',
+    isOutdated: ({ event }) => storedIn(event) !== undefined,
   },
   actions: {
     storePeople: assign((_, { people }: { people: readonly StaffMember[] }) => ({ people })),
@@ -72,6 +78,14 @@ export const staffSetup = setup({
       roles: rolesOf(person),
       isChecked: false,
     })),
+    /** Saving again overwrites what the user has seen now. */
+    storeStored: assign(({ context: { people, person }, event }) => {
+      const stored = storedIn(event) ?? person;
+      return {
+        person: stored,
+        people: people?.map((each) => (each.id === stored?.id ? stored : each)) ?? null,
+      };
+    }),
     storeRole: assign(({ context }, { role, isOn }: { role: RoleName; isOn: boolean }) => ({
       roles: ROLE_NAMES.filter((name) => (name === role ? isOn : context.roles.includes(name))),
     })),

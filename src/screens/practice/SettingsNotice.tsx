@@ -1,26 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { SETTING_NAMES, type SettingConflict } from '#domain/access/practice-settings.ts';
 import {
   type PracticeSettingsRef,
-  selectConflicts,
+  selectDifferences,
   selectIsOutdated,
   selectNotice,
 } from '#machines/practice-settings/practice-settings.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
-import { Table } from '#ui/Table/Table.tsx';
-import type { Column } from '#ui/Table/table.ts';
+import { Differences } from '#ui/Differences/Differences.tsx';
 import { copy } from './copy.ts';
-
-const COLUMNS: readonly Column<SettingConflict>[] = [
-  { id: 'setting', name: copy.setting, cell: ({ name }) => SETTING_NAMES[name], card: 'title' },
-  { id: 'stored', name: copy.stored, cell: ({ stored }) => stored },
-  { id: 'mine', name: copy.mine, cell: ({ mine }) => mine },
-];
 
 /** Why the settings weren't saved, and what another user stored. */
 export function SettingsNotice({ settings }: { settings: PracticeSettingsRef }) {
   const notice = useSelector(settings, selectNotice);
-  const conflicts = useSelector(settings, selectConflicts);
+  const differences = useSelector(settings, selectDifferences);
   const isOutdated = useSelector(settings, selectIsOutdated);
   if (notice === null && !isOutdated) return null;
   return (
@@ -33,11 +25,9 @@ export function SettingsNotice({ settings }: { settings: PracticeSettingsRef }) 
       {isOutdated && (
         <>
           <Banner tone="warning" title={copy.changedTitle}>
-            {conflicts.length > 0 ? copy.changedAbout : copy.changedSame}
+            {differences.length > 0 ? copy.changedAbout : copy.changedSame}
           </Banner>
-          {conflicts.length > 0 && (
-            <Table label={copy.differences} columns={COLUMNS} rows={conflicts} rowId={({ name }) => name} />
-          )}
+          <Differences subject={copy.setting} rows={differences} />
         </>
       )}
     </div>

@@ -20,10 +20,7 @@ export const copy = {
   changedTitle: 'Someone else changed these settings',
   changedAbout: 'Your changes are still here. Save to replace what is stored now:',
   changedSame: 'The form shows what is stored now.',
-  differences: 'Differences',
   setting: 'Setting',
-  stored: 'Stored now',
-  mine: 'Yours',
 
   logo: 'Logo for receipts',
   logoAbout: 'Receipts show it in the PDF and in the email.',

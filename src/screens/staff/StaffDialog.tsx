@@ -3,6 +3,7 @@ import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
 import { roleWords } from '#domain/access/right-words.ts';
 import {
   type StaffRef,
+  selectDifferences,
   selectEmailError,
   selectIsBusy,
   selectIsFormOpen,
@@ -16,6 +17,7 @@ import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
+import { Differences } from '#ui/Differences/Differences.tsx';
 import { DialogForm } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { copy } from './copy.ts';
@@ -29,7 +31,6 @@ interface StaffDialogProps {
 export function StaffDialog({ staff, grantable }: StaffDialogProps) {
   const person = useSelector(staff, selectPerson);
   const isBusy = useSelector(staff, selectIsBusy);
-  const failure = useSelector(staff, selectStaffFailure);
   const close = () => staff.send({ type: 'dialog.close' });
   return (
     <Dialog
@@ -43,18 +44,35 @@ export function StaffDialog({ staff, grantable }: StaffDialogProps) {
         busy={isBusy}
         onSubmit={() => staff.send({ type: 'form.save' })}
         onCancel={close}
-        notice={
-          failure && (
-            <div role="alert">
-              <Banner tone="danger">{failure.message}</Banner>
-            </div>
-          )
-        }
+        notice={<Notice staff={staff} />}
       >
         {person === null && <PersonFields staff={staff} isBusy={isBusy} />}
         <RoleChoices staff={staff} grantable={grantable} isBusy={isBusy} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** Why the person was not saved, or what another user stored first. */
+function Notice({ staff }: { staff: StaffRef }) {
+  const failure = useSelector(staff, selectStaffFailure);
+  const differences = useSelector(staff, selectDifferences);
+  if (failure === null) return null;
+  if (differences === null)
+    return (
+      <div role="alert">
+        <Banner tone="danger">{failure.message}</Banner>
+      </div>
+    );
+  return (
+    <>
+      <div role="alert">
+        <Banner tone="warning" title={copy.changedTitle}>
+          {differences.length > 0 ? copy.changedAbout : copy.changedSame}
+        </Banner>
+      </div>
+      <Differences subject={copy.roles} rows={differences} />
+    </>
   );
 }
 

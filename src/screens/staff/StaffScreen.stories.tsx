@@ -94,6 +94,29 @@ export const Adding: Story = {
   },
 };
 
+const OUTDATED = {
+  failure: {
+    status: 409,
+    reason: 'Conflict',
+    code: 'staffChanged',
+    message: 'Someone else changed this person. Check the list and try again.',
+    current: [{ ...ROBIN, roles: ['ViewerUrgent'], version: 2 }],
+  },
+} as const;
+
+export const ChangedMeanwhile: Story = {
+  args: { change: OUTDATED },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit roles' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan fees editor' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const row = await screen.findByRole('row', { name: /^Roles/ });
+    await expect(row).toHaveTextContent('Urgent notifications');
+    await expect(row).toHaveTextContent('General notifications');
+  },
+};
+
 export const Deactivating: Story = {
   args: { change: { value: { ...ROBIN, isActive: false } } },
   play: async ({ canvas, userEvent }) => {

@@ -25,6 +25,9 @@ export const copy = {
   chooseRole: 'Choose at least one role.',
   roleNotYours: 'You don’t have this role',
   save: 'Save',
+  changedTitle: 'Someone else changed this person',
+  changedAbout: 'Your choice is still here. Save to replace what is stored now:',
+  changedSame: 'Your choice is what is stored now.',
 
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateAbout: 'They’ll be signed out right away, and can’t sign in until you activate them again.',

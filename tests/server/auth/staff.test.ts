@@ -86,11 +86,14 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
       roles: expect.arrayContaining(roles),
       version: person.version + 1,
     });
+    const now = await called('Robin Vale');
     expect((await change(person, stored(person))).json()).toMatchObject({
       status: 409,
       code: 'staffChanged',
+      current: [now],
     });
-    expect((await called('Robin Vale')).roles).toHaveLength(2);
+    expect(now.roles).toHaveLength(2);
+    expect(await called('Robin Vale')).toEqual(now);
   });
 
   it('PERM-8.6: a deactivated person is signed out, and gets no link until activated', async () => {

@@ -109,7 +109,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     expect(refused && refusalIn(refused)).toEqual([
       409,
       'memberChanged',
-      'Someone else changed this patient. Reload to see the changes.',
+      'Someone else changed this patient. Load the latest version to continue.',
     ]);
     expect((await detail()).version).toBe(version + 1);
     expect(outcomeOf(await update({ version: version + 1, firstName: 'Vera' }))).toEqual(CHANGED);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
+import { type Schema, suiteServer } from '../../support/server.ts';
 
 type Saved = Schema<'SavedViews'>;
 
@@ -43,10 +43,12 @@ describe.each(SAMPLED_ENGINES)('saved views, over %s', (engine) => {
   it('API-5.13: a change of older views is a 409, and changes nothing', async () => {
     const before = await saved(frontDesk);
     for (const version of [before.version - 1, before.version + 1, 0])
-      expect(outcomeOf(await save({ version, views: [] }))).toEqual([
-        409,
-        'Your saved views were changed in another tab. Close this and try again.',
-      ]);
+      expect((await save({ version, views: [] })).json()).toMatchObject({
+        status: 409,
+        code: 'savedViewsChanged',
+        message: 'Your saved views were changed in another tab. Close this and try again.',
+        current: [before],
+      });
     expect((await save({ version: 7, views: [] }, '2')).statusCode).toBe(409);
     expect(await saved(frontDesk)).toEqual(before);
   });

@@ -3,6 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import {
+  selectDifferences,
   selectEditPhase,
   selectHasChanges,
   selectIsSaving,
@@ -75,6 +76,7 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
       canSave: isForm && selectHasChanges(snapshot),
       isSaving: isForm && selectIsSaving(snapshot),
       canLoadAgain: selectIsStale(snapshot),
+      differences: selectDifferences(snapshot).map(({ name, stored, mine }) => [name, stored, mine]),
     });
   };
   return {
@@ -100,7 +102,8 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
       'loadMember → server down': () => answer(RECORD, 503, BUSY),
       'saveMember → saved': () => answer(UPDATE, 200, { message: 'Member data updated successfully' }),
       'saveMember → refused at a field': () => answer(UPDATE, 400, REFUSED),
-      'saveMember → changed by somebody else': () => answer(UPDATE, 409, STALE),
+      'saveMember → changed by somebody else': () =>
+        answer(UPDATE, 409, { ...STALE, current: [{ ...HER, address: { ...HER.address, city: 'Bexley' } }] }),
       'saveMember → server down': () => answer(UPDATE, 503, BUSY),
     },
     see: {
@@ -147,5 +150,8 @@ function readForm() {
     canSave: save !== null && !save.disabled,
     isSaving: save?.dataset['loading'] === 'true',
     canLoadAgain: words('.form [role=alert] button') === 'Load latest version',
+    differences: [...document.querySelectorAll('.form .table-row')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
+    ),
   };
 }

@@ -103,10 +103,20 @@ export const NotSaved: Story = {
 };
 
 export const ChangedMeanwhile: Story = {
-  args: { saving: conflict('memberChanged', 'Someone else updated this patient.') },
+  args: {
+    saving: {
+      failure: {
+        ...conflict('memberChanged', 'Someone else updated this patient.').failure,
+        current: [{ version: 4, texts: { ...RECORD.value.texts, city: 'Bexley' } }],
+      },
+    },
+  },
   play: async (context) => {
     await save(context);
     await expect(await context.canvas.findByRole('button', { name: 'Load latest version' })).toBeVisible();
+    const row = context.canvas.getByRole('row', { name: /^City/ });
+    await expect(row).toHaveTextContent('Bexley');
+    await expect(row).toHaveTextContent('Columbus Falls');
   },
 };
 

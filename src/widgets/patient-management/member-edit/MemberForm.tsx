@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { MemberField } from '#domain/patient/member-edit.ts';
+import { MEMBER_NAMES, type MemberField } from '#domain/patient/member-edit.ts';
 import {
   type MemberEditRef,
+  selectDifferences,
   selectHasChanges,
   selectIsSaving,
   selectIsStale,
@@ -12,6 +13,7 @@ import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
+import { Differences } from '#ui/Differences/Differences.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -27,26 +29,26 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
     >
       <FormSection title={copy.PERSON}>
         <FormPair>
-          <TextField {...useMemberField(edit, 'firstName')} label="First name" required />
-          <TextField {...useMemberField(edit, 'lastName')} label="Last name" required />
+          <TextField {...useMemberField(edit, 'firstName')} required />
+          <TextField {...useMemberField(edit, 'lastName')} required />
         </FormPair>
         <FormPair>
-          <DateField {...useMemberField(edit, 'birthDate')} label="Date of birth" required />
+          <DateField {...useMemberField(edit, 'birthDate')} required />
         </FormPair>
       </FormSection>
       <FormSection title={copy.CONTACT}>
         <FormPair>
-          <PhoneField {...useMemberField(edit, 'phone')} label="Phone" required />
-          <TextField {...useMemberField(edit, 'email')} label="Email" type="email" required />
+          <PhoneField {...useMemberField(edit, 'phone')} required />
+          <TextField {...useMemberField(edit, 'email')} type="email" required />
         </FormPair>
       </FormSection>
       <FormSection title={copy.ADDRESS}>
-        <TextField {...useMemberField(edit, 'line1')} label="Street" />
-        <TextField {...useMemberField(edit, 'line2')} label="Apartment or suite" />
-        <TextField {...useMemberField(edit, 'city')} label="City" />
+        <TextField {...useMemberField(edit, 'line1')} />
+        <TextField {...useMemberField(edit, 'line2')} />
+        <TextField {...useMemberField(edit, 'city')} />
         <FormPair>
           <StateField edit={edit} />
-          <ZipField {...useMemberField(edit, 'zipCode')} label="Zip code" required />
+          <ZipField {...useMemberField(edit, 'zipCode')} required />
         </FormPair>
       </FormSection>
     </Form>
@@ -58,6 +60,7 @@ function useMemberField(edit: MemberEditRef, field: MemberField) {
   return {
     ...useField(edit, field),
     name: field,
+    label: MEMBER_NAMES[field],
     autoComplete: 'off',
     spellCheck: false,
     readOnly: useSelector(edit, selectIsSaving),
@@ -68,14 +71,18 @@ function useMemberField(edit: MemberEditRef, field: MemberField) {
 function Notice({ edit }: { edit: MemberEditRef }) {
   const notice = useSelector(edit, selectNotice);
   const isStale = useSelector(edit, selectIsStale);
+  const differences = useSelector(edit, selectDifferences);
   if (notice === null) return null;
   const load = <Button onClick={() => edit.send({ type: 'member.load' })}>{copy.LOAD_AGAIN}</Button>;
   return (
-    <div role="alert">
-      <Banner tone="danger" title={copy.NOT_SAVED} action={isStale && load}>
-        {notice}
-      </Banner>
-    </div>
+    <>
+      <div role="alert">
+        <Banner tone="danger" title={copy.NOT_SAVED} action={isStale && load}>
+          {notice}
+        </Banner>
+      </div>
+      <Differences subject={copy.FIELD} rows={differences} />
+    </>
   );
 }
 

@@ -6,4 +6,5 @@ export const DISCARD = 'Discard changes';
 export const LOAD_AGAIN = 'Load latest version';
 export const LOADING = 'Loading patient information';
 export const NOT_LOADED = 'Couldn’t load this patient’s information';
+export const FIELD = 'Field';
 export const NOT_SAVED = 'Your changes weren’t saved';

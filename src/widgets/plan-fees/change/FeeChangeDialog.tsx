@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FeeConflict } from '#domain/plan/fee-change.ts';
 import {
   type FeeChangeRef,
   selectConflicts,
@@ -14,8 +13,7 @@ import {
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
-import { Table } from '#ui/Table/Table.tsx';
-import type { Column } from '#ui/Table/table.ts';
+import { Differences } from '#ui/Differences/Differences.tsx';
 import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from '../copy.ts';
 import { FeeChangeForm } from './FeeChangeForm.tsx';
@@ -93,15 +91,8 @@ function Confirm({ change }: FeeChangeProps) {
   );
 }
 
-const CONFLICT_COLUMNS: readonly Column<FeeConflict>[] = [
-  { id: 'level', name: copy.change.LEVEL, cell: ({ level }) => level, card: 'title' },
-  { id: 'stored', name: copy.change.STORED, cell: ({ stored }) => stored },
-  { id: 'mine', name: copy.change.MINE, cell: ({ mine }) => mine },
-];
-
 function Stale({ change }: FeeChangeProps) {
   const failure = useSelector(change, selectFailure);
-  const conflicts = useSelector(change, selectConflicts);
   return (
     <>
       <div role="alert">
@@ -109,14 +100,7 @@ function Stale({ change }: FeeChangeProps) {
           {failure?.message} {copy.change.STALE_ABOUT}
         </Banner>
       </div>
-      {conflicts.length > 0 && (
-        <Table
-          label={copy.change.DIFFERENCES}
-          columns={CONFLICT_COLUMNS}
-          rows={conflicts}
-          rowId={({ level }) => level}
-        />
-      )}
+      <Differences subject={copy.change.LEVEL} rows={useSelector(change, selectConflicts)} />
       <div className="form-actions">
         <Button onClick={() => change.send({ type: 'dialog.close' })}>{copy.change.CLOSE}</Button>
       </div>

@@ -1,0 +1,24 @@
+import { Table } from '../Table/Table.tsx';
+
+interface DifferencesProps {
+  /** What the rows are, such as `Field`. */
+  subject: string;
+  rows: readonly { name: string; stored: string; mine: string }[];
+}
+
+/** After another user changed the record first. Nothing without a difference. */
+export function Differences({ subject, rows }: DifferencesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Table
+      label="Stored now, and what you entered"
+      columns={[
+        { id: 'name', name: subject, cell: ({ name }) => name, card: 'title' },
+        { id: 'stored', name: 'Stored now', cell: ({ stored }) => stored },
+        { id: 'mine', name: 'Yours', cell: ({ mine }) => mine },
+      ]}
+      rows={rows}
+      rowId={({ name }) => name}
+    />
+  );
+}
