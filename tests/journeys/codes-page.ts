@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { StaffUser } from '#domain/access/staff.ts';
 import { SAMPLE_PASSWORD, type SamplePerson } from './support/sign-in.ts';
@@ -59,8 +59,3 @@ export async function changeElsewhere(page: Page, code: string, amount: number):
   });
   expect(response.status()).toBe(200);
 }
-
-export const descriptionOf = (button: Locator): Promise<string> =>
-  button.evaluate(
-    (each) => document.getElementById(each.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
-  );

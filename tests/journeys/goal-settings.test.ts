@@ -235,26 +235,3 @@ it('API-13.9, API-13.10: on March 16 the page shows $1,240 a day needed for the 
     /February\s+\$36,800\.00\s+\$40,000\.00/,
   );
 });
-
-it('PERM-8.2, PERM-5.1: a user with the permission to read sees the goals, and each control says which role is missing', async ({
-  page,
-}) => {
-  await page.route('**/api/user', async (route) => {
-    const response = await route.fetch();
-    const user = await response.json();
-    const permissions = [{ id: '1', name: 'GoalSettingsManagement', group: 12, level: '1000' }];
-    await route.fulfill({ response, json: { ...user, roles: [], permissions } });
-  });
-  await openGoals(page);
-  for (const name of ['Fill year', 'Save changes', 'Copy goals']) {
-    const button = page.getByRole('button', { name });
-    expect(await button.getAttribute('aria-disabled')).toBe('true');
-    await button.focus();
-    await page
-      .getByText('You need the role Goal settings administrator.')
-      .locator('visible=true')
-      .first()
-      .waitFor();
-  }
-  expect(await goalsIn(page)).toEqual([]);
-});

@@ -197,23 +197,3 @@ it('API-14.7, API-17.16: of two users who edit the same fee, the second sees the
     .poll(async () => (await second.cells('Implant Aftercare', 'Individual'))[3])
     .toBe('$312.00 (+4%)');
 });
-
-it('PERM-8.2: a user with the editing role sees which role increasing and canceling need', async ({
-  page,
-}) => {
-  const fees = await openFees(page, 'office@bridgework.test');
-  await fees.select('Bright Start, Individual');
-  const increase = fees.button('Increase fee');
-  expect(await increase.getAttribute('aria-disabled')).toBe('true');
-  await increase.hover();
-  await page
-    .getByText('You need the role Fee management administrator.')
-    .locator('visible=true')
-    .first()
-    .waitFor();
-  await fees.row('Complete Smile', 'Two members').getByRole('link').click();
-  await fees.button('Edit increase: Two members').click();
-  await fees.dialog.waitFor();
-  await page.keyboard.press('Escape');
-  expect(await fees.button('Cancel increase: Two members').getAttribute('aria-disabled')).toBe('true');
-});

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 const GOALS = 'Goal Settings';
 const PAYMENTS = 'Payment Management';
 const REVENUE = 'Revenue Management';
@@ -7,12 +9,15 @@ const EVERYTHING = [GOALS, PAYMENTS, REVENUE, FEES];
 /** What a user has, and which Admin items it opens. */
 export interface Holder {
   roles: readonly string[];
+  /** Name and level: `PlanFeesEditor 1010`. */
   permissions: readonly string[];
   items: readonly string[];
   hasBell: boolean;
+  /** Opens `Practice` and `Staff` (PERM-8). */
+  managesPractice: boolean;
 }
 
-type Row = readonly [name: string, items: readonly string[], hasBell?: 'bell'];
+type Row = readonly [right: string, items: readonly string[], hasBell?: 'bell'];
 
 const ROLES: readonly Row[] = [
   ['ViewerGeneral', [], 'bell'],
@@ -29,16 +34,24 @@ const ROLES: readonly Row[] = [
   ['NoSuchRole', []],
 ];
 const PERMISSIONS: readonly Row[] = [
-  ['ReadOnlyGeneralNotification', [], 'bell'],
-  ['ReadOnlyWarningNotification', [], 'bell'],
-  ['ReadOnlyUrgentNotification', [], 'bell'],
-  ['GoalSettingsManagement', [GOALS]],
-  ['PaymentManagementManagement', [PAYMENTS]],
-  ['ADACodesManagement', [REVENUE]],
-  ['CustomADACodesManagement', [REVENUE]],
-  ['ADACodesEditor', [REVENUE]],
-  ['PlanFeesManagement', [FEES]],
-  ['PlanFeesEditor', [FEES]],
+  ['ReadOnlyGeneralNotification 1000', [], 'bell'],
+  ['ReadOnlyWarningNotification 1000', [], 'bell'],
+  ['ReadOnlyUrgentNotification 1000', [], 'bell'],
+  ['GoalSettingsManagement 1111', [GOALS]],
+  ['PaymentManagementManagement 1111', [PAYMENTS]],
+  ['ADACodesManagement 1111', [REVENUE]],
+  ['CustomADACodesManagement 1111', [REVENUE]],
+  ['ADACodesEditor 1010', [REVENUE]],
+  ['PlanFeesManagement 1111', [FEES]],
+  ['PlanFeesEditor 1010', [FEES]],
+];
+const LOWER_LEVELS: readonly Row[] = [
+  ['GoalSettingsManagement 1000', [GOALS]],
+  ['PaymentManagementManagement 1000', [PAYMENTS]],
+  ['PaymentManagementManagement 1010', [PAYMENTS]],
+  ['ADACodesEditor 1000', [REVENUE]],
+  ['CustomADACodesManagement 1010', [REVENUE]],
+  ['PlanFeesEditor 1000', [FEES]],
 ];
 const MANAGING = [
   'AdministratorGoalSettings',
@@ -47,26 +60,45 @@ const MANAGING = [
   'EditorPlanFees',
   'EditorADACodes',
 ];
+const FULL_ACCESS = [
+  'AdministratorGoalSettings',
+  'AdministratorPaymentManagement',
+  'AdministratorADACodes',
+  'AdministratorFeeManagement',
+];
 
-const NO_RIGHTS: Holder = { roles: [], permissions: [], items: [], hasBell: false };
+const NO_RIGHTS: Holder = {
+  roles: [],
+  permissions: [],
+  items: [],
+  hasBell: false,
+  managesPractice: false,
+};
 
-export const SINGLE_ROLES = ROLES.map(
-  ([role, items, bell]): Holder => ({ ...NO_RIGHTS, roles: [role], items, hasBell: bell === 'bell' }),
-);
-export const SINGLE_PERMISSIONS = PERMISSIONS.map(
-  ([permission, items, bell]): Holder => ({
-    ...NO_RIGHTS,
-    permissions: [permission],
-    items,
-    hasBell: bell === 'bell',
-  }),
-);
-/** A user without rights, the admin, the three managing profiles, and the front desk. */
+const holderOf = ([right, items, bell]: Row): Holder => ({
+  ...NO_RIGHTS,
+  [right.includes(' ') ? 'permissions' : 'roles']: [right],
+  items,
+  hasBell: bell === 'bell',
+});
+
+export const SINGLE_ROLES = ROLES.map(holderOf);
+export const SINGLE_PERMISSIONS = PERMISSIONS.map(holderOf);
+/** Permissions at a lower level than their own. */
+export const LIMITED_PERMISSIONS = LOWER_LEVELS.map(holderOf);
+/** A user without rights, the admin, the three managing profiles, the front desk, and full access without the rest. */
 export const PROFILES: readonly Holder[] = [
   NO_RIGHTS,
-  { ...NO_RIGHTS, roles: ROLES.map(([role]) => role), items: EVERYTHING, hasBell: true },
+  {
+    ...NO_RIGHTS,
+    roles: ROLES.map(([role]) => role),
+    items: EVERYTHING,
+    hasBell: true,
+    managesPractice: true,
+  },
   { ...NO_RIGHTS, roles: MANAGING, items: EVERYTHING },
   { ...NO_RIGHTS, roles: ['ViewerGeneral'], hasBell: true },
+  { ...NO_RIGHTS, roles: FULL_ACCESS, items: EVERYTHING, managesPractice: true },
 ];
 
 /** The Admin pages, and the item of each. */
@@ -79,3 +111,39 @@ export const GUARDED = [
   ['/fee-management', 'Manage Plan Fees', FEES],
   ['/edit-plan-fee', 'Edit plan fee', FEES],
 ] as const;
+
+/** Pages that each user opens, with a button that only those who manage the practice see. */
+export const MANAGEMENT = [
+  ['/practice', 'Practice', 'Save changes'],
+  ['/staff', 'Staff', 'Add person'],
+] as const;
+
+export const rightsIn = ({ roles, permissions }: Holder): string =>
+  [...roles, ...permissions].join(', ') || 'without rights';
+
+const STORED = 'test-rights';
+
+/** The account of the page has the rights that `becomes` stored. */
+export const alterRights = (page: Page) =>
+  page.addInitScript((stored) => {
+    const send = window.fetch;
+    window.fetch = async (...call) => {
+      const response = await send(...call);
+      const rights = sessionStorage.getItem(stored);
+      if (rights === null || !response.url.endsWith('/api/user') || !response.ok) return response;
+      return Response.json({ ...(await response.json()), ...JSON.parse(rights) });
+    };
+  }, STORED);
+
+/** From the next load on, the user has these rights. */
+export const becomes = (page: Page, { roles, permissions }: Holder): Promise<void> =>
+  page.evaluate(([stored, rights]) => sessionStorage.setItem(stored, rights), [
+    STORED,
+    JSON.stringify({
+      roles: roles.map((name, id) => ({ id: String(id), name, permissions: [] })),
+      permissions: permissions.map((right, id) => {
+        const [name, level] = right.split(' ');
+        return { id: String(id), name, group: 12, level };
+      }),
+    }),
+  ] as const);

@@ -1,36 +1,32 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bellOf } from './bell-page.ts';
-import { GUARDED, type Holder, PROFILES, SINGLE_PERMISSIONS, SINGLE_ROLES } from './rights-table.ts';
-import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
 import {
-  alterAccount,
-  landings,
-  selectMember,
-  shellOf,
-  stopClock,
-  TAMSIN,
-  toastLines,
-} from './shell-page.ts';
+  alterRights,
+  becomes,
+  GUARDED,
+  type Holder,
+  MANAGEMENT,
+  PROFILES,
+  rightsIn,
+  SINGLE_PERMISSIONS,
+  SINGLE_ROLES,
+} from './rights-table.ts';
+import { COMMON_ROUTES, MEMBER_ROUTES } from './routes-table.ts';
+import { landings, selectMember, shellOf, stopClock, TAMSIN, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 
-const FRONT_DESK = 'frontdesk@bridgework.test';
+const ADMIN = 'admin@bridgework.test';
 const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
-const OPEN_TO_ALL = [...COMMON_ROUTES, ...MEMBER_ROUTES].map(([path, title]) => [path, title] as const);
-const whoIs = ({ roles, permissions }: Holder) => [...roles, ...permissions].join(', ') || 'without rights';
-
-/** From the next load on, the server says that the user has these rights. */
-const becomes = (page: Page, { roles, permissions }: Holder) =>
-  alterAccount(page, () => ({
-    roles: roles.map((name, id) => ({ id: String(id), name, permissions: [] })),
-    permissions: permissions.map((name, id) => ({ id: String(id), name, group: 12, level: '1111' })),
-  }));
+const OPEN_TO_ALL = [...COMMON_ROUTES, ...MEMBER_ROUTES, ...MANAGEMENT].map(
+  ([path, title]) => [path, title] as const,
+);
 
 async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   const { items, hasBell } = holder;
   const { drawer, admin, item } = shellOf(page);
-  const who = whoIs(holder);
+  const who = rightsIn(holder);
   await item('Report').waitFor();
   expect([who, await admin.count()]).toEqual([who, items.length > 0 ? 1 : 0]);
   // On an Admin page, the group is open already.
@@ -59,7 +55,7 @@ async function isRedirected(page: Page, holder: Holder, turn: number): Promise<v
   if (title === undefined) return;
   await shellOf(page).heading.getByText('Dashboard', { exact: true }).waitFor();
   await expect
-    .poll(() => toastLines(page), { message: `${whoIs(holder)} at ${path}` })
+    .poll(() => toastLines(page), { message: `${rightsIn(holder)} at ${path}` })
     .toEqual(whyNot(holder, title));
 }
 
@@ -71,7 +67,16 @@ async function opensItsPages(page: Page, holder: Holder): Promise<void> {
   const open = OPEN_TO_ALL.map(([path, title]) => [path, path, `${title} · Bridgework`] as const);
   const expected = [...guarded, ...open];
   const paths = expected.map(([path]) => path);
-  expect([whoIs(holder), await landings(page, paths)]).toEqual([whoIs(holder), expected]);
+  expect([rightsIn(holder), await landings(page, paths)]).toEqual([rightsIn(holder), expected]);
+  for (const [path, , control] of MANAGEMENT) {
+    await landings(page, [path]);
+    const refusal = page.getByText('You don’t manage this practice', { exact: true });
+    const use = page.getByRole('button', { name: control, exact: true });
+    await refusal.or(use).waitFor();
+    const seen = [path, await refusal.count(), await use.count()];
+    const counts = holder.managesPractice ? [0, 1] : [1, 0];
+    expect([rightsIn(holder), ...seen]).toEqual([rightsIn(holder), path, ...counts]);
+  }
 }
 
 for (const [checks, who, holders] of [
@@ -79,10 +84,11 @@ for (const [checks, who, holders] of [
   ['PERM-2.1, PERM-4.2', 'every permission alone', SINGLE_PERMISSIONS],
   ['LAYOUT-3.3', 'every profile', PROFILES],
 ] as const)
-  it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2: ${who} sees the menu items that it opens, and other Admin pages redirect to the dashboard with the reason`, {}, async ({
+  it(`${checks}, PERM-5.1, PERM-5.2, PERM-5.3, PERM-5.4, PERM-5.5, PERM-6.2, BELL-1.1, BELL-1.2, PERM-8.9, CONST-3.10: ${who} sees the menu items that it opens, other Admin pages redirect to the dashboard with the reason, and Practice and Staff open to those who manage the practice`, {}, async ({
     page,
   }) => {
-    await storeSession(page, FRONT_DESK);
+    await storeSession(page, ADMIN);
+    await alterRights(page);
     await selectMember(page, TAMSIN.memberId);
     await stopClock(page);
     for (const [turn, holder] of holders.entries()) {

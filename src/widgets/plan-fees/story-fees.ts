@@ -111,6 +111,4 @@ export const CHANGED = {
   },
 };
 
-const REFUSAL = 'You need the role Fee management administrator.';
 export const FULL: FeeRights = { increase: undefined, edit: undefined, cancel: undefined };
-export const EDITOR: FeeRights = { increase: REFUSAL, edit: undefined, cancel: REFUSAL };

@@ -60,10 +60,9 @@ interface World {
   organization: Answer<OrganizationGoals>;
   saving?: Answer<{ message: string }>;
   copying?: Answer<{ message: string }>;
-  mayEdit: boolean;
 }
 
-function InWorld({ loading, organization, saving, copying, mayEdit }: World) {
+function InWorld({ loading, organization, saving, copying }: World) {
   const all = useActorRef(
     organizationGoalsMachine.provide({
       actors: {
@@ -72,7 +71,7 @@ function InWorld({ loading, organization, saving, copying, mayEdit }: World) {
       },
       actions: { showToast: nothing },
     }),
-    { input: { practiceId: '1', mayEdit } },
+    { input: { practiceId: '1', mayEdit: true } },
   );
   const goals = useActorRef(
     goalSettingsMachine.provide({
@@ -85,7 +84,7 @@ function InWorld({ loading, organization, saving, copying, mayEdit }: World) {
       },
       actions: { reportUnsavedWork: nothing, showToast: nothing, showOrganization: nothing },
     }),
-    { input: { today: '2026-03-16', mayEdit } },
+    { input: { today: '2026-03-16', mayEdit: true } },
   );
   useEffect(() => all.send({ type: 'year.show', year: 2026 }), [all]);
   return <GoalSettingsScreen goals={goals} organization={all} />;
@@ -96,7 +95,7 @@ const meta = {
   title: 'Screens/Goal settings',
   component: InWorld,
   decorators: [onAPage],
-  args: { loading: LOADED, organization: ORGANIZATION, mayEdit: true },
+  args: { loading: LOADED, organization: ORGANIZATION },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof InWorld>;
 
@@ -133,19 +132,6 @@ export const NotLoaded: Story = {
   args: { loading: BUSY },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load goals')).toBeVisible();
-  },
-};
-
-export const WithoutTheRight: Story = {
-  name: 'PERM-8.2: without the right to update',
-  args: { mayEdit: false },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('grid', { name: '2026 goals' });
-    for (const name of ['Fill year', 'Save changes', 'Copy goals'])
-      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription(
-        'You need the role Goal settings administrator.',
-      );
-    await expect(canvas.queryByRole('button', { name: /^Goal of / })).toBeNull();
   },
 };
 

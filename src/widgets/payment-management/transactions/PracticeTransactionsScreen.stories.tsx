@@ -72,10 +72,9 @@ const nothing = () => undefined;
 interface World {
   found: Answer<PracticeTransactionPage>;
   reversed?: Answer<ReversalOutcome>;
-  mayReverse?: boolean;
 }
 
-function InWorld({ found: list, reversed, mayReverse = true }: World) {
+function InWorld({ found: list, reversed }: World) {
   const transactions = useActorRef(
     practiceTransactionsMachine.provide({
       actors: { listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list) },
@@ -87,14 +86,14 @@ function InWorld({ found: list, reversed, mayReverse = true }: World) {
       actors: { reverse: answering<ReversalOutcome, ReversalDecision>(reversed) },
       actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
     }),
-    { input: { mayReverse } },
+    { input: { mayReverse: true } },
   );
   return (
     <PracticeTransactionsScreen
       transactions={transactions}
       file={useActorRef(csvExportMachine)}
       reversal={reversal}
-      rights={staffUser(mayReverse ? undefined : [])}
+      rights={staffUser()}
     />
   );
 }
@@ -130,14 +129,6 @@ export const Failed: Story = {
   args: { found: { failure: BUSY } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
-  },
-};
-
-export const WithoutTheRight: Story = {
-  args: { mayReverse: false },
-  play: async ({ canvas }) => {
-    const refund = await canvas.findByRole('button', { name: 'Refund transaction 801' });
-    await expect(refund).toHaveAttribute('aria-disabled', 'true');
   },
 };
 

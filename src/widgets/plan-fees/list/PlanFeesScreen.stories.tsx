@@ -7,8 +7,7 @@ import { feeChangeMachine } from '#machines/fee-change/fee-change.machine.ts';
 import { planFeesMachine } from '#machines/plan-fees/plan-fees.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { pressAway } from '#react/story-page.tsx';
-import type { FeeRights } from '../fee-rights.ts';
-import { BUSY, CHANGED, EDITOR, FEES, FULL, PREVIEW, TODAY } from '../story-fees.ts';
+import { BUSY, CHANGED, FEES, FULL, PREVIEW, TODAY } from '../story-fees.ts';
 import { PlanFeesScreen } from './PlanFeesScreen.tsx';
 
 const nothing = () => undefined;
@@ -17,10 +16,9 @@ interface World {
   found: Answer<PlanFeePage>;
   preview?: Answer<FeePreview>;
   saving?: Answer<{ message: string }>;
-  rights?: FeeRights;
 }
 
-function InWorld({ found, preview, saving, rights = FULL }: World) {
+function InWorld({ found, preview, saving }: World) {
   const fees = useActorRef(
     planFeesMachine.provide({
       actors: { listFees: answering<PlanFeePage, { page: number }>(found) },
@@ -34,9 +32,9 @@ function InWorld({ found, preview, saving, rights = FULL }: World) {
       },
       actions: { reloadFees: nothing, showToast: nothing, reportUnsavedWork: nothing },
     }),
-    { input: { today: TODAY, mayIncrease: rights.increase === undefined, mayEdit: true } },
+    { input: { today: TODAY, mayIncrease: true, mayEdit: true } },
   );
-  return <PlanFeesScreen fees={fees} change={change} rights={rights} onOpen={nothing} />;
+  return <PlanFeesScreen fees={fees} change={change} rights={FULL} onOpen={nothing} />;
 }
 
 const meta = {
@@ -64,18 +62,6 @@ export const Selected: Story = {
     await expect(
       canvas.getByText('2 selected fees already have a scheduled increase. They stay as they are.'),
     ).toBeVisible();
-  },
-};
-
-export const NotAllowed: Story = {
-  args: { rights: EDITOR },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Everyday Care, Individual' }));
-    const button = canvas.getByRole('button', { name: 'Increase fee' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('You need the role Fee management administrator.');
-    await userEvent.click(button);
-    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -136,22 +136,14 @@ export const Failed: Story = {
 };
 
 export const WithoutRights: Story = {
-  name: 'Editors of custom codes see which role is missing',
+  name: 'Editors of custom codes see which role standard codes need',
   args: { may: { create: false, update: true, updateStandard: false, delete: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Add code' })).toHaveAccessibleDescription(
-      'You need the role Procedure codes administrator or Custom codes administrator.',
-    );
-    await expect(canvas.getByRole('button', { name: 'Delete X9001' })).toHaveAccessibleDescription(
-      'You need the role Procedure codes administrator or Custom codes administrator.',
-    );
     await expect(
-      canvas.getByText(
+      await canvas.findByText(
         'To change standard codes, you need the role Procedure codes administrator or Procedure codes editor.',
       ),
     ).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^UCR amount for X1010/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'UCR amount for X9001, $60.00' })).toBeVisible();
   },
 };
 
