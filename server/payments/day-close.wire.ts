@@ -31,6 +31,7 @@ export function closeOnTheWire(close: StoredClose): Wire['DayCloseFacts'] {
     countedCash: dollarsOf(close.countedCents),
     expectedCash: dollarsOf(expectedCents),
     difference: dollarsOf(close.countedCents - expectedCents),
+    note: close.note,
     net: dollarsOf(netCents(close.figures)),
     reopenedBy: close.reopenedAt && (close.reopenedBy ?? ''),
     reopenedAt: close.reopenedAt?.toISOString() ?? null,

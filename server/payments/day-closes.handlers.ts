@@ -20,6 +20,7 @@ export const dayCloses = ({ dayCloses: closes }: Services): DayCloses => ({
       digest: body.digest,
       startingCents: centsOfDollars(body.startingCash),
       countedCents: centsOfDollars(body.countedCash),
+      note: body.note?.trim() ?? '',
     };
     return dayAfter(await closes.close(params, count, userId));
   },

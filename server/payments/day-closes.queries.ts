@@ -11,6 +11,7 @@ export interface StoredClose {
   figures: readonly DayLine[];
   startingCents: number;
   countedCents: number;
+  note: string;
   closedBy: string | null;
   closedAt: Date;
   reopenedBy: string | null;
@@ -39,6 +40,7 @@ interface DayCount {
   digest: string;
   startingCents: number;
   countedCents: number;
+  note: string;
 }
 
 interface Reopening {
@@ -89,6 +91,7 @@ export function dayClosesRepository(db: Db, clock: Clock) {
             figures: JSON.stringify(lines),
             starting_cents: count.startingCents,
             counted_cents: count.countedCents,
+            note: count.note,
             closed_by: recordNumber(userId),
             closed_at: clock(),
             reopened_by: null,
@@ -135,7 +138,7 @@ const closesOf = (on: Db, practiceId: number) =>
     .leftJoin('users as closer', 'closer.id', 'day_closes.closed_by')
     .leftJoin('users as reopener', 'reopener.id', 'day_closes.reopened_by')
     .select(['day_closes.id', 'day_closes.day', 'day_closes.figures'])
-    .select(['starting_cents as startingCents', 'counted_cents as countedCents'])
+    .select(['starting_cents as startingCents', 'counted_cents as countedCents', 'note'])
     .select(['closer.first_name as closedBy', 'closed_at as closedAt'])
     .select(['reopener.first_name as reopenedBy', 'reopened_at as reopenedAt'])
     .select('reopen_reason as reopenReason')

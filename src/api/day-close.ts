@@ -42,6 +42,7 @@ const isClosing = isRecordOf<Wire['DayCloseFacts']>({
   countedCash: isNumber,
   expectedCash: isNumber,
   difference: isNumber,
+  note: isText,
   net: isNumber,
   reopenedBy: isNullOr(isText),
   reopenedAt: isNullOr(isText),
@@ -80,6 +81,7 @@ const closingOf = (received: Wire['DayCloseFacts']): DayClosing => ({
   countedCents: centsOfDollars(received.countedCash),
   expectedCents: centsOfDollars(received.expectedCash),
   differenceCents: centsOfDollars(received.difference),
+  note: received.note,
   netCents: centsOfDollars(received.net),
   reopened:
     received.reopenedAt === null
@@ -137,13 +139,14 @@ export const closeDay = (
   client: PortalClient,
   path: OfficePath,
   { day, version, digest }: ClosingDay,
-  { startingCents, countedCents }: CashCount,
+  { startingCents, countedCents, note }: CashCount,
 ): Promise<DayOutcome> => {
   const body = {
     version,
     digest,
     startingCash: dollarsOf(startingCents),
     countedCash: dollarsOf(countedCents),
+    note,
   };
   return outcomeOf(client.POST(ADDRESS, { params: { path: { ...path, day } }, body }));
 };

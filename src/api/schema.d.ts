@@ -2936,6 +2936,8 @@ export interface components {
             readonly expectedCash: components["schemas"]["Dollars"];
             /** @description What was counted less what was expected. */
             readonly difference: components["schemas"]["Dollars"];
+            /** @description Why the drawer was over or short; empty without a note. */
+            readonly note: string;
             readonly net: components["schemas"]["Dollars"];
             readonly reopenedBy: string | null;
             /** Format: date-time */
@@ -2969,6 +2971,8 @@ export interface components {
             readonly digest: string;
             readonly startingCash: components["schemas"]["CashAmount"];
             readonly countedCash: components["schemas"]["CashAmount"];
+            /** @description Why the drawer is over or short. */
+            readonly note?: components["schemas"]["Text"];
         };
         readonly DayReopening: {
             readonly version: components["schemas"]["DayVersion"];
@@ -8433,7 +8437,8 @@ export interface operations {
                  *       "version": 0,
                  *       "digest": "T1mVfK9y0bqQ",
                  *       "startingCash": 100,
-                 *       "countedCash": 130
+                 *       "countedCash": 125,
+                 *       "note": "Five dollars of change were given by mistake"
                  *     }
                  */
                 readonly "application/json": components["schemas"]["DayCount"];

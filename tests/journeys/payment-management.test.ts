@@ -164,12 +164,14 @@ onOwnPortal(
     const expected = centsIn((await fact('Expected cash').innerText()).replace('Expected cash', ''));
     await page.getByLabel('Counted cash').fill(((expected - 500) / 100).toFixed(2));
     await expect.poll(() => fact('Difference').innerText()).toContain('$5.00 short');
+    await page.getByLabel('Note (optional)').fill('Five dollars went to the parking meter');
     await isClean(page, 'the count of a day');
     await page.getByRole('button', { name: 'Close day' }).click();
     await page.getByText(/^Closed by .+, \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M$/).waitFor();
     const closed = page.getByRole('table', { name: 'Closed days' }).locator('tbody .table-row');
     expect(await closed.count()).toBe(1);
     expect(await closed.innerText()).toContain('$5.00 short');
+    await page.getByText('Five dollars went to the parking meter').waitFor();
     await isClean(page, 'a closed day');
     const printed = page.evaluate(() => new Promise<void>((resolve) => (window.print = resolve)));
     await page.getByRole('button', { name: 'Print' }).click();

@@ -32,6 +32,7 @@ const CLOSING: DayClosing = {
   countedCents: 12_500,
   expectedCents: 13_000,
   differenceCents: -500,
+  note: 'Change for a parking meter',
   netCents: 9000,
   reopened: null,
 };

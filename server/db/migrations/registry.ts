@@ -42,6 +42,7 @@ import { reportDebts } from './0060_report_debts.ts';
 import { transactionsWithoutPlan } from './0061_transactions_without_plan.ts';
 import { planStatus } from './0062_plan_status.ts';
 import { salesTaxOfState } from './0066_sales_tax_of_state.ts';
+import { dayCloseNotes } from './0068_day_close_notes.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061_transactions_without_plan': transactionsWithoutPlan,
   '0062_plan_status': planStatus,
   '0066_sales_tax_of_state': salesTaxOfState,
+  '0068_day_close_notes': dayCloseNotes,
 };

@@ -141,6 +141,7 @@ export interface DayClosesTable {
   figures: ColumnType<readonly DayLine[], string, never>;
   starting_cents: number;
   counted_cents: number;
+  note: Generated<string>;
   closed_by: number | null;
   closed_at: Instant;
   reopened_by: number | null;

@@ -29,6 +29,8 @@ export interface DayClosing {
   expectedCents: number;
   /** What was counted less what was expected. */
   differenceCents: number;
+  /** Why the drawer was over or short; empty without a note. */
+  note: string;
   netCents: number;
   reopened: { by: string; at: string; reason: string } | null;
 }
@@ -63,6 +65,7 @@ export const DAY_CLOSE_RULES = {
   day: FIELDS.dateFilter,
   starting: FIELDS.cash,
   counted: FIELDS.cash,
+  note: FIELDS.drawerNote,
   reason: FIELDS.reversalReason,
 } as const;
 export type DayCloseField = keyof typeof DAY_CLOSE_RULES;
@@ -71,6 +74,7 @@ export type DayCloseTexts = Readonly<Record<DayCloseField, string>>;
 export interface CashCount {
   startingCents: number;
   countedCents: number;
+  note: string;
 }
 
 const centsIn = (texts: DayCloseTexts, field: 'starting' | 'counted'): number | null =>
@@ -81,7 +85,8 @@ const centsIn = (texts: DayCloseTexts, field: 'starting' | 'counted'): number | 
 /** Null until both amounts are valid. */
 export function cashCountIn(texts: DayCloseTexts): CashCount | null {
   const [startingCents, countedCents] = [centsIn(texts, 'starting'), centsIn(texts, 'counted')];
-  return startingCents === null || countedCents === null ? null : { startingCents, countedCents };
+  if (startingCents === null || countedCents === null) return null;
+  return { startingCents, countedCents, note: serverValue(DAY_CLOSE_RULES.note, texts.note) };
 }
 
 /** Cash payments less cash refunds. */
@@ -96,10 +101,8 @@ export function expectedCashOf(day: Pick<ClosingDay, 'byType'>, texts: DayCloseT
 
 export const reasonIn = ({ reason }: DayCloseTexts): string => serverValue(DAY_CLOSE_RULES.reason, reason);
 
-export const dayCloseMessage = (
-  field: 'starting' | 'counted' | 'reason',
-  texts: DayCloseTexts,
-): string | null => fieldMessage(DAY_CLOSE_RULES[field], texts[field]);
+export const dayCloseMessage = (field: Exclude<DayCloseField, 'day'>, texts: DayCloseTexts): string | null =>
+  fieldMessage(DAY_CLOSE_RULES[field], texts[field]);
 
 /** The day that the field has; null if it is none, or in the future. */
 export function dayIn({ day }: DayCloseTexts, today: string): string | null {

@@ -31,7 +31,7 @@ import type {
 } from './day-close.types.ts';
 
 export const emptyFields = (day: string) =>
-  unchangedFields<DayCloseField>({ day: formatDate(day), starting: '', counted: '', reason: '' });
+  unchangedFields<DayCloseField>({ day: formatDate(day), starting: '', counted: '', note: '', reason: '' });
 
 const NO_TOTAL = { name: '', payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, netCents: 0 };
 
@@ -52,7 +52,7 @@ export const dayInContext = ({ loaded, day }: DayCloseContext): ClosingDay =>
 
 export const wantedClose = (context: DayCloseContext): WantedClose => ({
   day: dayInContext(context),
-  count: cashCountIn(context.fields.texts) ?? { startingCents: 0, countedCents: 0 },
+  count: cashCountIn(context.fields.texts) ?? { startingCents: 0, countedCents: 0, note: '' },
 });
 
 export const wantedReopening = (context: DayCloseContext): WantedReopening => ({

@@ -32,7 +32,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
   const close = (day: Pick<Day, 'day' | 'version' | 'digest'>, countedCash: number, startingCash = 100) =>
     server.call('POST', `/api${url(`day-close/${day.day}`)}`, {
       token,
-      body: { version: day.version, digest: day.digest, startingCash, countedCash },
+      body: { version: day.version, digest: day.digest, startingCash, countedCash, note: ' Parking meter ' },
     });
   const reopen = (day: Pick<Day, 'day' | 'version'>, reason: string) =>
     server.call('PUT', `/api${url(`day-close/${day.day}/reopen`)}`, {
@@ -101,7 +101,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     });
   });
 
-  it('API-23.2: a close stores the figures, the count, who and when; a later payment is reported, and not added to the close', async () => {
+  it('API-23.2: a close stores the figures, the count, the note, who and when; a later payment is reported, and not added to the close', async () => {
     expect((await takeCash(30)).statusCode).toBe(200);
     const before = await read(TODAY);
     const answer = await close(before, 125.25);
@@ -121,6 +121,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
           countedCash: 125.25,
           expectedCash: 130,
           difference: -4.75,
+          note: 'Parking meter',
           net: 30,
           reopenedBy: null,
           reopenedAt: null,

@@ -149,7 +149,13 @@ function hasError(snapshot: Snapshot): boolean {
   return loaded?.day.close === null && selectDifferenceCents(snapshot) === null;
 }
 
-const LABELS = { day: 'Day', starting: 'Starting cash', counted: 'Counted cash', reason: 'Reason' } as const;
+const LABELS = {
+  day: 'Day',
+  starting: 'Starting cash',
+  counted: 'Counted cash',
+  note: 'Note (optional)',
+  reason: 'Reason',
+} as const;
 
 function readDay() {
   const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';

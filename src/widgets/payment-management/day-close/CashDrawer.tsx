@@ -45,6 +45,7 @@ function CashCount({ close, day }: Omit<CashDrawerProps, 'timeZone'>) {
   const expected = useSelector(close, selectExpectedCents);
   const difference = useSelector(close, selectDifferenceCents);
   const mayClose = useSelector(close, selectMayClose);
+  const isBusy = useSelector(close, selectIsBusy);
   return (
     <Form
       onSubmit={() => close.send({ type: 'day.close' })}
@@ -53,7 +54,7 @@ function CashCount({ close, day }: Omit<CashDrawerProps, 'timeZone'>) {
         <Button
           type="submit"
           variant="primary"
-          loading={useSelector(close, selectIsBusy)}
+          loading={isBusy}
           refusal={mayClose ? undefined : missingRight('paymentManagement', 'create')}
         >
           {copy.CLOSE}
@@ -74,6 +75,14 @@ function CashCount({ close, day }: Omit<CashDrawerProps, 'timeZone'>) {
             value: difference === null ? copy.NO_AMOUNT : <Difference cents={difference} />,
           },
         ]}
+      />
+      <TextField
+        {...useField(close, 'note')}
+        label={copy.NOTE}
+        hint={copy.NOTE_HINT}
+        error={null}
+        autoComplete="off"
+        readOnly={!mayClose || isBusy}
       />
     </Form>
   );
@@ -137,6 +146,7 @@ function ClosedDrawer({ close, closing, timeZone }: Omit<CashDrawerProps, 'day'>
           { term: copy.DIFFERENCE, value: <Difference cents={closing.differenceCents} /> },
         ]}
       />
+      {closing.note !== '' && <DescriptionList items={[{ term: copy.CLOSE_NOTE, value: closing.note }]} />}
       <div className="page-actions">
         <Button
           refusal={mayReopen ? undefined : missingRight('paymentManagement', 'update')}
