@@ -148,7 +148,10 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['voidTransaction', (client) => settled(reversePayment(client, PATH, 'k', REVERSAL))],
   ['getDayClose', (client) => settled(getDayClose(client, PATH, TODAY, never))],
   ['listDayCloses', (client) => settled(listDayCloses(client, PATH, 1, never))],
-  ['closeDay', (client) => settled(closeDay(client, PATH, OPEN_DAY, { startingCents: 0, countedCents: 0, note: '' }))],
+  [
+    'closeDay',
+    (client) => settled(closeDay(client, PATH, OPEN_DAY, { startingCents: 0, countedCents: 0, note: '' })),
+  ],
   ['reopenDay', (client) => settled(reopenDay(client, PATH, OPEN_DAY, 'A check was missing'))],
   [
     'listPracticeTransactions',
