@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCard, TEST_CARD } from './accounts-page.ts';
+import { apiOf } from './support/api.ts';
+import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
 /** The lines of the order or of the receipt. */
 export const factsIn = async (frame: FrameLocator | Page): Promise<Record<string, string>> =>
@@ -59,6 +61,11 @@ export async function addToFamily(
 
 export async function addNewCard(place: FrameLocator | Page, name: string): Promise<void> {
   await place.getByRole('button', { name: 'Add card' }).click();
+  await enterNewCard(place, name);
+}
+
+/** In the dialog that is open. */
+export async function enterNewCard(place: FrameLocator | Page, name: string): Promise<void> {
   await fillCard(place, TEST_CARD);
   const dialog = place.getByRole('dialog');
   await dialog.getByLabel('Name on card').fill(name);
@@ -75,4 +82,34 @@ export async function payIn(place: FrameLocator | Page, sold: string): Promise<R
   const receipt = await factsIn(place);
   expect(receipt['Paid']).toBe(due);
   return receipt;
+}
+
+/** A card of the patient that the sandbox treats in a certain way. */
+export async function addCard(
+  address: string,
+  memberId: string,
+  behavior: string,
+  digits: string,
+): Promise<void> {
+  const api = await apiOf(address, 'frontdesk@bridgework.test', SAMPLE_PASSWORD);
+  await api.post(`/patient-management/practice/1/member/${memberId}/payment-accounts`, {
+    token: `tok_sandbox_${behavior}_${digits}_1_x`,
+    accountType: 'Credit Card',
+    name: 'Vera Talbot',
+    zipCode: '43215',
+    expirationDate: '08/31',
+  });
+}
+
+export async function transactionsOf(
+  api: Awaited<ReturnType<typeof apiOf>>,
+  memberId: string,
+): Promise<{ id: string; charge: number; paymentStatus: string }[]> {
+  const path = `/patient-management/practice/1/member/${memberId}/plan/transactions`;
+  return Reflect.get(Object(await api.get(path)), 'results');
+}
+
+export async function choose(frame: FrameLocator, label: string, option: RegExp): Promise<void> {
+  await frame.getByRole('button', { name: label }).click();
+  await frame.getByRole('option', { name: option }).click();
 }

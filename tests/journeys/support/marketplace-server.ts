@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { startLocal } from './local-server.ts';
 
-/** `hostile`: the page has frames and a popup that attack the portal. `leaving`: it opens a page that does. */
-type Behavior = 'requesting' | 'hostile' | 'silent' | 'leaving';
+/**
+ * `hostile`: the page has frames and a popup that attack the portal. `leaving`: it opens a page that does. `failing`: the
+ * server responds with status 500. `down`: it closes the connection.
+ */
+type Behavior = 'requesting' | 'hostile' | 'silent' | 'leaving' | 'failing' | 'down';
 
 /** A host whose name begins like this machine's. */
 export const LOOK_ALIKE = 'http://127.0.0.1.example';
@@ -66,6 +69,8 @@ export async function startMarketplace(hostile = ''): Promise<MarketplaceServer>
   let marketplace: MarketplaceServer;
   const server: Server = createServer((request, response) => {
     requested.push(request.url ?? '');
+    if (marketplace.behavior === 'down') return void request.socket.destroy();
+    if (marketplace.behavior === 'failing') return void response.writeHead(500, HEADERS).end('Out of order');
     response
       .writeHead(200, HEADERS)
       .end(request.url?.startsWith('/attack') ? ATTACK_PAGE : framePage(marketplace.behavior, hostile));

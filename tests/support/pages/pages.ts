@@ -104,7 +104,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
   traceView: 'atelier-live.test.ts replays a problem report that the portal saved',
   login: 'sign-in-form.test.ts and sign-in.test.ts fill in the login form and sign in',
   marketplaceFrame:
-    'marketplace-frame.test.ts embeds frames of the same and of another origin, late and hostile',
+    'marketplace-frame.test.ts and marketplace-attacks.test.ts embed frames of another origin, late and hostile',
   planOffers: 'plans-widget.test.ts reads the plans on offer',
   menuHint:
     'menu-hint.test.ts signs in, dismisses the hint by key and by opening the menu, and signs in again',
