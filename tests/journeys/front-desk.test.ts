@@ -1,32 +1,14 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountsOf, TEST_CARD } from './accounts-page.ts';
 import { patientOf } from './patient-page.ts';
 import { FRONT_DESK, payerAt } from './payment-page.ts';
+import { countClicks } from './support/count-clicks.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
 /** A patient of the sample data who owes 30.00, for this journey alone. */
 const NAME = 'Piers Marchetti';
 const PIERS = '10000084';
-
-/** Counts the presses of the mouse's button in the page and in its frames. */
-async function countClicks(page: Page): Promise<() => number> {
-  let clicks = 0;
-  await page.exposeBinding('countClick', () => {
-    clicks += 1;
-  });
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      ({ isTrusted }) => {
-        if (isTrusted) Reflect.get(globalThis, 'countClick')();
-      },
-      { capture: true },
-    );
-  });
-  return () => clicks;
-}
 
 it('MISSION-1.10: from a focused sign-in page, a patient’s visit takes at most 13 clicks: sign in, find the patient, read a benefit, take the payment, email its receipt, add a card, edit the phone, sign out', async ({
   page,

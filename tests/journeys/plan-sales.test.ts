@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { dayIn, daysBetween } from '#domain/date/day.ts';
+import { dayAfter, dayIn, daysBetween } from '#domain/date/day.ts';
 import { CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
 import { press } from './keyboard.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './marketplace-page.ts';
 import { TAMSIN } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
+import { countClicks } from './support/count-clicks.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 import { type Given, withMarketplaceOn } from './support/with-marketplace.ts';
@@ -49,7 +50,7 @@ interface SummaryPlan {
 
 interface Summary {
   activePlans: [{ plan: SummaryPlan }];
-  futurePlans: unknown[];
+  futurePlans: { plan: SummaryPlan }[];
 }
 
 async function summaryOf(address: string, memberId = TAMSIN.memberId): Promise<Summary> {
@@ -57,26 +58,49 @@ async function summaryOf(address: string, memberId = TAMSIN.memberId): Promise<S
   return (await api.get(`/patient-management/practice/1/member/${memberId}/summary`)) as Summary;
 }
 
-it('API-21.1, API-21.11: a found patient’s plan is renewed in 3 clicks, with the price change, and the next term is on the overview', async ({
+const today = () => dayIn('America/New_York', Date.now());
+
+/** A patient whose plan costs 420.00 a year and ends in more than 100 days. */
+const RENEWING = '10000105';
+
+/** Before the patient's plan ends, it will cost 460.00 a year. */
+async function planIncrease(address: string): Promise<void> {
+  const admin = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
+  await admin.post('/admin/organization/1/practice/1/plan-fees/4/increase', {
+    coverageLevelId: 'one',
+    rateIncreaseType: 1,
+    newFee: 460,
+    communicationSendDate: dayAfter(today(), 30),
+    effectiveDate: dayAfter(today(), 100),
+  });
+}
+
+it('API-21.1, API-21.11, API-21.22: a patient who is found by member ID has their plan renewed in 4 clicks, at the fee of the day on which it ends, with the change of the fee', async ({
   page,
   portal,
 }) => {
-  await addCard(portal.address, TAMSIN.memberId, 'approved', '0042');
-  await openAs(page, FRONT_DESK, { at: '/view-patient/overview', memberId: TAMSIN.memberId });
+  await planIncrease(portal.address);
+  await addCard(portal.address, RENEWING, 'approved', '0042');
+  const clicks = await countClicks(page);
+  await openAs(page, FRONT_DESK, { at: '/search-patients' });
+  await page.getByRole('searchbox').fill(RENEWING);
+  await page.getByRole('row', { name: RENEWING }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Renew plan', exact: true }).click();
   const frame = frameOf(page);
   await frame.getByText('Due now').waitFor();
-  const { 'Fee change': change } = await factsIn(frame);
-  expect(change).toMatch(/^(None|[+−]\$\d+\.\d\d a year)$/);
+  const { 'Fee change': change, 'Plan fee': fee } = await factsIn(frame);
+  expect([change, fee]).toEqual(['+$40.00 a year', '$460.00']);
   const paid = await payIn(frame, 'Plan renewed');
+  expect(clicks()).toBe(4);
   expect(cents(paid['Plan fee']) + cents(paid['Admin fee']) + cents(paid['Sales tax'])).toBe(
     cents(paid['Paid']),
   );
 
   await frame.getByRole('link', { name: 'Open patient' }).click();
-  await page.getByRole('heading', { name: TAMSIN.name }).waitFor();
-  const { activePlans, futurePlans } = await summaryOf(portal.address);
-  expect(futurePlans.length + activePlans.length).toBeGreaterThan(1);
+  await page.getByRole('heading', { name: 'Patient overview' }).waitFor();
+  const { activePlans, futurePlans } = await summaryOf(portal.address, RENEWING);
+  const { planEndDate } = activePlans[0].plan;
+  expect(futurePlans.map(({ plan }) => plan.planStartDate)).toEqual([planEndDate]);
 });
 
 it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
@@ -118,7 +142,7 @@ it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address a
 /** The plan fee, tax and sum that a member costs who is added now. */
 async function costOfMember(address: string): Promise<number[]> {
   const [{ plan }] = (await summaryOf(address)).activePlans;
-  const left = daysBetween(dayIn('America/New_York', Date.now()), plan.planEndDate);
+  const left = daysBetween(today(), plan.planEndDate);
   const days = daysBetween(plan.planStartDate, plan.planEndDate);
   const fee = Math.round((plan.addAdditionalMemberAmount * 100 * left) / days);
   const tax = Math.round(fee * 0.055);
