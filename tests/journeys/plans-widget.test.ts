@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addNewCard, addToFamily, enter, enterState, factsIn, payIn, VERA } from './marketplace-page.ts';
+import { dayAfter, dayIn } from '#domain/date/day.ts';
+import {
+  addNewCard,
+  addToFamily,
+  enter,
+  enterState,
+  factsIn,
+  frameOf,
+  payIn,
+  VERA,
+} from './marketplace-page.ts';
 import { apiOf } from './support/api.ts';
+import { screensShown } from './support/screens-shown.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
@@ -10,6 +21,10 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 
 /** Sales change the data: a portal of this file's own. */
 const it = withSettings({ WIDGET_PLANS_URL: '/widgets/plans.js' });
+
+/** She reaches the age limit on the first day of a month, within 60 days. */
+const [year, month] = dayAfter(dayIn('America/New_York', Date.now()), 60).split('-');
+const IDA_BORN = `${month}01${Number(year) - 26}`;
 
 /** Two patients have his name and date of birth. */
 const TOM = {
@@ -33,12 +48,13 @@ async function draftIsStored(page: Page): Promise<void> {
   await expect.poll(isSame, { interval: 200 }).toBe(true);
 }
 
-it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds no patient leads to a sale to a family of four, which survives a reload; the plan is active, and the same patient is offered the next time', async ({
+it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.23: a search that finds no patient leads to a sale to a family of four, which survives a reload and has two screens after the patient’s data; the plan is active; the same patient is offered the next time, and a daughter who soon reaches the age limit a plan of her own', async ({
   page,
   pageErrors,
   portal,
 }) => {
   pageErrors.expect(/status of 409/);
+  const screens = await screensShown(page);
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
   await page.getByRole('searchbox').fill('Achterberg Vera 02/11/1984');
   await page.getByRole('link', { name: 'Sell a plan to a new patient' }).click();
@@ -57,7 +73,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   };
   await page.getByText('Family on this plan').click();
   await addToFamily(page, 'Owen', '06011985');
-  await addToFamily(page, 'Ida', '05022019');
+  await addToFamily(page, 'Ida', IDA_BORN);
   await addToFamily(page, 'Tom', '05022021');
   await page.getByText('Several patients have the name and date of birth of a family member.').waitFor();
   const which = page.getByRole('region', { name: 'Which patient is Tom Achterberg?' });
@@ -71,7 +87,7 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
 
   await page.getByLabel('First name', { exact: true }).fill('Una');
   await draftIsStored(page);
-  expect(await stored()).not.toMatch(/Achterberg|1984-02-11|2019-05-02/);
+  expect(await stored()).not.toMatch(/Achterberg|1984-02-11|1985-06-01/);
   await page.reload();
   await page.getByText(`member ID ${tom}`).waitFor();
   await expect.poll(() => page.getByLabel('First name', { exact: true }).inputValue()).toBe('Una');
@@ -80,6 +96,9 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await page.getByRole('checkbox', { name: /Renew automatically/ }).isChecked()).toBe(true);
   await payIn(page, 'Plan purchased');
+  await expect
+    .poll(() => [...screens].slice(-3))
+    .toEqual(['Who is the plan for?', 'Plan for Vera Achterberg', 'Plan purchased']);
   const cards = await page.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
   expect(cards).toHaveLength(4);
   const sold = cards.map((text) => /Member ID (\d{8})/.exec(text)?.[1]);
@@ -104,6 +123,12 @@ it('MISSION-1.2, API-21.13, API-21.15, API-21.16, API-21.19: a search that finds
   await page.getByRole('row', { name: new RegExp(memberId) }).waitFor();
   await page.getByRole('button', { name: 'Sell to this patient' }).click();
   await page.getByRole('heading', { name: 'Plan for Vera Achterberg' }).waitFor();
+
+  await page.goto('/view-patient/overview');
+  await page.getByRole('link', { name: 'Sell own plan to Ida Achterberg' }).click();
+  const frame = frameOf(page);
+  await frame.getByRole('heading', { name: 'Plan for Ida Achterberg' }).waitFor();
+  await frame.getByText(/^The patient leaves the family’s plan .+ and gets one of their own\.$/).waitFor();
 });
 
 it('ROUTE-8.1, WIDGET-1.1, API-21.1: the plans of the state are shown with levels, prices and what a visit costs', async ({
