@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayAfter } from '#domain/date/day.ts';
 import { fillCard, TEST_CARD } from './accounts-page.ts';
 import { apiOf } from './support/api.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
@@ -112,4 +113,21 @@ export async function transactionsOf(
 export async function choose(frame: FrameLocator, label: string, option: RegExp): Promise<void> {
   await frame.getByRole('button', { name: label }).click();
   await frame.getByRole('option', { name: option }).click();
+}
+
+/** The new fee of one person on a plan, in dollars, from a day at least 60 days ahead. */
+export async function raiseFee(
+  address: string,
+  planId: string,
+  newFee: number,
+  effectiveDate: string,
+): Promise<void> {
+  const api = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
+  await api.post(`/admin/organization/1/practice/1/plan-fees/${planId}/increase`, {
+    coverageLevelId: 'one',
+    rateIncreaseType: 1,
+    newFee,
+    communicationSendDate: dayAfter(effectiveDate, -60),
+    effectiveDate,
+  });
 }

@@ -13,6 +13,7 @@ import {
   factsIn,
   frameOf,
   payIn,
+  raiseFee,
   transactionsOf,
   VERA,
 } from './marketplace-page.ts';
@@ -63,23 +64,11 @@ const today = () => dayIn('America/New_York', Date.now());
 /** A patient whose plan costs 420.00 a year and ends in more than 100 days. */
 const RENEWING = '10000105';
 
-/** Before the patient's plan ends, it will cost 460.00 a year. */
-async function planIncrease(address: string): Promise<void> {
-  const admin = await apiOf(address, 'admin@bridgework.test', SAMPLE_PASSWORD);
-  await admin.post('/admin/organization/1/practice/1/plan-fees/4/increase', {
-    coverageLevelId: 'one',
-    rateIncreaseType: 1,
-    newFee: 460,
-    communicationSendDate: dayAfter(today(), 30),
-    effectiveDate: dayAfter(today(), 100),
-  });
-}
-
 it('API-21.1, API-21.11, API-21.22: a patient who is found by member ID has their plan renewed in 4 clicks, at the fee of the day on which it ends, with the change of the fee', async ({
   page,
   portal,
 }) => {
-  await planIncrease(portal.address);
+  await raiseFee(portal.address, '4', 460, dayAfter(today(), 100));
   await addCard(portal.address, RENEWING, 'approved', '0042');
   const clicks = await countClicks(page);
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
