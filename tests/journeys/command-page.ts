@@ -18,6 +18,15 @@ export function commandMenuOf(page: Page) {
   };
 }
 
+/** Chooses the page or action of that name. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const menu = commandMenuOf(page);
+  await menu.open();
+  await menu.line.fill(name);
+  const named = page.locator('.command-name').getByText(name, { exact: true });
+  await page.getByRole('option').filter({ has: named }).click();
+}
+
 /** Everything that this tab and this browser store, as text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { isClean } from './audited.ts';
+import { openFromMenu } from './command-page.ts';
 import { openDialog, press, tabTo } from './keyboard.ts';
 import { seesToast } from './shell-page.ts';
 import { it } from './support/journey.ts';
@@ -10,7 +11,11 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
 }) => {
   await openAs(page, 'admin@bridgework.test', { at: '/settings' });
   await page.getByRole('link', { name: 'Manage staff' }).click();
-  await page.getByRole('heading', { name: 'Staff', level: 1 }).waitFor();
+  const title = page.getByRole('heading', { name: 'Staff', level: 1 });
+  await title.waitFor();
+  await page.goBack();
+  await openFromMenu(page, 'Staff');
+  await title.waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Nell Reception' });
 
   await page.getByRole('button', { name: 'Add person' }).focus();
@@ -25,7 +30,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await tabTo(page, 'Add person');
   await press(page, 'Enter');
   await seesToast(page, 'Nell Reception gets an email to choose a password');
-  await row.getByText('General notifications', { exact: true }).waitFor();
+  await row.getByText('Notifications: General', { exact: true }).waitFor();
   await isClean(page, 'the staff');
 
   const act = async (name: string) => {
@@ -35,7 +40,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await act('Edit roles');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Plan fees editor' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await row.getByText('General notifications, Plan fees editor', { exact: true }).waitFor();
+  await row.getByText('Editor: Plan fees', { exact: true }).waitFor();
 
   await act('Email password link');
   await seesToast(page, 'Password link sent to nell@bridgework.test');

@@ -1,15 +1,15 @@
 import { model } from '#charts/explore/model.ts';
 import { practiceLogoMachine } from '#machines/practice-logo/practice-logo.machine.ts';
 
-const LOGO = { id: '12', type: 'image/png', image: 'AAAA', width: 60, height: 20 } as const;
+export const LOGO = { id: '12', type: 'image/png', image: 'AAAA', width: 60, height: 20 } as const;
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const OUTDATED = {
+export const OUTDATED = {
   status: 409,
   reason: 'Conflict',
   code: 'logoChanged',
   message: 'Someone else changed the logo. Check the one that is stored and try again.',
 };
-const GONE = { status: 404, reason: 'Not Found', code: 'notFound', message: 'Not found' };
+export const GONE = { status: 404, reason: 'Not Found', code: 'notFound', message: 'Not found' };
 
 export const practiceLogoModel = model({
   machine: practiceLogoMachine,

@@ -2,7 +2,7 @@ import { model } from '#charts/explore/model.ts';
 import { changedSettings, NO_SETTINGS, settingsOf } from '#domain/access/practice-settings.ts';
 import { practiceSettingsMachine } from '#machines/practice-settings/practice-settings.machine.ts';
 
-const STORED = {
+export const STORED = {
   timeZone: 'America/New_York',
   telephoneNumber: '6145550134',
   weekdayHours: '7am-6pm EST',
@@ -11,10 +11,10 @@ const STORED = {
   address: '12 Lantern Road, Portland, ME 04101',
   version: 3,
 };
-const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
-const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
+export const SAVED = { ...STORED, timeZone: 'Pacific/Honolulu', version: 4 };
+export const THEIRS = { ...STORED, weekdayHours: '8am-5pm EST', version: 4 };
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const REFUSED = {
+export const REFUSED = {
   status: 400,
   reason: 'Bad Request',
   message: 'Invalid email',

@@ -4,15 +4,15 @@ import { selectDifferences } from '#machines/staff/staff.selectors.ts';
 import { staffMember } from '#tests/support/staff-member.ts';
 
 const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
-const OUTDATED = {
+export const OUTDATED = {
   status: 409,
   reason: 'Conflict',
   code: 'staffChanged',
   message: 'Someone else changed this person. Check the list and try again.',
   current: [staffMember({ roles: ['ViewerGeneral'], version: 2 })],
 };
-const ROBIN = staffMember();
-const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false });
+export const ROBIN = staffMember();
+export const KIT = staffMember({ id: '5', name: 'Kit Second', isActive: false });
 
 export const staffModel = model({
   machine: staffMachine,

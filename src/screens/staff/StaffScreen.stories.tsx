@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ROLE_NAMES } from '#domain/access/permissions.ts';
 import type { NewStaffMember, StaffMember } from '#domain/access/staff-member.ts';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import { staffMachine } from '#machines/staff/staff.machine.ts';
 import type { StaffWrite } from '#machines/staff/staff.types.ts';
@@ -37,16 +38,17 @@ interface Answers {
   list?: Answer<readonly StaffMember[]>;
   add?: Answer<StaffMember>;
   change?: Answer<StaffMember>;
+  link?: Answer<void>;
 }
 
-function Staff({ list, add, change }: Answers) {
+function Staff({ list, add, change, link }: Answers) {
   const [logic] = useState(() =>
     staffMachine.provide({
       actors: {
         listStaff: answering<readonly StaffMember[], undefined>(list),
         addPerson: answering<StaffMember, NewStaffMember>(add),
         changePerson: answering<StaffMember, StaffWrite>(change),
-        sendLink: answering<void, { userId: string }>({ value: undefined }),
+        sendLink: answering<void, { userId: string }>(link),
       },
       actions: { showToast: (_, toast) => showToast(toast) },
     }),
@@ -65,6 +67,7 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
 
 export const Listed: Story = {};
 export const Loading: Story = { args: { list: 'never' } };
@@ -94,6 +97,46 @@ export const Adding: Story = {
   },
 };
 
+const refusal = (status: number, code: ErrorCode, message: string) => ({
+  failure: { status, reason: 'Refused', code, message },
+});
+const act = async ({ canvas, userEvent }: Context, action: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+
+export const LastManager: Story = {
+  args: { change: refusal(409, 'lastManager', 'Someone else has to manage the organization first.') },
+  play: async (context) => {
+    await act(context, 'Edit roles');
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has to manage');
+  },
+};
+
+export const RoleNotYours: Story = {
+  args: { change: refusal(422, 'roleNotYours', 'You can’t give a role that you don’t have.') },
+  play: async (context) => {
+    await act(context, 'Edit roles');
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You can’t give a role');
+  },
+};
+
+export const WorksElsewhere: Story = {
+  args: { link: refusal(422, 'worksElsewhere', 'This person also works for another organization.') },
+  play: async (context) => {
+    await act(context, 'Email password link');
+    await waitFor(() =>
+      expect(showToast).toHaveBeenLastCalledWith({
+        variant: 'error',
+        title: 'Couldn’t send the link',
+        label: 'This person also works for another organization.',
+      }),
+    );
+  },
+};
+
 const OUTDATED = {
   failure: {
     status: 409,
@@ -106,11 +149,10 @@ const OUTDATED = {
 
 export const ChangedMeanwhile: Story = {
   args: { change: OUTDATED },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit roles' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan fees editor' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  play: async (context) => {
+    await act(context, 'Edit roles');
+    await context.userEvent.click(await screen.findByRole('checkbox', { name: 'Plan fees editor' }));
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const row = await screen.findByRole('row', { name: /^Roles/ });
     await expect(row).toHaveTextContent('Urgent notifications');
     await expect(row).toHaveTextContent('General notifications');
@@ -119,11 +161,10 @@ export const ChangedMeanwhile: Story = {
 
 export const Deactivating: Story = {
   args: { change: { value: { ...ROBIN, isActive: false } } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Robin Vale' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+  play: async (context) => {
+    await act(context, 'Deactivate');
     await expect(await screen.findByRole('dialog', { name: 'Deactivate Robin Vale?' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await context.userEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
       expect(showToast).toHaveBeenLastCalledWith({ variant: 'success', label: 'Saved Robin Vale' }),
     );

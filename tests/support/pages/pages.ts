@@ -23,6 +23,8 @@ import { drivePaymentAccounts, paymentAccountsPage } from './payment-accounts.ts
 import { drivePlanFee, planFeePage } from './plan-fee.ts';
 import { drivePlanFees, planFeesPage } from './plan-fees.ts';
 import { drivePlanRecord, planRecordPage } from './plan-record.ts';
+import { drivePracticeLogo, practiceLogoPage } from './practice-logo.ts';
+import { drivePracticeSettings, practiceSettingsPage } from './practice-settings.ts';
 import { drivePracticeTransactions, practiceTransactionsPage } from './practice-transactions.ts';
 import { driveProcedureCodes, procedureCodesPage } from './procedure-codes.ts';
 import { driveReceiptEmail, receiptEmailPage } from './receipt-email.ts';
@@ -32,6 +34,7 @@ import { driveReport, reportPage } from './report.ts';
 import { driveReversal, reversalPage } from './reversal.ts';
 import { driveSale, salePage } from './sale.ts';
 import { driveSavedViews, savedViewsPage } from './saved-views.ts';
+import { driveStaff, staffPage } from './staff.ts';
 import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
 import { driveTransactions, transactionsPage } from './transactions.ts';
@@ -78,10 +81,13 @@ export const adminPages = {
   organizationGoals: { model: organizationGoalsPage, drive: driveOrganizationGoals },
   planFee: { model: planFeePage, drive: drivePlanFee },
   planFees: { model: planFeesPage, drive: drivePlanFees },
+  practiceLogo: { model: practiceLogoPage, drive: drivePracticeLogo },
+  practiceSettings: { model: practiceSettingsPage, drive: drivePracticeSettings },
   practiceTransactions: { model: practiceTransactionsPage, drive: drivePracticeTransactions },
   procedureCodes: { model: procedureCodesPage, drive: driveProcedureCodes },
   report: { model: reportPage, drive: driveReport },
   reversal: { model: reversalPage, drive: driveReversal },
+  staff: { model: staffPage, drive: driveStaff },
 } as const satisfies Partial<Record<ChartName, Walked>>;
 
 export const pages = { ...patientPages, ...paymentPages, ...adminPages };
@@ -117,10 +123,7 @@ export const withoutPage: Partial<Record<ChartName, string>> = {
     'patient-notes.test.ts reads the activity; its stories show more of it, and why it did not load',
   patientNotes: 'patient-notes.test.ts adds and removes notes; its stories show each refusal',
   portal: 'it draws nothing: every built page runs it',
-  practiceLogo: 'practice-settings.test.ts uploads and removes a logo; its stories show each refusal',
-  practiceSettings: 'practice-settings.test.ts changes settings and sees what another user stored',
   receiptTab: 'it draws nothing: the page of transactions opens receipts through it',
-  staff: 'staff.test.ts adds, changes, deactivates and activates a person; its stories show refusals',
   session: 'session.test.ts, sign-in.test.ts and faults-storage.test.ts begin, lose and end sessions',
   sessionEnd: 'session-end.test.ts reads and extends the end of a session in two tabs',
   sessionList: 'settings.test.ts lists the sessions, ends one and all others, and sees a failure',

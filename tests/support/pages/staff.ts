@@ -1,0 +1,173 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Step } from '#charts/explore/model.ts';
+import { pageModel } from '#charts/page/page-model.ts';
+import type { StaffMember } from '#domain/access/staff-member.ts';
+import type { staffMachine } from '#machines/staff/staff.machine.ts';
+import {
+  selectDifferences,
+  selectEmailError,
+  selectIsConfirming,
+  selectIsFormOpen,
+  selectLacksRoles,
+  selectNameError,
+} from '#machines/staff/staff.selectors.ts';
+import { KIT, OUTDATED, ROBIN, staffModel } from '#tests/machines/staff.model.ts';
+import { BUSY, listed } from '#tests/support/desk.ts';
+import { type Drive, leaveField } from './drive.ts';
+import { everyState, shows } from './shows.ts';
+
+type Snapshot = SnapshotFrom<typeof staffMachine>;
+
+const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boolean =>
+  people?.some(({ id, version }) => id === person.id && version === person.version) ?? false;
+
+/** The page sends a person as the list has it. */
+function can(snapshot: Snapshot, { event, kind }: Step): boolean {
+  if (kind !== 'event') return true;
+  const { person, fields, roles } = snapshot.context;
+  const isEditing = snapshot.matches('editing');
+  switch (event.type) {
+    case 'list.retry':
+      return snapshot.matches('failed');
+    case 'person.add':
+      return snapshot.matches('list');
+    case 'field.change':
+      return isEditing && person === null && event['value'] !== fields.texts[event['field'] as 'name'];
+    case 'field.blur':
+      return isEditing && person === null;
+    case 'role.switch':
+      return isEditing && event['isOn'] !== roles.includes('EditorPlanFees');
+    case 'form.save':
+      return isEditing;
+    case 'change.confirm':
+      return snapshot.matches('confirming');
+    case 'dialog.close':
+      return isEditing || snapshot.matches('confirming');
+    default:
+      return snapshot.matches('list') && isListed(snapshot, event['person'] as StaffMember);
+  }
+}
+
+export const staffPage = pageModel({
+  model: staffModel,
+  scenes: { 'the staff of an organization': { input: undefined, can } },
+  notOnPage: [],
+});
+
+const STAFF = '/staff';
+const LINK = `${STAFF}/${ROBIN.id}/password-link`;
+const pathOf = ({ id }: StaffMember) => `${STAFF}/${id}`;
+
+export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
+  const answer = await desk.hold(STAFF, pathOf(ROBIN), pathOf(KIT), LINK);
+  let chosen = ROBIN;
+  const act = async (person: StaffMember, name: string) => {
+    chosen = person;
+    await adapter.click('button', `Actions for ${person.name}`);
+    await adapter.click('menuitem', name);
+  };
+  const sees = (snapshot: Snapshot) =>
+    shows(adapter, readStaff, {
+      isFailed: snapshot.matches('failed'),
+      hasPeople: !snapshot.matches('failed') && snapshot.context.people !== null,
+      dialog: titleOf(snapshot),
+      ...textsIn(snapshot),
+      ...formOf(snapshot),
+      isChanging: snapshot.matches('changing') || snapshot.matches('sendingLink'),
+    });
+  return {
+    ...adapter,
+    open: () => desk.open('/staff'),
+    do: {
+      'list.retry': () => adapter.click('button', 'Try again'),
+      'person.add': () => adapter.click('button', 'Add person'),
+      'person.edit': ({ person }) => act(person, 'Edit roles'),
+      'person.deactivate': ({ person }) => act(person, 'Deactivate'),
+      'person.activate': ({ person }) => act(person, 'Activate'),
+      'link.send': ({ person }) => act(person, 'Email password link'),
+      'field.change': ({ field, value }) => adapter.fill(field === 'name' ? 'Full name' : 'Email', value),
+      'field.blur': () => leaveField(adapter, 'Email'),
+      'role.switch': () => adapter.inPage(switchRole, 'Plan fees editor'),
+      'form.save': () => adapter.clickAt('.dialog [type=submit]'),
+      'change.confirm': () => adapter.click('button', 'Deactivate'),
+      'dialog.close': () => adapter.press('Escape'),
+    },
+    answer: {
+      'listStaff → some': () => answer(STAFF, 200, listed(KIT, ROBIN)),
+      'listStaff → server down': () => answer(STAFF, 503, BUSY),
+      'addPerson → added': () => answer(STAFF, 201, ROBIN),
+      'addPerson → server down': () => answer(STAFF, 503, BUSY),
+      'changePerson → changed': () => answer(pathOf(chosen), 200, ROBIN),
+      'changePerson → outdated': () => answer(pathOf(chosen), 409, OUTDATED),
+      'changePerson → server down': () => answer(pathOf(chosen), 503, BUSY),
+      'sendLink → sent': () => answer(LINK, 200, { message: 'Password link sent' }),
+      'sendLink → server down': () => answer(LINK, 503, BUSY),
+    },
+    see: everyState(staffPage, sees),
+  };
+};
+
+/** Only a new person has a name and an email to enter. */
+function textsIn(snapshot: Snapshot) {
+  const { person, fields } = snapshot.context;
+  if (!selectIsFormOpen(snapshot) || person !== null) return { name: '', email: '', errors: [] };
+  const errors = [selectNameError(snapshot), selectEmailError(snapshot)].filter((error) => error !== null);
+  return { ...fields.texts, errors };
+}
+
+function formOf(snapshot: Snapshot) {
+  const { roles, failure } = snapshot.context;
+  const isForm = selectIsFormOpen(snapshot);
+  const differences = selectDifferences(snapshot);
+  return {
+    lacksRoles: isForm && selectLacksRoles(snapshot),
+    isEditor: isForm && roles.includes('EditorPlanFees'),
+    failure: isForm && differences === null ? (failure?.message ?? '') : '',
+    isOutdated: differences !== null,
+    differences: (differences ?? []).map(({ name, stored, mine }) => [name, stored, mine]),
+    isSaving: snapshot.matches('saving'),
+  };
+}
+
+function titleOf(snapshot: Snapshot): string {
+  const { person } = snapshot.context;
+  if (selectIsConfirming(snapshot)) return `Deactivate ${person?.name}?`;
+  if (!selectIsFormOpen(snapshot)) return '';
+  return person === null ? 'Add a person' : `Roles for ${person.name}`;
+}
+
+function switchRole(words: string): void {
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
+  labels.find(({ innerText }) => innerText.startsWith(words))?.control?.click();
+}
+
+function readStaff() {
+  const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
+  const field = (label: string) =>
+    labels.find(({ innerText }) => innerText.startsWith(label))?.control as HTMLInputElement | undefined;
+  const errorOf = (label: string) => {
+    const input = field(label);
+    const message = document.getElementById(input?.getAttribute('aria-describedby') ?? '')?.innerText;
+    return input?.ariaInvalid === 'true' && message ? [message] : [];
+  };
+  const isOutdated = words('.dialog .banner-title') === 'Someone else changed this person';
+  const add = document.querySelector('.staff-bar button');
+  return {
+    isFailed: document.querySelector('.state-message[role=alert]') !== null,
+    hasPeople: words('.staff .table').includes('Kit Second'),
+    dialog: words('.dialog-title'),
+    name: field('Full name')?.value ?? '',
+    email: field('Email')?.value ?? '',
+    errors: [...errorOf('Full name'), ...errorOf('Email')],
+    lacksRoles: words('.dialog .staff-error') === 'Choose at least one role.',
+    isEditor: field('Plan fees editor')?.checked ?? false,
+    failure: isOutdated ? '' : words('.dialog .banner-words > div'),
+    isOutdated,
+    differences: [...document.querySelectorAll('.dialog .table-row')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText }) => innerText),
+    ),
+    isSaving: document.querySelector('.dialog [type=submit][aria-busy=true]') !== null,
+    isChanging: add?.ariaDisabled === 'true' && document.querySelector('.dialog') === null,
+  };
+}
