@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../calendar-date.ts';
 import { lastDayOf } from '../payments/payment-account.ts';
 import { type Reversal, refund, voidCharge } from '../payments/reversals.ts';
 import { type Price, priceOf } from '../plans/price.ts';
-import type { HeldPlan, SeedPlan } from './plans.ts';
+import { AMOUNT_DUE_CENTS, type HeldPlan, type SeedPlan } from './plans.ts';
 import type { Random } from './random.ts';
 
 export interface SeedAccount {
@@ -84,6 +84,18 @@ export function transactionsOf(
   }
   return list;
 }
+
+/** The payment that a notification of the sample tells about (SAMPLE-2). */
+export const failedOn = (date: string): SeedTransaction => ({
+  price: priceOf({ feeCents: AMOUNT_DUE_CENTS, adminFeeCents: 0, salesTaxHundredths: 0 }),
+  kind: 'failed',
+  payment_type: 'Subscription',
+  status: 'Failed',
+  voided: false,
+  date,
+  reversalOf: null,
+  byStaff: false,
+});
 
 const paymentsATerm = ({ schedule_date }: SeedPlan): number => (schedule_date === null ? 1 : MONTHS_A_YEAR);
 

@@ -25,7 +25,7 @@ export interface HeldPlan {
 }
 
 /** SAMPLE-1 */
-const AMOUNT_DUE_CENTS = 3000;
+export const AMOUNT_DUE_CENTS = 3000;
 
 export const COVERAGE_LEVELS = [
   { id: 'one', name: 'Individual', people: 1, adults: 1 },

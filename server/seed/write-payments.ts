@@ -4,6 +4,7 @@ import type { Price } from '../plans/price.ts';
 import { idAt, insertAll, nextIds, type Row } from './insert-all.ts';
 import {
   accountOf,
+  failedOn,
   officeAccount,
   SALES_TAX_HUNDREDTHS,
   type SeedAccount,
@@ -70,8 +71,11 @@ export async function writePayments(
       return { household, account, place, accountId: idAt(accountIds, at), shown };
     }),
   );
-  const ids = await nextIds(db, 'transactions', lists.flatMap(({ shown }) => shown).length);
-  const transactions = lists.flatMap(({ household, account, place, accountId, shown }) => {
+  const [first] = lists;
+  const failed = first && !options.onePaymentAPlan ? [{ ...first, shown: [failedOn(practice.today)] }] : [];
+  const written = [...lists, ...failed];
+  const ids = await nextIds(db, 'transactions', written.flatMap(({ shown }) => shown).length);
+  const transactions = written.flatMap(({ household, account, place, accountId, shown }) => {
     const own = ids.splice(0, shown.length);
     const shared: Row = {
       practice_id: practice.id,

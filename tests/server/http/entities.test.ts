@@ -9,7 +9,7 @@ const TRANSACTION =
   'adminFeeCharge adminFeeRefund adminFeeSalesTaxCharge adminFeeSalesTaxRefund billingDescriptor charge datePaid dueDate feeSalesTaxCharge feeSalesTaxRefund id lastFour officePayment paymentStatus paymentType planName referencedTransactionId refund salesTaxPercent transactionId voided refundable voidable reason';
 
 /**
- * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`, `card`,
+ * Each check with its entities, field for field. `timeZone`, `version`, `member`, `emailsReceipts`, `alerts`, `accountOnFile`,
  * `oldestDue`, `officePayment`, `noticeDays` and `noticesSent` are extensions.
  */
 const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,7 +30,7 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'ENTITY-1.8': {
     Member:
-      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version emailsReceipts alerts card',
+      'address birthDate branding emailAddress emailAddressInfo externalPatientId externalPatientSource firstName lastName fullName middleInitial namePrefix nameSuffix imageUrl phoneNumber subscriberIdentifier userId additionalProperties version emailsReceipts alerts accountOnFile',
     Address: 'city line1 line2 state zipCode',
   },
   'ENTITY-1.9': {
