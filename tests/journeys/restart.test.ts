@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { EXPIRING } from './bell-page.ts';
+import { addCard, choose, factsIn, frameOf, transactionsOf } from './marketplace-page.ts';
 import { logOut, seesPage, shellOf, stopClock, toastLines } from './shell-page.ts';
 import { apiOf } from './support/api.ts';
 import { it as journey } from './support/journey.ts';
 import { freePort, type Portal, removeDataDir, startPortal } from './support/portal.ts';
 import { sampleDataDir } from './support/sample-data.ts';
 import { SAMPLE_PASSWORD, signIn } from './support/sign-in.ts';
+import { openAs } from './support/signed-in.ts';
+import { centsIn } from './transactions-page.ts';
 
 const ADMIN = 'admin@bridgework.test';
 const FRONT_DESK = 'frontdesk@bridgework.test';
@@ -56,6 +60,66 @@ async function notificationIds(api: Awaited<ReturnType<typeof apiOf>>): Promise<
   const { results } = answer as { results: { id: string; notification: string }[] };
   return results.filter(({ notification }) => notification !== EXPIRING).map(({ id }) => id);
 }
+
+/** The server is killed with a purchase that has no outcome, and restarted under the open page. Returns the plan's fee. */
+async function buyUnderKill(page: Page, server: Server, memberId: string, behavior: string): Promise<string> {
+  await addCard(server.address, memberId, behavior, '0077');
+  await openAs(page, ADMIN, { at: `/widget/purchase?member_id=${memberId}`, memberId });
+  const frame = frameOf(page);
+  await frame.getByText('Due now').waitFor();
+  await choose(frame, 'Payment method', /ending in 0077/);
+  await frame.getByText('The patient accepts the terms').click();
+  const { 'Due now': due = '' } = await factsIn(frame);
+  let answered: unknown;
+  await page.route(
+    '**/purchase',
+    async (route) => {
+      answered = await (await route.fetch()).json();
+      await server.kill();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByText('The bank hasn’t responded yet.').waitFor();
+  expect(answered).toMatchObject({ state: 'Pending', planId: null, transactionId: null });
+  await server.startAgain();
+  return due;
+}
+
+it('API-21.10: a server that is killed after the bank charged a sale writes plan and payment once, when the open page sends the order again; a sale that never arrived at the bank has neither', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  pageErrors.expect(/Failed to load resource/);
+  const api = await apiOf(server.address, ADMIN, SAMPLE_PASSWORD);
+  const plansOf = async (memberId: string): Promise<unknown[]> =>
+    Reflect.get(
+      Object(await api.get(`/patient-management/practice/1/member/${memberId}/summary`)),
+      'activePlans',
+    );
+  const bookOf = async (memberId: string) => ({
+    plans: (await plansOf(memberId)).length,
+    paid: (await transactionsOf(api, memberId)).length,
+  });
+  const [charged, lost] = ['10000014', '10000013'];
+  const before = { charged: await bookOf(charged), lost: await bookOf(lost) };
+
+  const due = await buyUnderKill(page, server, charged, 'unanswered');
+  const frame = frameOf(page);
+  await frame.getByText('Plan purchased').waitFor();
+  const { Paid: paid, Transaction: id } = await factsIn(frame);
+  expect(paid).toBe(due);
+  const { plans, paid: payments } = before.charged;
+  expect(await bookOf(charged)).toEqual({ plans: plans + 1, paid: payments + 1 });
+  const sold = (await transactionsOf(api, charged)).find((each) => each.id === id);
+  expect([sold?.paymentStatus, Math.round((sold?.charge ?? 0) * 100)]).toEqual(['Paid', centsIn(due)]);
+
+  await buyUnderKill(page, server, lost, 'lost');
+  await page.waitForResponse((response) => response.url().endsWith('/purchase') && response.status() === 202);
+  expect(await bookOf(lost)).toEqual(before.lost);
+});
 
 it('LAYOUT-8.2, API-21.5: Update Password shows each refusal at its field, changes the password and ends the other sessions', async ({
   page,
