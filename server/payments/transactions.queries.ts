@@ -153,14 +153,12 @@ export function transactionsRepository(db: Db, clock: Clock) {
     const { records } = await charges
       .select(({ fn }) => fn.countAll<number>().as('records'))
       .executeTakeFirstOrThrow();
-    const givenBack = sql`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
+    const refund = sql<number>`(select coalesce(sum(backs.refund_cents), 0) from transactions backs
       where backs.referenced_transaction_id = transactions.id)`;
+    const sortedBy = { ...COLUMN_OF, refund, datePaid: dayOf };
     const chosen = await charges
       .select('transactions.id')
-      .orderBy(
-        wanted.sortField === 'refund' ? givenBack : sql.ref(COLUMN_OF[wanted.sortField]),
-        wanted.sortOrder,
-      )
+      .orderBy(sortedBy[wanted.sortField], wanted.sortOrder)
       .orderBy('transactions.id', wanted.sortOrder)
       .limit(wanted.pageSize)
       .offset(offsetOf(wanted))

@@ -71,6 +71,16 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     }
   });
 
+  it('API-18.1: among charges with their refunds, one that failed stands on the day on which it was tried', async () => {
+    const payer = await addPayer(server.db);
+    for (const datePaid of ['2026-03-01', '2026-03-05'])
+      await addTransaction(server.db, on(payer), { datePaid });
+    const created_at = new Date('2026-03-03T17:00:00Z');
+    await addTransaction(server.db, on(payer), { status: 'Failed' }, { created_at });
+    const { results } = await pageOf(payer, 'Chains=true&SortField=datePaid&SortOrder=desc');
+    expect(results.map(({ datePaid }) => datePaid)).toEqual(['2026-03-05', null, '2026-03-01']);
+  });
+
   it('API-18: pages stay as they are while rows arrive', async () => {
     const payer = await addPayer(server.db);
     for (let row = 0; row < 6; row += 1)
