@@ -23,6 +23,7 @@ import {
 } from '#machines/sale/sale.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
@@ -38,7 +39,7 @@ export function SaleOrderForm(props: SaleScreenProps) {
   const isFree = useSelector(sale, selectIsFree);
   return (
     <>
-      <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Pay sale={sale} />}>
+      <Form onSubmit={() => sale.send({ type: 'sale.confirm' })} actions={<Actions {...props} />}>
         <QuoteLines sale={sale} />
         {!isFree && (
           <>
@@ -168,20 +169,27 @@ function Terms({ sale }: { sale: SaleRef }) {
   );
 }
 
-function Pay({ sale }: { sale: SaleRef }) {
+function Actions({ sale, patientHref }: SaleScreenProps) {
   const kind = useSelector(sale, selectSaleKind);
   const dueNowCents = useSelector(sale, selectQuote)?.dueNowCents ?? 0;
   const isQuoted = useSelector(sale, selectIsQuoted);
   const isUnpriced = useSelector(sale, selectIsUnpriced);
   const phase = useSelector(sale, selectSalePhase);
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      disabled={phase === 'choosing' && !isQuoted && !isUnpriced}
-      loading={phase === 'selling' || phase === 'unknown'}
-    >
-      {dueNowCents === 0 ? copy.CONFIRM[kind] : copy.payWords(formatMoney(dueNowCents))}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={phase === 'choosing' && !isQuoted && !isUnpriced}
+        loading={phase === 'selling' || phase === 'unknown'}
+      >
+        {dueNowCents === 0 ? copy.CONFIRM[kind] : copy.chargeWords(formatMoney(dueNowCents))}
+      </Button>
+      {phase === 'choosing' && (
+        <ButtonLink href={patientHref()} target="_top">
+          {copy.BACK}
+        </ButtonLink>
+      )}
+    </>
   );
 }

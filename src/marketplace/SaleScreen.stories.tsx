@@ -168,7 +168,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Purchase: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Pay $425.00' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Charge $425.00' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#patient');
     await expect(canvas.getByText('Included instead of $80.00')).toBeVisible();
     await expect(canvas.getByText('$139.50 instead of $155.00')).toBeVisible();
   },
@@ -224,9 +225,9 @@ export const SeveralMatches: Story = {
 export const Sold: Story = {
   args: { sell: { value: { kind: 'sold', planId: '9', transactionId: '70004', members: MEMBERS } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Pay $425.00' });
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $425.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await expect(await canvas.findByText('Plan purchased')).toBeVisible();
     await expect(canvas.getByText('70004')).toBeVisible();
   },
@@ -235,9 +236,9 @@ export const Sold: Story = {
 export const Pending: Story = {
   args: { sell: { value: { kind: 'pending' } } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Pay $425.00' });
+    await canvas.findByRole('button', { name: 'Charge $425.00' });
     await userEvent.click(canvas.getByText('The patient accepts the terms'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay $425.00' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Charge $425.00' }));
     await expect(await canvas.findByText('Checking with the bank')).toBeVisible();
   },
 };

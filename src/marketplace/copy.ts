@@ -60,6 +60,7 @@ export const LATER = 'Later payments';
 export const TRANSACTION = 'Transaction';
 export const PAID = 'Paid';
 export const OPEN_PATIENT = 'Open patient';
+export const BACK = 'Back to patient';
 
 export const DONE: Record<SaleKind, string> = {
   purchase: 'Plan purchased',
@@ -82,7 +83,7 @@ export const CONFIRM: Record<SaleKind, string> = {
 };
 export const ENTER_MEMBER = 'Enter the new member to see the price.';
 
-export const payWords = (amount: string) => `Pay ${amount}`;
+export const chargeWords = (amount: string) => `Charge ${amount}`;
 export const laterWords = (count: number, amount: string) => `${count} of ${amount}`;
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
 export const insteadWords = (price: string, usual: string) => `${price} instead of ${usual}`;

@@ -78,7 +78,7 @@ export async function enterNewCard(place: FrameLocator | Page, name: string): Pr
 export async function payIn(place: FrameLocator | Page, sold: string): Promise<Record<string, string>> {
   await place.getByText('The patient accepts the terms').click();
   const { 'Due now': due } = await factsIn(place);
-  await place.getByRole('button', { name: `Pay ${due}` }).click();
+  await place.getByRole('button', { name: `Charge ${due}` }).click();
   await place.getByText(sold).waitFor();
   const receipt = await factsIn(place);
   expect(receipt['Paid']).toBe(due);

@@ -161,7 +161,7 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
     expect(shown).toEqual(await costOfMember(portal.address));
     await frame.getByRole('checkbox').focus();
     await press(page, 'Space');
-    await frame.getByRole('button', { name: `Pay ${facts['Due now']}` }).press('Enter');
+    await frame.getByRole('button', { name: `Charge ${facts['Due now']}` }).press('Enter');
     await frame.getByText('Member added').waitFor();
     await frame.getByRole('link', { name: 'Open patient' }).press('Enter');
     await page.getByText(`${firstName} Achterberg`).first().waitFor();
@@ -197,7 +197,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   await choose(frame, 'Payment method', /ending in 0077/);
   await frame.getByText('The patient accepts the terms').click();
   const { 'Due now': due } = await factsIn(frame);
-  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByRole('button', { name: `Charge ${due}` }).click();
   await frame.getByText('The card was declined: insufficient funds. Try another card.').waitFor();
 
   await page.route('**/hosted-fields?**', (route) => route.fulfill({ status: 500 }));
@@ -208,7 +208,7 @@ it('API-21.1, API-21.21: a plan is sold in the built-in frame, which shows a fil
   await page.unroute('**/hosted-fields?**');
   await frame.getByRole('button', { name: 'Try again' }).click();
   await enterNewCard(frame, 'Vera Talbot');
-  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByRole('button', { name: `Charge ${due}` }).click();
   await frame.getByText('Plan purchased').waitFor();
   const transaction = (await factsIn(frame))['Transaction'] ?? '';
   const sold = (await transactionsOf(api, memberId)).find(({ id }) => id === transaction);
@@ -253,7 +253,7 @@ sameOrigin(
       charged();
     });
     await frame.getByText('The patient accepts the terms').click();
-    await frame.getByRole('button', { name: /^Pay / }).click();
+    await frame.getByRole('button', { name: /^Charge / }).click();
     await frame.locator('.sale[aria-busy=true]').waitFor();
     await isCharged;
     await seesDashboardFrom();

@@ -80,7 +80,7 @@ async function buyUnderKill(page: Page, server: Server, memberId: string, behavi
     },
     { times: 1 },
   );
-  await frame.getByRole('button', { name: `Pay ${due}` }).click();
+  await frame.getByRole('button', { name: `Charge ${due}` }).click();
   await frame.getByText('The bank hasn’t responded yet.').waitFor();
   expect(answered).toMatchObject({ state: 'Pending', planId: null, transactionId: null });
   await server.startAgain();
