@@ -30,6 +30,13 @@ export const OFFICE_PICTURES: readonly Picture[] = [
   },
   {
     ...ACCOUNTS,
+    name: 'office-card-replace',
+    show: steps(see('Office card'), press('button', /^Replace/), (page) =>
+      accountsOf(page).fillCard(TEST_CARD),
+    ),
+  },
+  {
+    ...ACCOUNTS,
     name: 'office-account-remove',
     show: steps(see('Office card'), press('button', /^Remove/), dialogIsOpen),
   },
