@@ -15,7 +15,7 @@ const CONFLICT = {
 };
 
 async function typeGoal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Goal of April, / }).click();
+  await page.getByRole('button', { name: /^April goal, / }).click();
   await page.keyboard.type('42000');
 }
 
@@ -41,7 +41,7 @@ export const GOAL_PICTURES: readonly Picture[] = [
           return route.fulfill({ response, json });
         }),
       press('button', 'Save changes'),
-      see('changed these goals first'),
+      see('changed these goals'),
     ),
   },
   { ...GOALS, name: 'goals-fill', show: steps(shown, press('button', 'Fill year'), dialogIsOpen) },

@@ -18,6 +18,9 @@ export function codesOf(page: Page) {
         .evaluateAll((cells) =>
           cells.map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
         ),
+    async amounts(): Promise<(string | undefined)[]> {
+      return (await this.column('UCR amount')).map((words) => words.split(' ')[0]);
+    },
     row: (code: string) => rows.filter({ has: page.getByText(code, { exact: true }) }),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),

@@ -179,7 +179,7 @@ const PAGES: readonly GuardedPage[] = [
     path: '/staff',
     begin: (page) => button('Add person')(page).click(),
     controls: [
-      [roleBox('General notifications'), ['ViewerGeneral'], 'You don’t have this role'],
+      [roleBox('General notifications'), ['ViewerGeneral'], 'You can give only roles that you have'],
       [roleBox('Plan fees editor'), MANAGERS],
     ],
   },

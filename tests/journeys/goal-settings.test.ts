@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focused, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
+import { focused, openDialog, press, pressToPlace, seesFocus, tabTo } from './keyboard.ts';
 import { seesToast, shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
+import { pauseSave } from './support/paused-save.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -14,7 +15,7 @@ const [NEXT_YEAR, LATER] = [THIS_YEAR + 1, THIS_YEAR + 2];
 const GOALS_API = '/api/admin/organization/1/practice/1/goals';
 
 const goalOf = (page: Page, month: string) =>
-  page.getByRole('button', { name: new RegExp(`^Goal of ${month}, `) });
+  page.getByRole('button', { name: new RegExp(`^${month} goal, `) });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const rowOf = (page: Page, month: string) => page.getByRole('grid').getByRole('row', { name: month });
 
@@ -31,7 +32,7 @@ async function openGoals(page: Page, year = THIS_YEAR): Promise<void> {
 const goalsIn = (page: Page): Promise<string[]> =>
   page
     .getByRole('grid')
-    .getByRole('button', { name: /^Goal of / })
+    .getByRole('button', { name: / goal, / })
     .allInnerTexts();
 
 async function copy(page: Page, text: string): Promise<void> {
@@ -41,12 +42,12 @@ async function copy(page: Page, text: string): Promise<void> {
 
 const isFocused = (place: Locator) => place.evaluate((each) => each === document.activeElement);
 
-/** By mouse. */
 async function editGoal(page: Page, month: string, goal: string): Promise<void> {
-  await goalOf(page, month).click();
-  const field = page.getByRole('textbox', { name: `Goal of ${month}` });
-  await field.fill(goal);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const field = page.getByRole('textbox', { name: `${month} goal` });
+  await goalOf(page, month).press('Enter');
+  await expect.poll(() => isFocused(field)).toBe(true);
+  await page.keyboard.type(goal);
+  await press(page, 'Enter');
   await field.waitFor({ state: 'detached' });
 }
 
@@ -74,25 +75,25 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   await tabTo(page, 'January');
   await pressToPlace(page, 'ArrowRight', goalOf(page, 'January'));
   await page.keyboard.type('42000');
-  await page.getByRole('textbox', { name: 'Goal of January' }).waitFor();
+  await page.getByRole('textbox', { name: 'January goal' }).waitFor();
   await press(page, 'Enter');
-  await seesFocus(page, 'Goal of January, $42,000.00');
+  await seesFocus(page, 'January goal, $42,000.00');
   await press(page, 'ArrowDown');
-  await expect.poll(() => focused(page)).toMatch(/^Goal of February, /);
+  await expect.poll(() => focused(page)).toMatch(/^February goal, /);
   await press(page, 'Enter');
-  const february = page.getByRole('textbox', { name: 'Goal of February' });
+  const february = page.getByRole('textbox', { name: 'February goal' });
   await expect.poll(() => isFocused(february)).toBe(true);
   await page.keyboard.type('soon');
   await press(page, 'Enter');
   await page.getByText('Enter an amount, for example 40,000.00.').waitFor();
   await press(page, 'Escape');
-  await expect.poll(() => focused(page)).toMatch(/^Goal of February, /);
+  await expect.poll(() => focused(page)).toMatch(/^February goal, /);
   expect((await goalsIn(page))[0]).toBe('$42,000.00');
 
   const cells = Array.from({ length: 12 }, (_, index) => `$${index + 1},200.00`);
   await copy(page, `${cells.join('\r\n')}\r\n`);
   await press(page, 'ArrowUp');
-  await seesFocus(page, 'Goal of January, $42,000.00');
+  await seesFocus(page, 'January goal, $42,000.00');
   await press(page, 'ControlOrMeta+v');
   await page.getByText('Pasted 12 months.').waitFor();
   expect(await goalsIn(page)).toEqual(cells);
@@ -113,17 +114,33 @@ it('MISSION-1.7, WIDGET-1.3, API-13.7: by keyboard, a user types goals, moves wi
   expect(await goalsIn(page)).toEqual(cells);
 });
 
-it('API-13.8, WIDGET-2: by mouse, a year is filled from its total to the cent, and leaving asks before it is lost', async ({
+it('API-13.8, WIDGET-2: by keyboard, a year is filled from its total with the shape of last year’s results and in equal months to the cent, and leaving asks before it is lost', async ({
   page,
 }) => {
-  await openGoals(page, LATER);
-  await page.getByRole('button', { name: 'Fill year' }).click();
-  const dialog = page.getByRole('dialog', { name: `Fill year ${LATER}` });
-  await dialog.getByLabel('Total for the year').fill('1000.00');
-  await dialog.getByText('Equal months').click();
-  await dialog.getByText('Total: $1,000.00').waitFor();
-  await dialog.getByRole('button', { name: 'Fill year' }).click();
-  await expect.poll(async () => new Set(await goalsIn(page))).toEqual(new Set(['$83.33', '$83.34']));
+  await page.route(`**/goals?Year=${THIS_YEAR}`, async (route) => {
+    const response = await route.fetch();
+    const year: { monthlyTargets: Record<string, object> } = await response.json();
+    for (const [month, target] of Object.entries(year.monthlyTargets))
+      year.monthlyTargets[month] = { ...target, met: month === 'january' ? 9000 : 3000 };
+    await route.fulfill({ response, json: year });
+  });
+  await openGoals(page, NEXT_YEAR);
+  const fill = async (total: string, shape: string) => {
+    await page.getByRole('button', { name: 'Fill year' }).focus();
+    await openDialog(page);
+    await tabTo(page, 'Total for the year');
+    await page.keyboard.type(total);
+    await tabTo(page, `${THIS_YEAR} results`);
+    await pressToPlace(page, 'ArrowDown', page.getByRole('radio', { name: shape }));
+    await page.getByRole('dialog').getByText(`Total: $${total}`).waitFor();
+    await tabTo(page, 'Fill year');
+    await press(page, 'Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await fill('84,000.00', `${THIS_YEAR} results`);
+  expect((await goalsIn(page)).slice(0, 3)).toEqual(['$18,000.00', '$6,000.00', '$6,000.00']);
+  await fill('1,000.00', 'Equal months');
+  expect(new Set(await goalsIn(page))).toEqual(new Set(['$83.33', '$83.34']));
   const cents = (await goalsIn(page)).map((goal) => Math.round(Number(goal.slice(1)) * 100));
   expect(cents.reduce((sum, each) => sum + each, 0)).toBe(100_000);
 
@@ -136,7 +153,7 @@ it('API-13.8, WIDGET-2: by mouse, a year is filled from its total to the cent, a
   await page.getByRole('heading', { name: 'Report', level: 1 }).waitFor();
 });
 
-it('API-13.3: goals that another user saved first are shown beside the user’s own, and nothing is lost', async ({
+it('API-13.3: by keyboard, goals that another user saved first are shown beside the user’s own, and nothing is lost', async ({
   page,
   pageErrors,
 }) => {
@@ -147,15 +164,15 @@ it('API-13.3: goals that another user saved first are shown beside the user’s 
   const { version } = await office.read(LATER);
   const theirs = { may: { setting: 5100 }, june: { setting: 6100 } };
   expect((await office.save({ year: LATER, version, monthlyTargets: theirs })).status()).toBe(200);
-  await save(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'changed these goals first' });
+  await save(page).press('Enter');
+  const alert = page.getByRole('alert').filter({ hasText: 'changed these goals' });
   await alert.waitFor();
   expect(await alert.getByRole('row').nth(1).innerText()).toMatch(
     /May\s+\$[\d,.]+\s+\$5,000\.00\s+\$5,100\.00/,
   );
-  await alert.getByRole('button', { name: 'Keep my changes' }).click();
+  await alert.getByRole('button', { name: 'Keep my changes' }).press('Enter');
   expect([(await goalsIn(page))[4], (await goalsIn(page))[5]]).toEqual(['$5,000.00', '$6,100.00']);
-  await save(page).click();
+  await save(page).press('Enter');
   await page.getByText('Goals set successfully').waitFor();
   const { monthlyTargets } = await office.read(LATER);
   expect([monthlyTargets.may.setting, monthlyTargets.june.setting]).toEqual([5000, 6100]);
@@ -178,20 +195,26 @@ it('API-13.4: months that are over are locked with the reason, and the server re
   ]);
 });
 
-it('API-13.5, API-13.6: goals are copied to another practice, and the organization has the sum', async ({
+it('API-13.5, API-13.6, API-17.17: by keyboard, goals are copied to another practice, which can’t be canceled while they are saved, and the organization has the sum', async ({
   page,
 }) => {
   await openGoals(page, NEXT_YEAR);
   await editGoal(page, 'March', '777.01');
-  await save(page).click();
+  await save(page).press('Enter');
   await seesToast(page, 'Goals set successfully');
   const others = page.getByRole('table', { name: 'Other practices' });
   const row = others.getByRole('row', { name: /Harborlight Galveston/ });
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
+  await row.getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Copy goals to 1 practice' }).focus();
+  await openDialog(page);
   const dialog = page.getByRole('dialog', { name: `Copy ${NEXT_YEAR} goals to 1 practice?` });
   await dialog.getByText('Harborlight Galveston: now').waitFor();
-  await dialog.getByRole('button', { name: 'Copy goals to 1 practice' }).click();
+  const saving = await pauseSave(page, '**/goals/copy');
+  await tabTo(page, 'Copy goals to 1 practice');
+  await press(page, 'Enter');
+  await dialog.getByRole('button', { name: 'Copy goals to 1 practice Loading' }).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+  saving('goes on');
   await seesToast(page, 'Goals copied successfully');
   const goal = await page.locator('.stat-value').first().innerText();
   await expect.poll(() => row.innerText()).toContain(goal);

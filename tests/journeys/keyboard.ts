@@ -50,6 +50,15 @@ export async function openDialog(page: Page): Promise<void> {
   await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
 }
 
+/** Chooses an option of a list field, by typing its name. */
+export async function chooseByKeys(page: Page, field: Locator, option: string): Promise<void> {
+  await field.press('Enter');
+  await page.locator('[role=option]:focus').waitFor();
+  await page.keyboard.type(option);
+  await seesFocus(page, option);
+  await press(page, 'Enter');
+}
+
 /**
  * Presses a key until it reaches a location; the focus is visible at every stop. A menu moves the focus some time after the
  * key: another press before that would move it twice.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountsOf, LAST_MONTH, TEST_CARD } from './accounts-page.ts';
 import { arrivesAt, isClean } from './audited.ts';
-import { press, seesFocus, tabTo } from './keyboard.ts';
+import { chooseByKeys, press, seesFocus, tabTo } from './keyboard.ts';
 import { it } from './support/journey.ts';
 import { PAPER, printedHeight } from './support/paper.ts';
 import { openAs } from './support/signed-in.ts';
@@ -28,8 +28,7 @@ function listOf(page: Page) {
         .innerText(),
     async choose(label: string, option: string) {
       const filters = page.getByRole('region', { name: 'Filters' });
-      await filters.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-      await page.getByRole('option', { name: option, exact: true }).click();
+      await chooseByKeys(page, filters.getByRole('button', { name: new RegExp(`${label}$`) }), option);
     },
     range: page.locator('.pagination-range'),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -43,28 +42,28 @@ async function openTransactions(page: Page) {
   return list;
 }
 
-it('MISSION-1.4, ROUTE-3.1, API-18.5: the transactions of the practice are filtered by user, type and status, sorted and paged', async ({
+it('MISSION-1.4, ROUTE-3.1, API-18.5: by keyboard, the transactions of the practice are filtered by user, type and status, sorted and paged', async ({
   page,
 }) => {
   const list = await openTransactions(page);
   await isClean(page, 'the practice transactions');
   await list.choose('User', OFFICE);
   await expect.poll(async () => new Set(await list.column('User'))).toEqual(new Set([OFFICE]));
-  await list.button('Clear filters').click();
+  await list.button('Clear filters').press('Enter');
   await list.choose('Status', 'Failed');
   await expect.poll(async () => new Set(await list.column('Status'))).toEqual(new Set(['Failed']));
-  await list.button('Clear filters').click();
+  await list.button('Clear filters').press('Enter');
   await expect.poll(() => list.range.innerText()).toMatch(/^1–10 of \d{3}$/);
   await list.choose('Type', 'New');
   await expect.poll(async () => new Set(await list.column('Type'))).toEqual(new Set(['Charge New']));
-  await list.head('Transaction').click();
+  await list.head('Transaction').press('Enter');
   const sorted = async () => {
     const ids = (await list.column('Transaction')).map(Number);
     return ids.length === 10 && ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
   };
   await expect.poll(sorted).toBe(true);
   const first = await list.column('Transaction');
-  await list.button('Next page').click();
+  await list.button('Next page').press('Enter');
   await expect.poll(() => list.range.innerText()).toMatch(/^11–/);
   await expect
     .poll(async () => (await list.column('Transaction')).some((id) => first.includes(id)))
@@ -105,7 +104,7 @@ it('ROUTE-3.1, API-18: each total opens to rows that add up to it, a range of da
   await list.rows.first().waitFor();
 });
 
-it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office card is added through the card fields, replaced by another one and removed, with a required reason, with the keyboard', async ({
+it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office card is added through the card fields, replaced by another one and removed, with a required reason, with the keyboard, and one is added and removed with the mouse', async ({
   page,
 }) => {
   await openAs(page, OFFICE, { at: '/payment-management' });
@@ -144,6 +143,16 @@ it('MISSION-1.4, ROUTE-3.2, API-11.1, API-11.2, API-11.3, API-11.4: an office ca
   await arrivesAt(page, 'Reason is required.');
   await page.keyboard.type('The card was lost');
   await press(page, 'Enter');
+  await expect.poll(() => names.allInnerTexts()).toEqual(['Mastercard ending in 9371\nOffice card']);
+
+  await accounts.add.click();
+  await accounts.dialog.getByLabel('Name on card').fill('Harborlight Portland');
+  await accounts.fillCard(TEST_CARD);
+  await accounts.button('Add card').click();
+  await accounts.isClosed();
+  await page.getByRole('button', { name: 'Remove Visa ending in 0002' }).click();
+  await accounts.dialog.getByLabel('Reason').fill('The card was lost');
+  await accounts.dialog.getByRole('button', { name: /^Remove/ }).click();
   await expect.poll(() => names.allInnerTexts()).toEqual(['Mastercard ending in 9371\nOffice card']);
 });
 

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { openDialog, press, pressTo, tabTo } from './keyboard.ts';
 import { asksToLeave, toastLines } from './shell-page.ts';
 import { it } from './support/journey.ts';
+import { pauseSave } from './support/paused-save.ts';
 import type { SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
@@ -77,7 +78,7 @@ it('MISSION-1.6: Manage Plan Fees lists ten plans to a page with their levels, f
   await page.getByText('11–12 of 12', { exact: true }).waitFor();
 });
 
-it('API-14.9, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after a dry run, change one on its edit page to a fixed fee, which Close discards only after a confirmation, and cancel it', async ({
+it('API-14.9, API-17.17, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after a dry run, which can’t be canceled while they are saved, change one on its edit page to a fixed fee, which Close discards only after a confirmation, and cancel it', async ({
   page,
 }) => {
   const fees = await openFees(page);
@@ -97,7 +98,12 @@ it('API-14.9, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after 
   await fees.dialog.getByText('$1,092.00 → $1,146.60', { exact: true }).waitFor();
   await fees.dialog.getByText('Preview the email', { exact: true }).click();
   await fees.dialog.getByText(/will be \$441\.00 per year\./).waitFor();
+  const saving = await pauseSave(page, '**/plan-fees/increase');
   await fees.inDialog('Schedule increase').click();
+  await fees.inDialog('Schedule increase Loading').waitFor();
+  expect(await fees.inDialog('Back').isDisabled()).toBe(true);
+  expect(await fees.inDialog('Close').count()).toBe(0);
+  saving('goes on');
   await expect.poll(() => toastLines(page)).toEqual(['Fee increase scheduled']);
   await expect
     .poll(() => fees.cells('Gum Health Plus', 'Individual'))
@@ -133,7 +139,7 @@ it('API-14.9, DIALOG-3.7, ROUTE-8.4: staff increase two fees by 5 percent after 
   await fees.rows.first().waitFor();
 });
 
-it('API-14.9: staff schedule an increase by keyboard', async ({ page }) => {
+it('API-14.9: staff schedule, edit and cancel an increase by keyboard', async ({ page }) => {
   const fees = await openFees(page);
   await tabTo(page, 'Select Everyday Care, Individual');
   await press(page, 'Space');
@@ -146,6 +152,21 @@ it('API-14.9: staff schedule an increase by keyboard', async ({ page }) => {
   await tabTo(page, 'Schedule increase');
   await press(page, 'Enter');
   await expect.poll(async () => (await fees.cells('Everyday Care', 'Individual'))[3]).toBe('$298.70 (+3%)');
+
+  await fees.row('Everyday Care', 'Individual').getByRole('link').press('Enter');
+  await fees.button('Edit increase: Individual').focus();
+  await openDialog(page);
+  await tabTo(page, 'Percentage": "3');
+  await press(page, 'ControlOrMeta+a', '4', 'Enter');
+  await fees.dialog.getByText('$290.00 → $301.60', { exact: true }).waitFor();
+  await tabTo(page, 'Save increase');
+  await press(page, 'Enter');
+  await fees.level('Individual').getByText('$301.60 (+4%)', { exact: true }).waitFor();
+  await fees.button('Cancel increase: Individual').focus();
+  await openDialog(page);
+  await tabTo(page, 'Cancel increase');
+  await press(page, 'Enter');
+  await fees.level('Individual').getByText('No increase is scheduled.').waitFor();
 });
 
 it('API-14.2: after the notices are sent, the page says what canceling an increase means', async ({

@@ -34,7 +34,7 @@ export const copy = {
   logoFailed: 'Couldn’t load the logo',
   remove: 'Remove logo',
   removeTitle: 'Remove the logo?',
-  removeAbout: 'New receipts show the initials of the practice instead.',
+  removeAbout: 'New receipts will show the practice’s initials instead.',
 
   refusedTitle: 'You don’t manage this practice',
   refused:

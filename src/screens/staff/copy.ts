@@ -23,7 +23,7 @@ export const copy = {
   email: 'Email',
   roles: 'Roles',
   chooseRole: 'Choose at least one role.',
-  roleNotYours: 'You don’t have this role',
+  roleNotYours: 'You can give only roles that you have',
   save: 'Save',
   changedTitle: 'Someone else changed this person',
   changedAbout: 'Your choice is still here. Save to replace what is stored now:',

@@ -77,7 +77,7 @@ export const Locked: Story = {
   play: async ({ canvas }) => {
     const cell = canvas.getByRole('row', { name: /Periodontal/ });
     await expect(cell).toHaveTextContent('The notice was sent.');
-    await expect(canvas.queryByRole('button', { name: /of Periodontal/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Periodontal increase/ })).toBeNull();
   },
 };
 
@@ -104,12 +104,14 @@ const moveToChild: NonNullable<Story['play']> = async ({ canvas, userEvent }) =>
     await waitFor(() => expect(document.activeElement).not.toBe(before));
   };
   await move(() => userEvent.tab());
-  const increase = canvas.getByRole('button', { name: 'Increase in percent of Adult, 4' });
+  const increase = canvas.getByRole('button', { name: 'Adult increase in percent, 4' });
   for (let cells = 0; cells < 4 && document.activeElement !== increase; cells += 1)
     await move(() => userEvent.keyboard('{ArrowRight}'));
   await expect(increase).toHaveFocus();
   await move(() => userEvent.keyboard('{ArrowDown}'));
-  await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 3$/ })).toHaveFocus());
+  await waitFor(() =>
+    expect(canvas.getByRole('button', { name: 'Child increase in percent, 3' })).toHaveFocus(),
+  );
 };
 
 export const Edited: Story = {
@@ -120,7 +122,7 @@ export const Edited: Story = {
     const { canvas, userEvent } = context;
     await moveToChild(context);
     await userEvent.keyboard('{Enter}');
-    const field = await screen.findByRole('textbox', { name: 'Increase in percent of Child' });
+    const field = await screen.findByRole('textbox', { name: 'Child increase in percent' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.getByRole('main')).toContainElement(field);
     await userEvent.keyboard('x{Enter}');
@@ -129,13 +131,17 @@ export const Edited: Story = {
     await userEvent.keyboard('5{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     await expect(onSave).toHaveBeenLastCalledWith('child', '5');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Increase in percent of Child: 5');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
+    await expect(canvas.getByRole('status')).toHaveTextContent('Child increase in percent: 5');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Child increase in percent, 5' })).toHaveFocus(),
+    );
 
     await userEvent.keyboard('{Enter}');
     await userEvent.clear(await screen.findByRole('textbox'));
     await userEvent.keyboard('9{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: /of Child, 5$/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Child increase in percent, 5' })).toHaveFocus(),
+    );
   },
 };

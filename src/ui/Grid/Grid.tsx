@@ -47,7 +47,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridP
                   {edit ? (
                     <GridCell
                       row={row}
-                      name={`${name} of ${rowName(row)}`}
+                      name={`${rowName(row)} ${name.toLowerCase()}`}
                       text={text(row)}
                       edit={edit}
                       announce={setAnnouncement}

@@ -15,7 +15,7 @@ import '#ui/floating.css';
 
 export interface GridEditorProps<Row> {
   row: Row;
-  /** For example `Fee of Dana Núñez`. */
+  /** For example `April goal`. */
   name: string;
   text: string;
   edit: GridEdit<Row>;
@@ -145,7 +145,7 @@ function EditorForm<Row>(props: EditorFormProps<Row>) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button type="submit" variant="primary" size="small">
-        Save
+        {edit.submit ?? 'Save'}
       </Button>
     </form>
   );

@@ -3,6 +3,8 @@ export interface GridEdit<Row> {
   /** An error message, or null. */
   check?: (text: string) => string | null;
   start?: string;
+  /** The words of the button; `Save` without them. */
+  submit?: string;
   /** Why the cell of this row can't be edited, or null. */
   locked?: (row: Row) => string | null;
   /** Text that is pasted into the cell, maybe of several cells. Without it, text can only be pasted while editing. */

@@ -3,17 +3,19 @@ import { machine, table } from '#bench/report.ts';
 import { inWorkspace } from '#bench/workspace.ts';
 import { ensureBuilt } from '../../../scripts/house/build.mjs';
 import { databasesIn } from '../api/databases.ts';
-import { signIn, withServer } from '../api/server.ts';
-import { CODES, fileOf, importFile } from '../codes/file.ts';
+import { withServer } from '../api/server.ts';
+import { CODES } from '../codes/file.ts';
 import { SHORTEST_TOLD_MS } from '../search/conditions.ts';
 import { framesRow, HEAD, timesRow } from '../search/rows.ts';
 import { type Visit, visit } from '../search/visit.ts';
 import { type Seen, seenWhile } from '../search/watch.ts';
+import { importOnPage } from './import.ts';
 import { PAGES } from './pages.ts';
 
 const PATIENTS = 1000;
 const ROUNDS = 3;
 const NEXT_PAINT_MS = 100;
+const IMPORT_S = 10;
 
 interface Figures {
   name: string;
@@ -23,24 +25,28 @@ interface Figures {
 }
 
 /**
- * `npm run bench -- administration`: the goals grid, a list of 20,000 procedure codes with 100 on its page, and the fee
- * table in Chromium at a fourth of the processor's speed. @returns whether every target is met
+ * `npm run bench -- administration`: an import of 20,000 procedure codes on the page; then the goals grid, the list of
+ * these codes with 100 on its page, and the fee table in Chromium at a fourth of the processor's speed.
+ * @returns whether every target is met
  */
 export async function runAdministration(): Promise<boolean> {
   ensureBuilt();
   return inWorkspace(undefined, async (workspace) => {
     const stock = await databasesIn(workspace).stock('pglite', PATIENTS);
-    const figures = await withServer(workspace, stock, async ({ address }) => {
-      await importFile(address, await signIn(address), fileOf(1000));
-      return visit(address, { cpuSlowDown: true, inSampleData: true }, measurePages);
-    });
+    const { importSeconds, figures } = await withServer(workspace, stock, async ({ address }) => ({
+      importSeconds: (await visit(address, { inSampleData: true }, importOnPage)) / 1000,
+      figures: await visit(address, { cpuSlowDown: true, inSampleData: true }, measurePages),
+    }));
     const rows = figures.flatMap(({ name, toNextPaint, frames, holdsFrames }) => [
       timesRow(`to the next paint: ${name}`, toNextPaint, 'slowest', NEXT_PAINT_MS),
       framesRow(`frames: ${name}`, frames, holdsFrames),
     ]);
     console.log(`\n${CODES} procedure codes, CPU 4 times slower; ${machine()}.\n`);
     console.log(table([HEAD, ...rows.map(({ line }) => line)]));
-    return rows.every(({ isMet }) => isMet);
+    console.log(
+      `\nImport of ${CODES} codes on the page: ${importSeconds.toFixed(1)} s, target ${IMPORT_S} s.`,
+    );
+    return importSeconds <= IMPORT_S && rows.every(({ isMet }) => isMet);
   });
 }
 

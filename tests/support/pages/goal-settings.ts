@@ -120,7 +120,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
       locked: isShown ? lockedMonths(snapshot) : 0,
       failure: failure?.message ?? '',
       notice: (isShown && notice?.message) || '',
-      conflict: selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals first',
+      conflict: selectConflict(snapshot) === null ? '' : 'Dana Núñez changed these goals',
       filling: selectIsFilling(snapshot)
         ? { total: fields.texts.total, shape, error: selectTotalError(snapshot) ?? '' }
         : null,
@@ -133,7 +133,7 @@ export const driveGoalSettings: Drive<typeof goalSettingsMachine> = async (adapt
       'year.choose': ({ year }) => choose(adapter, 'Year', String(year)),
       'goals.load': () => adapter.click('button', 'Try again'),
       async 'goal.edit'({ index, cents }) {
-        await adapter.click('button', new RegExp(`^Goal of ${monthName(index)}, `));
+        await adapter.click('button', new RegExp(`^${monthName(index)} goal, `));
         await shows(adapter, readIsEditing, true);
         await adapter.inPage(typeGoal, String(cents / 100));
         await adapter.press('Enter');
@@ -174,7 +174,7 @@ function typeGoal(text: string): void {
 /** Runs in the page. */
 export function pasteInto([month, text]: readonly [string, string]): void {
   const cells = [...document.querySelectorAll('[role=grid] button')];
-  const cell = cells.find((each) => each.getAttribute('aria-label')?.startsWith(`Goal of ${month}, `));
+  const cell = cells.find((each) => each.getAttribute('aria-label')?.startsWith(`${month} goal, `));
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
   cell?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

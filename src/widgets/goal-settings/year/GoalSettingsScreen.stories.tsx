@@ -105,13 +105,13 @@ type Play = NonNullable<Story['play']>;
 
 /** Types a goal into a month that is not over. */
 const editMarch: Play = async ({ canvas, userEvent }) => {
-  const cell = await canvas.findByRole('button', { name: 'Goal of March, $40,000.00' });
+  const cell = await canvas.findByRole('button', { name: 'March goal, $40,000.00' });
   await userEvent.click(cell);
-  const field = await screen.findByRole('textbox', { name: 'Goal of March' });
+  const field = await screen.findByRole('textbox', { name: 'March goal' });
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.clear(field);
   await userEvent.keyboard('42000{Enter}');
-  await canvas.findByRole('button', { name: 'Goal of March, $42,000.00' });
+  await canvas.findByRole('button', { name: 'March goal, $42,000.00' });
   await canvas.findByText('March (changed)');
 };
 
@@ -163,7 +163,7 @@ export const Conflict: Story = {
     const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Dana Núñez changed these goals first');
+    await expect(alert).toHaveTextContent('Dana Núñez changed these goals');
     await expect(within(alert).getByRole('row', { name: /March/ })).toHaveTextContent(
       'March$40,000.00$42,000.00$40,000.00',
     );
@@ -173,12 +173,12 @@ export const Conflict: Story = {
 export const Pasted: Story = {
   name: 'Pasted cells, and one that is no amount',
   play: async ({ canvas, userEvent }) => {
-    const cell = await canvas.findByRole('button', { name: 'Goal of March, $40,000.00' });
+    const cell = await canvas.findByRole('button', { name: 'March goal, $40,000.00' });
     cell.focus();
     await userEvent.paste('$1,200.00\t$1,300.00');
     await expect(await canvas.findByText('Pasted 2 months.')).toBeVisible();
-    await canvas.findByRole('button', { name: 'Goal of April, $1,300.00' });
-    canvas.getByRole('button', { name: 'Goal of May, $40,000.00' }).focus();
+    await canvas.findByRole('button', { name: 'April goal, $1,300.00' });
+    canvas.getByRole('button', { name: 'May goal, $40,000.00' }).focus();
     await userEvent.paste('soon');
     await expect(await canvas.findByText('“soon” isn’t an amount, so nothing was pasted.')).toBeVisible();
   },

@@ -52,6 +52,7 @@ export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGo
       text: ({ settingCents }) => formatMoney(settingCents),
       edit: {
         start: '$',
+        submit: copy.APPLY,
         value: ({ settingCents }) => formatAmount(settingCents),
         check: (text) => (goalCents(text) === null ? copy.wrongGoal : null),
         locked: lockedWords,

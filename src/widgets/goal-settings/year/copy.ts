@@ -4,13 +4,15 @@ import { countOf } from '#domain/text/count.ts';
 
 export const YEAR = 'Year';
 export const SAVE = 'Save changes';
+/** To the grid: the year is saved with `SAVE`. */
+export const APPLY = 'Apply';
 export const DISCARD = 'Discard changes';
 export const FILL = 'Fill year';
 export const LOADING = 'Loading goals';
 export const NOT_LOADED = 'Couldn’t load goals';
 export const NOT_SAVED = 'Your changes weren’t saved';
-export const SAVE_FIRST = 'Save or discard your changes first.';
-export const BEFORE_ANOTHER_YEAR = 'Save or discard to open another year.';
+export const SAVE_FIRST = 'Save or discard your changes before you copy goals.';
+export const BEFORE_ANOTHER_YEAR = 'Save or discard them to open another year.';
 export const HOW_TO_EDIT =
   'Select a goal and type, or press Enter to edit. Paste a row or column from Excel or Google Sheets.';
 export const BY_MONTH = 'Goal and result by month';
@@ -70,9 +72,9 @@ export function paceWords(pace: Pace): { value: string; about: string } {
   }
 }
 
-export const conflictTitle = (name: string | null) => `${name ?? 'Another user'} changed these goals first`;
+export const conflictTitle = (name: string | null) => `${name ?? 'Someone else'} changed these goals`;
 export const CONFLICT_WORDS = 'Nothing was saved. Keep your changes and save again, or use their goals.';
-export const DECIDE_FIRST = 'First choose whose goals to use.';
+export const DECIDE_FIRST = 'Choose whose goals to use before you continue.';
 export const SAVING = 'Your changes are being saved.';
 export const NO_DIFFERENCE = 'Their goals are the same as yours.';
 export const filledSum = (cents: number) => `Total: ${formatMoney(cents)}`;
