@@ -15,6 +15,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import * as copy from './copy.ts';
+import { differenceText } from './difference-text.ts';
 import { FileField } from './FileField.tsx';
 
 interface ExportProps {
@@ -105,7 +106,7 @@ function Comparison({ differences, behavior, play }: ChartComparison & { play: C
       )}
       <ul className="atelier-refused">
         {differences.map((difference) => (
-          <li key={difference.id}>{copy.difference(difference)}</li>
+          <li key={difference.id}>{differenceText(difference)}</li>
         ))}
       </ul>
     </>

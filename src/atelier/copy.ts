@@ -2,7 +2,7 @@ import type { TransitionDescription } from '#charts/describe/describe.ts';
 import { guardText } from '#charts/describe/guards.ts';
 import { triggerOf } from '#charts/describe/triggers.ts';
 import { triggerText } from '#charts/draw/labels.ts';
-import type { ChartComparison, PartDifference } from '#domain/atelier/comparison.ts';
+import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { countOf, formatCount } from '#domain/text/count.ts';
 import type { Panel } from '#machines/atelier/atelier.types.ts';
@@ -68,9 +68,6 @@ export const differenceCount = (count: number) =>
 export const SAME_BEHAVIOR = 'No steps were found that lead to different states.';
 export const otherBehavior = ({ steps, before, after }: NonNullable<ChartComparison['behavior']>) =>
   `${steps.length === 0 ? 'At the start' : `After ${steps.join(', ')}`}, that chart is in ${leavesIn(before)}, and this one in ${leavesIn(after)}.`;
-const CHANGES = { '+': 'Added', '-': 'Removed', '~': 'Changed' };
-export const difference = ({ sign, kind, id, changes }: PartDifference) =>
-  [`${CHANGES[sign]} ${kind} ${pathOf(id)}`, changes.join('; ')].filter(Boolean).join(': ');
 export const saved = (name: string) => `Saved ${name}.`;
 
 interface StateKind {

@@ -1,8 +1,8 @@
-import type { PartDifference } from '#charts/describe/diff.ts';
+import type { PartChange, PartDifference } from '#charts/describe/diff.ts';
 import type { PairsCompared } from '#charts/simulate/behavior-diff.ts';
 import type { ChartComparison } from '#charts/simulate/compare.ts';
 
-export type { ChartComparison, PairsCompared, PartDifference };
+export type { ChartComparison, PairsCompared, PartChange, PartDifference };
 
 /** A part of a comparison, which is complete when it has a result. */
 export interface ComparisonPart {

@@ -2,12 +2,19 @@ import type { ChartStructure } from './structure.ts';
 
 type Structures = ReadonlyMap<string, ChartStructure>;
 
+/** A property of a state or transition; undefined where it is empty. */
+export interface PartChange {
+  property: string;
+  before: unknown;
+  after: unknown;
+}
+
 /** A state or transition that was added (+), removed (-) or changed (~). */
 export interface PartDifference {
   sign: '+' | '-' | '~';
   kind: 'state' | 'transition';
   id: string;
-  changes: readonly string[];
+  changes: readonly PartChange[];
 }
 
 /** The states and transitions added (+), removed (-) and changed (~), chart by chart. */
@@ -30,7 +37,7 @@ export function chartDiff(before: ChartStructure, after: ChartStructure): PartDi
 }
 
 const lineOf = ({ sign, kind, id, changes }: PartDifference): string =>
-  `  ${sign} ${kind} ${id}${changes.length === 0 ? '' : `: ${changes.join('; ')}`}`;
+  `  ${sign} ${kind} ${id}${changes.length === 0 ? '' : `: ${changes.map(changeLine).join('; ')}`}`;
 
 function sizeOf({ id, states, transitions }: ChartStructure): string {
   return `${id}: ${states.length} states, ${transitions.length} transitions`;
@@ -55,12 +62,14 @@ function partsDiff(kind: PartDifference['kind'], before: Parts, after: Parts): P
   ];
 }
 
-function changesIn(before: Parts[number], after: Parts[number]): string[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys
-    .map((key) => [key, textOf(before[key]), textOf(after[key])] as const)
-    .filter(([, old, current]) => old !== current)
-    .map(([key, old, current]) => `${key} ${old} → ${current}`);
+function changesIn(before: Parts[number], after: Parts[number]): PartChange[] {
+  const properties = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return properties
+    .map((property) => ({ property, before: before[property], after: after[property] }))
+    .filter((change) => textOf(change.before) !== textOf(change.after));
 }
+
+const changeLine = ({ property, before, after }: PartChange): string =>
+  `${property} ${textOf(before)} → ${textOf(after)}`;
 
 const textOf = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));

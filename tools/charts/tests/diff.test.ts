@@ -126,7 +126,7 @@ describe('the behavior of two revisions of a chart', () => {
           sign: '~',
           kind: 'transition',
           id: 'bell.still|press|0',
-          changes: ['targets ["bell.still"] → ["bell.ringing"]'],
+          changes: [{ property: 'targets', before: ['bell.still'], after: ['bell.ringing'] }],
         },
       ],
       behavior: {
