@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { LinkTabs, linkTab } from './LinkTabs.tsx';
+
+const PAGES = ['Overview', 'Benefit summary', 'Manage payments', 'Transactions'];
 
 const link = (name: string, isCurrent = false) => (
   <a key={name} href={`#${name}`} {...linkTab(isCurrent)}>
@@ -8,12 +10,16 @@ const link = (name: string, isCurrent = false) => (
   </a>
 );
 
+const linksAt = (current: string) => PAGES.map((name) => link(name, name === current));
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 const meta = {
   title: 'Design system/Link tabs',
   component: LinkTabs,
   args: {
     label: 'Patient',
-    links: [link('Overview', true), link('Benefit summary'), link('Manage payments'), link('Transactions')],
+    links: linksAt('Overview'),
   },
   parameters: {
     layout: 'padded',
@@ -39,4 +45,28 @@ export const ByKeyboard: Story = {
 export const NoneCurrent: Story = {
   name: 'On a page that isn’t one of them',
   args: { links: [link('Overview'), link('Benefit summary')] },
+};
+
+export const OnAPhone: Story = {
+  name: 'On a phone with room for the current tab: the first tab is not cut off',
+  args: { links: linksAt('Benefit summary') },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    await nextFrame();
+    await nextFrame();
+    const { scrollLeft, scrollWidth, clientWidth } = canvas.getByRole('navigation');
+    await expect(scrollWidth).toBeGreaterThan(clientWidth);
+    await expect(scrollLeft).toBe(0);
+  },
+};
+
+export const LastOnAPhone: Story = {
+  name: 'On a phone at the last tab: the current tab is scrolled into view',
+  args: { links: linksAt('Transactions') },
+  globals: { viewport: { value: 'mobile2' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('navigation').getBoundingClientRect();
+    const right = () => canvas.getByRole('link', { current: 'page' }).getBoundingClientRect().right;
+    await waitFor(() => expect(Math.floor(right())).toBeLessThanOrEqual(list.right));
+  },
 };
