@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { png } from '#tests/support/images.ts';
 import { isClean } from './audited.ts';
 import { openFromMenu } from './command-page.ts';
-import { press, tabTo } from './keyboard.ts';
+import { openDialog, press, tabTo } from './keyboard.ts';
 import { openAs } from './support/signed-in.ts';
 import { withSettings } from './support/with-settings.ts';
 
@@ -65,19 +65,22 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   expect(await field('Phone').inputValue()).toBe('(207) 555-0100');
 });
 
-it('CONST-3.9: a manager uploads a logo, replaces it and removes it', async ({ page }) => {
+it('CONST-3.9: by keyboard, a manager uploads a logo, replaces it and removes it', async ({ page }) => {
+  let width = 60;
+  page.on('filechooser', (chooser) =>
+    chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png({ width, height: 20 }) }),
+  );
   await openAs(page, 'admin@bridgework.test', { at: '/practice' });
   await page.getByText(/^No logo yet/).waitFor();
-  const upload = (label: string, width: number) =>
-    page
-      .getByLabel(label)
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png({ width, height: 20 }) });
-  await upload('Upload a logo', 60);
+  await page.getByLabel('Upload a logo').press('Enter');
   await page.getByText('60 by 20 pixels', { exact: true }).waitFor();
-  await upload('Upload another logo', 40);
+  width = 40;
+  await page.getByLabel('Upload another logo').press('Enter');
   await page.getByText('40 by 20 pixels', { exact: true }).waitFor();
   await page.getByRole('img', { name: / logo$/ }).waitFor();
-  await page.getByRole('button', { name: 'Remove logo' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('button', { name: 'Remove logo' }).focus();
+  await openDialog(page);
+  await tabTo(page, 'Remove logo');
+  await press(page, 'Enter');
   await page.getByText(/^No logo yet/).waitFor();
 });
