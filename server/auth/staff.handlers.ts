@@ -1,6 +1,6 @@
 import { grantableRoles } from '#domain/access/granting.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
-import { roleWords } from '#domain/access/right-words.ts';
+import { roleWords } from '#domain/access/role-words.ts';
 import type { Access, Handlers } from '../http/call.ts';
 import { conflict, HttpError, notFound, unprocessable } from '../http/http-error.ts';
 import { wholeList } from '../http/lists.ts';

@@ -15,7 +15,7 @@ async function drawerWidth(page: Page): Promise<number> {
 
 const seesDrawer = (page: Page, width: number) => expect.poll(() => drawerWidth(page)).toBe(width);
 
-it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere; Manage Patients is marked on a patient’s page', async ({
+it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on its own pages, also by Back, and is collapsed elsewhere; Manage Patients is marked on a patient’s page and a renewal, Purchase Plan where plans are compared', async ({
   page,
 }) => {
   await openAs(page, ADMIN);
@@ -50,8 +50,14 @@ it('LAYOUT-3.2, LAYOUT-4.1, LAYOUT-4.2, LAYOUT-4.3: the Admin group expands on i
   await item('Goal Settings').waitFor();
   expect(await activeItem.allInnerTexts()).toEqual(['Goal Settings']);
   await selectMember(page, '10000114');
-  await page.goto('/view-patient/transactions');
-  await expect.poll(() => activeItem.allInnerTexts()).toEqual(['Manage Patients']);
+  for (const [path, active] of [
+    ['/view-patient/transactions', 'Manage Patients'],
+    ['/widget/renewal', 'Manage Patients'],
+    ['/widget/compare', 'Purchase Plan'],
+  ] as const) {
+    await page.goto(path);
+    await expect.poll(() => activeItem.allInnerTexts()).toEqual([active]);
+  }
 });
 
 it('LAYOUT-1.2, LAYOUT-5.1: the menu button collapses the drawer, and hover opens it until the pointer leaves', async ({

@@ -9,7 +9,7 @@ import {
   ROLE_PERMISSIONS,
   type RoleName,
 } from './permissions.ts';
-import { roleWords } from './right-words.ts';
+import { roleWords } from './role-words.ts';
 
 /** Roles by name, permissions by name with their level. */
 export interface UserRights {

@@ -1,6 +1,6 @@
 import { type Difference, differenceOf } from '../failure/difference.ts';
 import type { RoleName } from './permissions.ts';
-import { roleWords } from './right-words.ts';
+import { roleWords } from './role-words.ts';
 
 /** A person of the staff, as those see them who manage the practice (PERM-8). */
 export interface StaffMember {

@@ -32,8 +32,8 @@ export const DRAWER: readonly DrawerGroup[] = [
     name: 'plans',
     label: 'Plans',
     items: [
-      item('Purchase Plan', 'explorePlans', 'purchasePlan'),
-      item('Manage Patients', 'searchPatients', ...PATIENT_PAGES),
+      item('Purchase Plan', 'explorePlans', 'purchasePlan', 'purchaseFrame', 'compareFrame'),
+      item('Manage Patients', 'searchPatients', 'renewalFrame', 'addMemberFrame', ...PATIENT_PAGES),
     ],
   },
   { name: 'reporting', label: 'Reporting', items: [item('Report', 'reports')] },

@@ -70,7 +70,7 @@ export const CHOOSE_PATIENT: Toast = {
 };
 
 const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
-/** As in `right-words.ts`, which the login page need not load. */
+/** As in `role-words.ts`, which the login page need not load. */
 const NAMELESS_ROLE_WORDS = 'Plan fees administrator';
 
 /** PERM-5, PERM-6 */

@@ -65,7 +65,7 @@ export const DAY_CLOSE_RULES = {
   day: FIELDS.dateFilter,
   starting: FIELDS.cash,
   counted: FIELDS.cash,
-  note: FIELDS.drawerNote,
+  note: FIELDS.paymentNote,
   reason: FIELDS.reversalReason,
 } as const;
 export type DayCloseField = keyof typeof DAY_CLOSE_RULES;

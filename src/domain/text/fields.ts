@@ -27,7 +27,6 @@ export const FIELDS = {
   phone: { filter: 'phone', maxLength: 20, mask: MASKS.phone, check: CHECKS.phone },
   note: { filter: 'anything', maxLength: 200, check: CHECKS.note },
   reversalReason: { filter: 'anything', maxLength: 200, check: CHECKS.reason },
-  drawerNote: { filter: 'anything', maxLength: 200 },
   amount: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.amount },
   cash: { filter: 'amount', maxLength: 12, mask: MASKS.amount, check: CHECKS.cash },
   percent: { filter: 'amount', maxLength: 6, check: CHECKS.percent },

@@ -1,4 +1,4 @@
-import { rolesByKind } from '#domain/access/right-words.ts';
+import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 
 /** A line for each kind of role, and what it is for. */
 export const RoleList = ({ roles }: { roles: readonly string[] }) => (

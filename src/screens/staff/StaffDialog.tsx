@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ROLE_NAMES, type RoleName } from '#domain/access/permissions.ts';
-import { roleWords } from '#domain/access/right-words.ts';
+import { roleWords } from '#domain/access/role-words.ts';
 import {
   type StaffRef,
   selectDifferences,

@@ -51,7 +51,6 @@ describe('the characters of a field', () => {
       ['phone', 'phone'],
       ['note', 'anything'],
       ['reversalReason', 'anything'],
-      ['drawerNote', 'anything'],
       ['amount', 'amount'],
       ['cash', 'amount'],
       ['percent', 'amount'],

@@ -1,4 +1,4 @@
-import { levelInWords, permissionWords } from '#domain/access/right-words.ts';
+import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';

@@ -1,0 +1,27 @@
+import type { Level, PermissionName } from './permissions.ts';
+
+const PERMISSION_WORDS: Record<PermissionName, string> = {
+  ReadOnlyGeneralNotification: 'General notifications',
+  ReadOnlyWarningNotification: 'Important notifications',
+  ReadOnlyUrgentNotification: 'Urgent notifications',
+  GoalSettingsManagement: 'Goal settings',
+  PaymentManagementManagement: 'Payment management',
+  ADACodesManagement: 'Procedure codes',
+  CustomADACodesManagement: 'Custom procedure codes',
+  ADACodesEditor: 'Procedure codes',
+  PlanFeesManagement: 'Plan fees',
+  PlanFeesEditor: 'Plan fees',
+};
+
+/** A name or level that this version does not know stays as it is. */
+export const permissionWords = (name: string): string => PERMISSION_WORDS[name as PermissionName] ?? name;
+
+const LEVEL_WORDS: Record<Level, string> = {
+  '1000': 'View only',
+  '1010': 'Can edit',
+  '1111': 'Full access',
+};
+
+export function levelInWords(level: string): string {
+  return LEVEL_WORDS[level as Level] ?? level;
+}

@@ -1,0 +1,19 @@
+import { roleWords } from './role-words.ts';
+
+const KINDS = ['Administrator', 'Editor', 'Notifications'] as const;
+
+/** `Plan fees editor` is of the kind `Editor`, for `Plan fees`. Undefined if the words name no such kind. */
+function subjectOf(kind: string, words: string): string | undefined {
+  const end = ` ${kind.toLowerCase()}`;
+  return words.endsWith(end) ? words.slice(0, -end.length) : undefined;
+}
+
+/** Roles by what they allow, and what for. Names that this version does not know come last. */
+export function rolesByKind(names: readonly string[]): { kind: string; subjects: readonly string[] }[] {
+  const words = names.map(roleWords).sort();
+  const isOther = (role: string) => KINDS.every((kind) => subjectOf(kind, role) === undefined);
+  return [
+    ...KINDS.map((kind) => ({ kind, subjects: words.flatMap((role) => subjectOf(kind, role) ?? []) })),
+    { kind: 'Other', subjects: words.filter(isOther) },
+  ].filter(({ subjects }) => subjects.length > 0);
+}

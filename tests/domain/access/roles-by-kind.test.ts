@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { rolesByKind } from '#domain/access/roles-by-kind.ts';
+
+it('LAYOUT-8: roles are grouped by what they allow, and an unknown one is not lost', () => {
+  const names = ['EditorPlanFees', 'ViewerUrgent', 'AuditorOfTomorrow', 'EditorADACodes', 'ViewerGeneral'];
+  expect(rolesByKind(names)).toEqual([
+    { kind: 'Editor', subjects: ['Plan fees', 'Procedure codes'] },
+    { kind: 'Notifications', subjects: ['General', 'Urgent'] },
+    { kind: 'Other', subjects: ['AuditorOfTomorrow'] },
+  ]);
+});
