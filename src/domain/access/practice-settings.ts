@@ -1,5 +1,5 @@
 import { US_TIME_ZONES } from '../date/us-time-zones.ts';
-import { type Difference, differenceOf } from '../failure/difference.ts';
+import type { Difference } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
@@ -104,9 +104,11 @@ const shown = (name: SettingName, settings: PracticeSettings): string => {
 };
 
 export const settingDifferences = (stored: PracticeSettings, mine: PracticeSettings): readonly Difference[] =>
-  changedSettings(stored, mine).map((name) =>
-    differenceOf(SETTING_NAMES[name], shown(name, stored), shown(name, mine)),
-  );
+  changedSettings(stored, mine).map((name) => ({
+    name: SETTING_NAMES[name],
+    stored: shown(name, stored),
+    mine: shown(name, mine),
+  }));
 
 /** What the user left alone becomes what is stored now; what the user changed stays. */
 export function mergedSettings(

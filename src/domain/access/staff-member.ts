@@ -1,4 +1,4 @@
-import { type Difference, differenceOf } from '../failure/difference.ts';
+import type { Difference } from '../failure/difference.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 
@@ -27,8 +27,8 @@ export function staffDifferences(
   stored: Pick<StaffMember, 'roles'>,
   roles: readonly RoleName[],
 ): readonly Difference[] {
-  const [theirs, mine] = [wordsOf(stored.roles), wordsOf(roles)];
-  return theirs === mine ? [] : [differenceOf('Roles', theirs, mine)];
+  const difference = { name: 'Roles', stored: wordsOf(stored.roles), mine: wordsOf(roles) };
+  return difference.stored === difference.mine ? [] : [difference];
 }
 
 export const staffAdded = (name: string) =>

@@ -1,6 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { formatDate } from '../date/day.ts';
-import { type Difference, differenceOf } from '../failure/difference.ts';
+import type { Difference } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage } from '../text/field.ts';
@@ -122,9 +122,11 @@ export function memberChange(before: MemberTexts, texts: MemberTexts): MemberCha
 /** The stored record of a 409, as the API module has read it, beside the form. */
 export function memberDifferences(texts: MemberTexts, { current = [] }: Failure): readonly Difference[] {
   return (current as readonly MemberRecord[]).flatMap(({ texts: stored }) =>
-    MEMBER_FIELDS.filter(isOther(stored, texts)).map((field) =>
-      differenceOf(MEMBER_NAMES[field], stored[field], texts[field]),
-    ),
+    MEMBER_FIELDS.filter(isOther(stored, texts)).map((field) => ({
+      name: MEMBER_NAMES[field],
+      stored: stored[field],
+      mine: texts[field],
+    })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { dayAfter, formatDate } from '../date/day.ts';
-import { type Difference, differenceOf } from '../failure/difference.ts';
+import type { Difference } from '../failure/difference.ts';
 import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
@@ -131,7 +131,7 @@ export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readon
     const now = stored.find(({ planId, levelId }) => planId === level.planId && levelId === level.levelId);
     return now === undefined || now.version === level.version
       ? []
-      : [differenceOf(`${now.planName}, ${now.name}`, storedWords(now), typedWords(draft))];
+      : [{ name: `${now.planName}, ${now.name}`, stored: storedWords(now), mine: typedWords(draft) }];
   });
 }
 

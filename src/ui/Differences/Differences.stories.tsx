@@ -9,7 +9,7 @@ const meta = {
     subject: 'Setting',
     rows: [
       { name: 'Phone', stored: '(614) 555-0134', mine: '(614) 555-0119' },
-      { name: 'Email', stored: 'None', mine: 'desk@harbor.test' },
+      { name: 'Email', stored: '', mine: 'desk@harbor.test' },
     ],
   },
   parameters: {
@@ -28,5 +28,6 @@ export const Some: Story = {
     const row = canvas.getByRole('row', { name: /^Phone/ });
     await expect(row).toHaveTextContent('(614) 555-0134');
     await expect(row).toHaveTextContent('(614) 555-0119');
+    await expect(canvas.getByRole('row', { name: /^Email/ })).toHaveTextContent('None');
   },
 };

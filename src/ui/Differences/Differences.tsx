@@ -1,5 +1,7 @@
 import { Table } from '../Table/Table.tsx';
 
+const NONE = 'None';
+
 interface DifferencesProps {
   /** What the rows are, such as `Field`. */
   subject: string;
@@ -14,8 +16,8 @@ export function Differences({ subject, rows }: DifferencesProps) {
       label="Stored now, and what you entered"
       columns={[
         { id: 'name', name: subject, cell: ({ name }) => name, card: 'title' },
-        { id: 'stored', name: 'Stored now', cell: ({ stored }) => stored },
-        { id: 'mine', name: 'Yours', cell: ({ mine }) => mine },
+        { id: 'stored', name: 'Stored now', cell: ({ stored }) => stored || NONE },
+        { id: 'mine', name: 'Yours', cell: ({ mine }) => mine || NONE },
       ]}
       rows={rows}
       rowId={({ name }) => name}
