@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { type Billing, exampleLines, levelWords, type PricedLine } from '#domain/plan/sale.ts';
 import {
   type SaleRef,
   selectChoice,
+  selectCurrentPlan,
   selectOffer,
   selectOffers,
   selectProcedures,
   selectSaleKind,
 } from '#machines/sale/sale.selectors.ts';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -28,10 +31,22 @@ export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
     );
   return (
     <>
+      <CurrentPlan sale={sale} />
       <OfferFields sale={sale} />
       {kind === 'purchase' && <Family sale={sale} today={today} />}
       <Covered sale={sale} />
     </>
+  );
+}
+
+/** A second plan is rarely wanted. */
+function CurrentPlan({ sale }: { sale: SaleRef }) {
+  const plan = useSelector(sale, selectCurrentPlan);
+  if (plan === null) return null;
+  return (
+    <Banner tone="warning" title={copy.HAS_PLAN}>
+      {copy.hasPlanWords(plan.name, formatDate(plan.endDate))}
+    </Banner>
   );
 }
 

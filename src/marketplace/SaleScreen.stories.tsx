@@ -46,6 +46,7 @@ const LOADED: LoadedSale = {
   accounts: [CARD],
   terms: { version: 1, text: 'The membership is not insurance.\n\nYou may cancel within 14 days.' },
   patientName: 'Ada Marlowe',
+  currentPlan: null,
   draft: null,
 };
 
@@ -172,6 +173,17 @@ export const Purchase: Story = {
     await expect(canvas.getByRole('link', { name: 'Back to patient' })).toHaveAttribute('href', '#patient');
     await expect(canvas.getByText('Included instead of $80.00')).toBeVisible();
     await expect(canvas.getByText('$139.50 instead of $155.00')).toBeVisible();
+  },
+};
+
+export const PatientWithPlan: Story = {
+  args: { load: { value: { ...LOADED, currentPlan: { name: 'Family Care', endDate: '2026-11-30' } } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        'Family Care is active until 11/30/2026. To extend it, go back to the patient and renew it.',
+      ),
+    ).toBeVisible();
   },
 };
 

@@ -41,6 +41,9 @@ export const ADD_AS_NEW = 'Add as new patient';
 export const addAsNewWords = (name: string) => `Add as new patient: ${name}`;
 export const FORGOTTEN = 'Add this person, or clear the fields.';
 export const AUTO_RENEW = 'Renew automatically with this payment method';
+export const HAS_PLAN = 'The patient has a plan';
+export const hasPlanWords = (plan: string, endDate: string) =>
+  `${plan} is active until ${endDate}. To extend it, go back to the patient and renew it.`;
 export const LEAVES = 'A plan of their own';
 export const LEAVING = 'Not on the next term';
 export const leavesWords = (plan: string) =>

@@ -2,6 +2,7 @@ import { type Actor, fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
 import { getMember } from '#api/member.ts';
 import { findSamePatients } from '#api/new-patients.ts';
+import { getPatientSummary } from '#api/patient-summary.ts';
 import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
@@ -30,17 +31,25 @@ interface SaleParts {
 export function wireSale({ client, payments, drafts, about, today, host }: SaleParts) {
   const { practiceId, memberId, planId } = about;
   const path = { practiceId, memberId, planId };
+  const loadCurrentPlan = async (signal: AbortSignal): Promise<LoadedSale['currentPlan']> => {
+    if (about.kind !== 'purchase') return null;
+    const { activePlans } = await getPatientSummary(client, { practiceId, memberId }, today, signal);
+    const own = activePlans.find(({ member }) => member.primary);
+    return own === undefined ? null : { name: own.plan.name, endDate: own.term.endDate };
+  };
   return saleMachine.provide({
     actors: {
       loadSale: fromPromise<LoadedSale, undefined>(async ({ signal }) => {
-        const [offered, terms, accounts, member, draft] = await Promise.all([
+        const [offered, terms, accounts, member, currentPlan, draft] = await Promise.all([
           getPlanOffers(client, practiceId, signal),
           getSaleTerms(client, practiceId, signal),
           listChargeableAccounts(payments, path, signal),
           getMember(client, { practiceId, memberId }, today, signal),
+          loadCurrentPlan(signal),
           drafts.load(),
         ]);
-        return { ...offered, terms, accounts, patientName: member.name, draft: draftIn(draft, about) };
+        const { name: patientName } = member;
+        return { ...offered, terms, accounts, patientName, currentPlan, draft: draftIn(draft, about) };
       }),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
       findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>

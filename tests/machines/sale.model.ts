@@ -80,6 +80,7 @@ const loaded = {
   procedures: [],
   terms: { version: 1, text: 'Terms' },
   patientName: 'Ada Marlowe',
+  currentPlan: null,
   draft: null,
 };
 export const DRAFT: SaleDraft = {

@@ -28,6 +28,7 @@ export const selectIsFamily = ({ context }: Snapshot) =>
 export const selectProcedures = ({ context }: Snapshot) => context.loaded?.procedures ?? null;
 export const selectSaleAccounts = ({ context }: Snapshot) => context.loaded?.accounts ?? null;
 export const selectPatientName = ({ context }: Snapshot) => context.loaded?.patientName ?? '';
+export const selectCurrentPlan = ({ context }: Snapshot) => context.loaded?.currentPlan ?? null;
 export const selectTerms = ({ context }: Snapshot) => context.loaded?.terms ?? null;
 export const selectSaleKind = ({ context }: Snapshot) => context.kind;
 export const selectChoice = ({ context }: Snapshot) => context.choice;

@@ -51,6 +51,8 @@ export interface LoadedSale {
   accounts: readonly PaymentAccount[];
   terms: SaleTerms;
   patientName: string;
+  /** The plan that the buyer has already, of their own. */
+  currentPlan: { name: string; endDate: string } | null;
   /** Of this tab, before a reload. */
   draft: SaleDraft | null;
 }

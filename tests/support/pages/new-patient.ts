@@ -45,7 +45,7 @@ export const newPatientPage = pageModel({
 const SEARCH = '/patient/search';
 const REGISTER = '/patients';
 /** The sale to the chosen patient stays loading. */
-const SALE = ['/offers', '/terms', '/payment-accounts', '/detail'];
+const SALE = ['/offers', '/terms', '/payment-accounts', '/detail', '/summary'];
 
 export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, desk) => {
   let isOpen = false;

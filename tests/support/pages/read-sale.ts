@@ -15,7 +15,8 @@ export function readSale() {
   };
   return {
     phase: phase(),
-    notice: words('.banner-words > div, .state-message-words'),
+    notice: words('.sale-order .banner-words > div, .sale-sold .banner-words > div, .state-message-words'),
+    warnings: all('.sale-plan .banner').length,
     chosen: inputs('.sale-plan :checked').map(({ value }) => value),
     people: all('.sale-person').length,
     entered: inputs('.sale-fields .text-field input').map(({ value }) => value),

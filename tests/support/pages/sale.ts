@@ -241,13 +241,14 @@ const PAGES: Record<SaleKind, { path: string; order: string; person: string }> =
 
 const hasDraft = () => sessionStorage.getItem('sale') !== null;
 
-const NOTHING = { chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '', checked: [] };
+const NOTHING = { warnings: 0, chosen: [], people: 0, entered: [], mistakes: [], matches: 0, account: '' };
 
 function viewOf(snapshot: Snapshot) {
   const phase = selectSalePhase(snapshot);
   const { kind, quote, fields, dependents, matches, failure, autoRenew, accepts } = snapshot.context;
   const due = quote === null || selectIsUnpriced(snapshot) ? '' : formatMoney(quote.dueNowCents);
-  const shown = { ...NOTHING, phase, due, retries: phase === 'failed' || selectIsUnquoted(snapshot) };
+  const retries = phase === 'failed' || selectIsUnquoted(snapshot);
+  const shown = { ...NOTHING, checked: [], phase, due, retries };
   if (phase === 'loading') return { ...shown, notice: '' };
   if (phase === 'failed') return { ...shown, notice: BUSY.message };
   if (phase === 'sold') return { ...shown, notice: `${quote?.planName}, one` };
@@ -255,6 +256,7 @@ function viewOf(snapshot: Snapshot) {
   return {
     ...shown,
     notice: phase === 'choosing' ? (failure?.message ?? '') : CHECKING[phase],
+    warnings: kind === 'purchase' ? 1 : 0,
     chosen: isPlan ? chosenIn(snapshot) : [],
     people: dependents.length,
     entered: kind === 'renewal' ? [] : Object.values(fields.texts),
