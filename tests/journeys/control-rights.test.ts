@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { components } from '#api/schema.d.ts';
 import {
   alterRights,
   becomes,
@@ -214,7 +215,7 @@ async function seesControls(page: Page, holder: Holder): Promise<void> {
   }
 }
 
-const CLOSE = {
+const CLOSE: components['schemas']['DayCloseFacts'] = {
   id: '1',
   day: '2026-01-02',
   closedBy: 'Avery Whitfield',
@@ -223,6 +224,7 @@ const CLOSE = {
   countedCash: 0,
   expectedCash: 0,
   difference: 0,
+  note: '',
   net: 0,
   reopenedBy: null,
   reopenedAt: null,
