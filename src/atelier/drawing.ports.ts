@@ -4,7 +4,7 @@ import elkUrl from 'elkjs/lib/elk-worker.min.js?url';
 import type { ChartDescription, StateDescription } from '#charts/describe/describe.ts';
 import { familyOf } from '#charts/describe/family.ts';
 import { collapsedChart } from '#charts/draw/collapse.ts';
-import { type Arrow, type ChartLayout, type Layouter, layOut, THOROUGHNESS } from '#charts/draw/layout.ts';
+import { type Arrow, type ChartLayout, type Layouter, layOut, MEDIA } from '#charts/draw/layout.ts';
 import { toSvg } from '#charts/draw/svg.ts';
 import type { Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
 import { workerUrl } from './worker-url.ts';
@@ -30,7 +30,7 @@ export async function drawPicture(
 ): Promise<Picture> {
   const begin = performance.now();
   const shown = collapsedChart(chart, collapsed);
-  const layout = await layOut(shown, layouter, THOROUGHNESS.page);
+  const layout = await layOut(shown, layouter, MEDIA.page);
   return { ...pictureOf(chart, layout, collapsed), svg: toSvg(shown, layout), ms: performance.now() - begin };
 }
 

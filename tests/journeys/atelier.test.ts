@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { charts } from '#machines/index.ts';
-import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
+import { drawingOf, expectDrawn, expectNamesInBoxes } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
 const open = async (page: Page, address = '') => {
@@ -74,12 +74,13 @@ describe('the catalog of the statecharts', () => {
 });
 
 describe('the drawing of a chart', () => {
-  it('ATELIER-2.1, ATELIER-2.3: shows every state and transition, and the outline has the same', async ({
+  it('ATELIER-2.1, ATELIER-2.3: shows every state, its name inside its box, and every transition, and the outline has the same', async ({
     page,
   }) => {
     const chart = describeChart(charts.takePayment);
     await open(page, '#takePayment');
     await expectDrawn(page, chart);
+    await expectNamesInBoxes(page, chart.id);
     const listed = await outline(page)
       .locator('[data-transition]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-transition')));
@@ -105,7 +106,9 @@ describe('the drawing of a chart', () => {
     await outline(page).getByRole('button', { pressed: true }).waitFor();
   });
 
-  it('ATELIER-2.2: collapses and expands a state, and all states', async ({ page }) => {
+  it('ATELIER-2.2: collapses and expands a state, and all states, with each name and button inside its box', async ({
+    page,
+  }) => {
     await open(page, '#takePayment');
     const canvas = drawingOf(page, 'takePayment');
     const states = canvas.locator('.react-flow__node-state');
@@ -116,6 +119,7 @@ describe('the drawing of a chart', () => {
     await canvas.getByRole('button', { name: 'Collapse all' }).click();
     await canvas.getByRole('button', { name: 'Expand checking' }).waitFor();
     await expect.poll(() => states.count()).toBe(all - 6);
+    await expectNamesInBoxes(page, 'takePayment');
     await canvas.getByRole('button', { name: 'Expand all' }).click();
     await expect.poll(() => states.count()).toBe(all);
   });

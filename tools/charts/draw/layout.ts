@@ -68,16 +68,25 @@ const OPTIONS = {
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
 
-/** How often ELK tries to avoid crossings: a drawing on a page is waited for. */
-export const THOROUGHNESS = { file: 30, page: 7 } as const;
+interface Medium {
+  /** How often ELK tries to avoid crossings: a drawing on a page is waited for. */
+  thoroughness: number;
+  /** The boxes have room for names of this size: those on a page grow where the whole chart is shown. */
+  nameSize: number;
+}
+
+export const MEDIA = {
+  file: { thoroughness: 30, nameSize: SIZES.name },
+  page: { thoroughness: 7, nameSize: 26 },
+} as const satisfies Record<string, Medium>;
 
 /** Chooses the direction whose shape is closer to a page. */
 export async function layOut(
   chart: ChartDescription,
   layouter: Layouter,
-  thoroughness: number = THOROUGHNESS.file,
+  medium: Medium = MEDIA.file,
 ): Promise<ChartLayout> {
-  const toward = (direction: Direction) => layOutToward({ direction, thoroughness }, chart, layouter);
+  const toward = (direction: Direction) => layOutToward({ direction, ...medium }, chart, layouter);
   const [down, right] = await Promise.all([toward('DOWN'), toward('RIGHT')]);
   return room(right) < room(down) ? right : down;
 }
@@ -90,7 +99,7 @@ function room({ width, height }: ChartLayout): number {
 type Direction = 'DOWN' | 'RIGHT';
 
 async function layOutToward(
-  { direction, thoroughness }: { direction: Direction; thoroughness: number },
+  { direction, thoroughness, nameSize }: Medium & { direction: Direction },
   chart: ChartDescription,
   layouter: Layouter,
 ): Promise<ChartLayout> {
@@ -105,7 +114,7 @@ async function layOutToward(
       'elk.direction': direction,
       'elk.layered.thoroughness': String(thoroughness),
     },
-    children: root === undefined ? [] : [nodeFor(root, states, chart)],
+    children: root === undefined ? [] : [nodeFor(root, { states, chart, nameSize })],
     edges: [
       ...chart.states.flatMap(startEdge),
       ...chart.transitions.filter((it) => !isInner(it)).map((transition) => edgeFor(transition, order)),
@@ -124,22 +133,25 @@ async function layOutToward(
   };
 }
 
-function nodeFor(
-  state: StateDescription,
-  states: ReadonlyMap<string, StateDescription>,
-  chart: ChartDescription,
-): ElkNode {
+interface NodeContext {
+  states: ReadonlyMap<string, StateDescription>;
+  chart: ChartDescription;
+  nameSize: number;
+}
+
+function nodeFor(state: StateDescription, context: NodeContext): ElkNode {
+  const { states, chart, nameSize } = context;
   const lines = bodyLines(state, chart);
   const { padding, header, line, start } = SIZES;
   const width = Math.max(
-    textWidth(state.key, SIZES.name, true) + 4 * padding,
+    textWidth(state.key, nameSize, true) + 4 * padding,
     ...lines.map((text) => textWidth(text, SIZES.text) + 2 * padding),
   );
   const height = header + lines.length * line + (lines.length > 0 ? padding / 2 : 0);
   if (state.children.length === 0) return { id: state.id, width, height };
   const children = state.children.flatMap((id) => {
     const child = states.get(id);
-    return child === undefined ? [] : [nodeFor(child, states, chart)];
+    return child === undefined ? [] : [nodeFor(child, context)];
   });
   return {
     id: state.id,
