@@ -110,7 +110,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     expect((await detail()).history).toEqual([]);
   });
 
-  it('API-14.6: several fees are increased in one transaction: all, or none', async () => {
+  it('API-14.6, API-17.17: several fees are increased in one transaction: all, or none', async () => {
     const both = [levelOf('one'), levelOf('two')];
     expect((await increase({ ...BY_FIVE, levels: [levelOf('two')] })).json()).toEqual({
       message: 'Fee increase scheduled',

@@ -38,7 +38,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(same.json()).toMatchObject({ results: [{ ucrAmount: 145, version: 3 }] });
   });
 
-  it('API-17.9: if one code was changed since, none changes, and the response returns it', async () => {
+  it('API-17.9, API-17.17: if one code was changed since, none changes, and the response returns it', async () => {
     const before = await listed('Category=Fillings');
     await change(before.slice(0, 1), 'amount', 160);
     const refusal = await change(before, 'percent', 10);

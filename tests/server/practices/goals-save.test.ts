@@ -167,7 +167,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
       expect(source.version).toBe(version);
     });
 
-    it('API-13.6: a change of one of them since copies nothing', async () => {
+    it('API-13.6, API-17.17: a change of one of them since copies nothing', async () => {
       const [first, second] = [await addPractice('Elm'), await addPractice('Fir')];
       await save(2027, { may: { setting: 9 } }, 0, second);
       const { version } = await read(2027);
