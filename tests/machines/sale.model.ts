@@ -144,8 +144,8 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
   if (label === 'plan.choose') return snapshot.matches({ choosing: 'quoted' }) && !accepts;
   if (label.startsWith('quoteSale'))
     return label.endsWith(choice.offerId === '42' ? 'another plan' : 'quoted');
-  return ['loadSale → with two cards', 'terms.accept: yes', 'sale.confirm', 'sellPlan'].some((each) =>
-    label.startsWith(each),
+  return ['loadSale → with two cards', 'terms.accept: yes', 'sale.confirm', 'sellPlan', 'ms pass'].some(
+    (each) => label.includes(each),
   );
 }
 
