@@ -44,6 +44,7 @@ export function PlanFeesScreen({ fees, change, rights, onOpen }: PlanFeesProps) 
 }
 
 const tabular = (text: string) => <span className="tabular">{text}</span>;
+const none = <span className="plan-fees-none">{copy.NONE}</span>;
 
 const COLUMNS: readonly Column<FeeLevel>[] = [
   { id: 'plan', name: 'Plan', cell: ({ planName }) => planName, card: 'title' },
@@ -59,14 +60,14 @@ const COLUMNS: readonly Column<FeeLevel>[] = [
     id: 'newFee',
     name: 'New fee',
     align: 'end',
-    cell: ({ increase }) => tabular(increase === null ? copy.NONE : copy.increased(increase)),
+    cell: ({ increase }) => (increase === null ? none : tabular(copy.increased(increase))),
   },
   {
     id: 'notice',
     name: 'Notice',
     cell: ({ increase }) =>
       increase === null ? (
-        copy.NONE
+        none
       ) : (
         <span className="page-actions">
           {tabular(formatDate(increase.noticeDate))}
@@ -77,7 +78,7 @@ const COLUMNS: readonly Column<FeeLevel>[] = [
   {
     id: 'effective',
     name: 'Takes effect',
-    cell: ({ increase }) => tabular(increase === null ? copy.NONE : formatDate(increase.effectiveDate)),
+    cell: ({ increase }) => (increase === null ? none : tabular(formatDate(increase.effectiveDate))),
   },
 ];
 
