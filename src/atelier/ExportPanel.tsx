@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import { EXPORT_FORMATS } from '#domain/atelier/export-format.ts';
 import {
@@ -65,25 +64,26 @@ export function ExportPanel({ file, play, chart }: ExportProps) {
   );
 }
 
+/** The button disappears at the end of a comparison: the field that starts one takes the focus. */
+const focusFieldAfter = (progress: HTMLDivElement) => () => {
+  if (progress.matches(':focus-within'))
+    progress.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+};
+
 /** A comparison of large charts takes some seconds. */
 function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {
   const progress = useSelector(file, selectProgress);
   if (progress === null) return null;
   const { compared, most } = progress;
-  /** The button disappears, so the field that started the comparison takes the focus. */
-  const cancel = ({ currentTarget }: MouseEvent) => {
-    currentTarget.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
-    file.send({ type: 'comparison.cancel' });
-  };
   return (
-    <div className="atelier-form">
+    <div className="atelier-form" ref={focusFieldAfter}>
       <Progress
         label={copy.COMPARING}
         value={compared}
         total={most}
         words={copy.pairsCompared(compared, most)}
       />
-      <Button size="small" onClick={cancel}>
+      <Button size="small" onClick={() => file.send({ type: 'comparison.cancel' })}>
         {copy.CANCEL_COMPARISON}
       </Button>
     </div>
