@@ -69,6 +69,7 @@ export function paymentAccounts({ accounts, gateway }: Services): PaymentAccount
     },
 
     async deleteOfficePaymentAccount({ params, body, request }) {
+      refuseCardNumbers(body);
       request.auditedReason = body.reason.trim();
       const problem = await accounts.remove(office(params), params.paymentAccountId);
       if (problem) throw refusalOf(problem);

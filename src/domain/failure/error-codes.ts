@@ -115,7 +115,7 @@ export interface OperationCodes {
   deletePaymentAccount: 'accountInUse' | 'accountPaymentPending';
   takePayment: 'duplicatePayment' | 'paymentPending' | 'accountInactive' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh' | 'cardExpired' | 'cardDeclined';
   recordPayment: 'duplicatePayment' | 'paymentPending' | 'idempotencyKeyReused' | 'nothingDue' | 'amountTooHigh';
-  deleteOfficePaymentAccount: 'accountInUse' | 'accountPaymentPending';
+  deleteOfficePaymentAccount: 'cardNumberSent' | 'accountInUse' | 'accountPaymentPending';
   addCreditAccount: 'cardNumberSent' | 'accountExists' | 'accountInUse' | 'accountPaymentPending' | 'cardExpired' | 'cardDeclined';
   removeMemberFromPlan: 'subscriberRequired';
   setAutoRenew: 'planEnded' | 'noRenewalAccount';

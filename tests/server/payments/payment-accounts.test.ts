@@ -217,6 +217,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
           'invalidRequest',
           'Reason is required.',
         ]);
+      expect(refusalIn(await removed(account.id, CARD_NUMBER)).slice(0, 2)).toEqual([400, 'cardNumberSent']);
       expect((await listed()).results).toContainEqual(account);
       const removal = await removed(account.id, ' The card was lost ');
       expect(removal.statusCode).toBe(204);
