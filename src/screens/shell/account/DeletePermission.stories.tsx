@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
-      use: ['Below the list of the user’s own permissions.'],
+      use: ['At the end of the list of the user’s own permissions.'],
       avoid: ['For an action that deletes something.'],
     },
   },
@@ -26,7 +26,7 @@ export const Asked: Story = {
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
-      'An administrator decides who may do what. Nothing is deleted here.',
+      'Nothing is deleted yet. Only an administrator takes permissions away.',
     );
   },
 };

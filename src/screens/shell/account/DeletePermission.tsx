@@ -14,7 +14,7 @@ export function DeletePermission() {
         dialog={dialog}
         size="small"
         title="Delete a permission?"
-        description="An administrator decides who may do what. Nothing is deleted here."
+        description="Nothing is deleted yet. Only an administrator takes permissions away."
         actions={
           <>
             <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
@@ -22,7 +22,7 @@ export function DeletePermission() {
           </>
         }
       >
-        Ask your administrator to take the permission away on the Staff page.
+        Ask yours to change your roles on the Staff page.
       </DialogPart>
     </>
   );

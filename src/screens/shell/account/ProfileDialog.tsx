@@ -77,16 +77,16 @@ function highestLevels(permissions: readonly Permission[]): Map<string, string> 
 function Permissions({ permissions }: { permissions: readonly Permission[] }) {
   if (permissions.length === 0) return copy.noPermissions;
   return (
-    <div className="profile-permissions">
-      <ul>
-        {[...highestLevels(permissions)].map(([words, level]) => (
-          <li className="profile-permission" key={words}>
-            <span>{words}</span>
-            <Badge>{levelInWords(level)}</Badge>
-          </li>
-        ))}
-      </ul>
-      <DeletePermission />
-    </div>
+    <ul className="profile-permissions">
+      {[...highestLevels(permissions)].map(([words, level]) => (
+        <li className="profile-permission" key={words}>
+          <span>{words}</span>
+          <Badge>{levelInWords(level)}</Badge>
+        </li>
+      ))}
+      <li>
+        <DeletePermission />
+      </li>
+    </ul>
   );
 }
