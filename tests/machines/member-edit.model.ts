@@ -60,7 +60,7 @@ export const memberEditModel = model({
     saveMember: {
       saved: { output: { message: 'Member data updated successfully' } },
       'refused at a field': { error: REFUSED },
-      'changed by somebody else': { error: STALE },
+      'changed by someone else': { error: STALE },
       'server down': { error: BUSY },
     },
   },
@@ -82,7 +82,7 @@ export const memberEditModel = model({
     'WIDGET-2: what is typed counts as unsaved exactly while it is another than the record.': (snapshot) =>
       !snapshot.matches('editing') ||
       selectHasChanges(snapshot) === (snapshot.context.fields.texts.firstName !== 'Ada'),
-    'API-8: a record that somebody else has changed is not written over, and is shown beside the form.': (
+    'API-8: a record that someone else has changed is not written over, and is shown beside the form.': (
       snapshot,
     ) => {
       const { failure, fields } = snapshot.context;

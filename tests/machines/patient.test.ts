@@ -30,7 +30,7 @@ describe('the selection of a patient’s plan', () => {
     expect([shown(), selectCoverage(now())]).toEqual([['Smile Basic', 'chosen', 12.5], EXPIRED]);
     actor.send({ type: 'plan.choose', planId: '20001' });
     expect([shown(), selectIsDueKnown(now())]).toEqual([['Family Care', 'chosen', 0], false]);
-    actor.send({ type: 'plan.choose', planId: 'of somebody else' });
+    actor.send({ type: 'plan.choose', planId: 'of someone else' });
     expect([shown(), due.asked.length]).toEqual([['Family Care', 'chosen', 0], 3]);
   });
 

@@ -85,7 +85,7 @@ export const sessionModel = model({
     'LOGIN-8: a notice stands on the login page, or on the way to it.': (snapshot) =>
       snapshot.context.notice === null ||
       ['signedOut', 'erasing', 'eraseFailed', 'reloading'].includes(String(snapshot.value)),
-    'LOGIN-6: the page is loaded again only where somebody else begins.': (snapshot) =>
+    'LOGIN-6: the page is loaded again only where someone else begins.': (snapshot) =>
       (snapshot.status === 'done') === (snapshot.matches('reloading') || snapshot.matches('unsupported')),
   },
 });

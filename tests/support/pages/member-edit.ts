@@ -102,7 +102,7 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
       'loadMember → server down': () => answer(RECORD, 503, BUSY),
       'saveMember → saved': () => answer(UPDATE, 200, { message: 'Member data updated successfully' }),
       'saveMember → refused at a field': () => answer(UPDATE, 400, REFUSED),
-      'saveMember → changed by somebody else': () =>
+      'saveMember → changed by someone else': () =>
         answer(UPDATE, 409, { ...STALE, current: [{ ...HER, address: { ...HER.address, city: 'Bexley' } }] }),
       'saveMember → server down': () => answer(UPDATE, 503, BUSY),
     },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
-import { NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
+import { MEMBER_NAMES, NO_MEMBER_TEXTS } from '#domain/patient/member-edit.ts';
 import type { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import {
   selectIsAdding,
@@ -17,17 +17,6 @@ import type { PageAdapter } from './page-adapter.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof newPatientMachine>;
-
-const LABELS: Record<string, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  birthDate: 'Date of birth',
-  phone: 'Phone',
-  email: 'Email',
-  line1: 'Street',
-  city: 'City',
-  zipCode: 'Zip code',
-};
 
 const can = (snapshot: Snapshot, { kind }: Step) => kind !== 'event' || !selectIsAdding(snapshot);
 
@@ -73,7 +62,7 @@ export const driveNewPatient: Drive<typeof newPatientMachine> = async (adapter, 
     do: {
       async 'field.change'({ field, value }) {
         if (field === 'state') return chooseOhio(adapter);
-        await adapter.fill(LABELS[field] ?? field, value);
+        await adapter.fill(MEMBER_NAMES[field], value);
       },
       async 'field.blur'() {
         await adapter.focus('First name');
