@@ -162,8 +162,10 @@ const onOwnPortal = withSettings({});
 onOwnPortal(
   'API-23.5, LAYOUT-10.3: a day is counted, closed and printed on one letter page by mouse, then reopened with a reason and closed again by keyboard, and the closed days list both',
   async ({ page }) => {
-    const days = await (await openTransactions(page)).column('Date paid');
-    const lastDay = days.find((day) => day.includes('/')) ?? '';
+    const list = await openTransactions(page);
+    const paidOn = async () => (await list.column('Date paid')).find((day) => day.includes('/'));
+    await expect.poll(paidOn).toBeDefined();
+    const lastDay = (await paidOn()) ?? '';
     await page.getByRole('link', { name: 'End-of-day close' }).click();
     await page.getByText('No closed days yet').waitFor();
     await page.getByLabel('Day', { exact: true }).fill(lastDay);
