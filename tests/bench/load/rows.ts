@@ -48,7 +48,7 @@ export const ROWS: readonly Row[] = [
   kilobytes('everything on that way, gzip', (gzip) => gzip.wayBytes),
   requests('requests on that way', (gzip) => gzip.wayRequests),
   rowsIn('ms', 0, 1)('main thread blocked, LOGIN to the shell', (gzip) => gzip.blockedMs, { value: 300 }),
-  rowsIn('MB', 1, 1)('heap at rest in the shell', (gzip) => gzip.heapMb, { value: 10 }),
+  rowsIn('MB', 1, 1)('heap at rest with the first rows', (gzip) => gzip.heapMb, { value: 10 }),
 ];
 
 /** Compares the portal with the floor and the limit. */
