@@ -37,7 +37,11 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
           {answers.coverage.map((each) => (
             <PartTotals key={each.name} part={each} transitions={descriptionOf(chart).transitions} />
           ))}
-          {part === '' ? <p>{copy.SELECT_PART}</p> : <Tours answers={answers} part={part} play={play} />}
+          {part === '' ? (
+            <p>{copy.SELECT_PART}</p>
+          ) : (
+            <Tours answers={answers} part={part} play={play} transitions={descriptionOf(chart).transitions} />
+          )}
         </>
       )}
     </section>
@@ -71,13 +75,20 @@ function PartTotals({ part: { name, walked, reachable, missed }, transitions }: 
   );
 }
 
-function Tours({ answers, part, play }: { answers: ChartAnswers; part: string; play: ChartPlayRef }) {
+interface ToursProps {
+  answers: ChartAnswers;
+  part: string;
+  play: ChartPlayRef;
+  transitions: readonly TransitionDescription[];
+}
+
+function Tours({ answers, part, play, transitions }: ToursProps) {
   const positions = answers.walkedBy[part];
   if (positions === undefined) return <p>{copy.UNREACHED}</p>;
   const refusing = answers.walkedBy[`${part}: false`] ?? [];
   return (
     <>
-      <h2>{copy.toursThrough(part)}</h2>
+      <h2>{copy.toursThrough(part, transitions)}</h2>
       {[true, false].map((isTrue) => {
         const guarded = answers.walkedBy[`${part}: ${isTrue}`];
         return guarded && <p key={String(isTrue)}>{copy.GUARD_RESULT(isTrue, guarded.length)}</p>;

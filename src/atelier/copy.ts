@@ -154,7 +154,7 @@ export function eventName(event: string, state = ''): string {
 }
 
 /** Apart from others with the same trigger, by its guard. */
-export function transitionName({ id, guard }: TransitionDescription): string {
+export function transitionName({ id, guard }: Pick<TransitionDescription, 'id' | 'guard'>): string {
   return guard === null ? pathOf(id) : `${pathOf(id)} [${guardText(guard)}]`;
 }
 
@@ -223,7 +223,8 @@ export const COVERAGE_ABOUT =
   'What the model tests of this chart walk: every state, transition, guard result and pair of transitions that can be reached.';
 export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;
 export const REFUSING_TOURS = 'Tours in which its guard refuses';
-export const toursThrough = (part: string) => `Tours that walk ${pathOf(part)}`;
+export const toursThrough = (part: string, transitions: readonly TransitionDescription[]) =>
+  `Tours that walk ${coveredPart(part, transitions)}`;
 export const SELECT_PART = 'Select a state or a transition on the drawing to see the tours that walk it.';
 export const GUARD_RESULT = (isTrue: boolean, count: number) =>
   `Its guard returns ${isTrue} in ${countOf(count, 'tour')}.`;

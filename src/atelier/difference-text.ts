@@ -1,6 +1,6 @@
 import { type GuardDescription, guardText } from '#charts/describe/guards.ts';
 import type { PartChange, PartDifference } from '#domain/atelier/comparison.ts';
-import { pathOf, seconds } from './copy.ts';
+import { pathOf, seconds, transitionName } from './copy.ts';
 
 const SIGNS = { '+': 'Added', '-': 'Removed', '~': 'Changed' };
 
@@ -22,9 +22,11 @@ const KINDS: Readonly<Record<string, string>> = {
   final: 'end',
 };
 
-/** One line of a comparison: `Changed transition idle: toast.push: target from shown to entering`. */
-export const differenceText = ({ sign, kind, id, changes }: PartDifference): string =>
-  [`${SIGNS[sign]} ${kind} ${pathOf(id)}`, changes.map(changeText).join('; ')].filter(Boolean).join(': ');
+/** One line of a comparison: `Changed transition idle: toast.push [isFirst]: target from shown to entering`. */
+export const differenceText = ({ sign, kind, changes, ...part }: PartDifference): string =>
+  [`${SIGNS[sign]} ${kind} ${transitionName(part)}`, changes.map(changeText).join('; ')]
+    .filter(Boolean)
+    .join(': ');
 
 const changeText = ({ property, before, after }: PartChange): string =>
   `${PROPERTIES[property] ?? property} from ${valueText(property, before)} to ${valueText(property, after)}`;

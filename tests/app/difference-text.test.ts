@@ -21,8 +21,17 @@ it.each<[string, unknown, unknown, string]>([
   'ATELIER-6.3: a comparison shows the changed %s from %j to %j in words',
   (property, before, after, words) => {
     const changes: PartChange[] = [{ property, before, after }];
-    expect(differenceText({ sign: '~', kind: 'transition', id: 'door.shut|door.open|0', changes })).toBe(
-      `Changed transition shut: door.open: ${words}`,
-    );
+    expect(
+      differenceText({ sign: '~', kind: 'transition', id: 'door.shut|door.open|0', guard: null, changes }),
+    ).toBe(`Changed transition shut: door.open: ${words}`);
   },
 );
+
+it.each([
+  ['+', 'isOpen', 'Added transition shut: door.open [isOpen]'],
+  ['-', { not: 'isOpen' }, 'Removed transition shut: door.open [not isOpen]'],
+] as const)('ATELIER-6.3: a comparison names a transition (%s) with its guard %j', (sign, guard, words) => {
+  expect(differenceText({ sign, kind: 'transition', id: 'door.shut|door.open|0', guard, changes: [] })).toBe(
+    words,
+  );
+});

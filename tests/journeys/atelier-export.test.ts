@@ -107,7 +107,7 @@ it('ATELIER-6.3, ATELIER-6.6, ATELIER-6.7: a chart is compared with an exported 
   await upload(JSON.stringify(changed));
   await page.getByText('3 differences from that file:').waitFor();
   await page.getByText('Removed state paused', { exact: true }).waitFor();
-  await page.getByText('Added transition idle: at once', { exact: true }).waitFor();
+  await page.getByText('Added transition idle: at once [hasWaiting]', { exact: true }).waitFor();
   await page
     .getByText('Changed transition toastQueue: toast.push: target from shown to none', { exact: true })
     .waitFor();

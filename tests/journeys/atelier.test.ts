@@ -260,6 +260,9 @@ describe('the questions about a chart', () => {
     await drawingOf(page, 'takePayment').locator('.atelier-arrow[data-walked="walked"]').first().waitFor();
     await outline(page).locator('[data-transition="takePayment.choosing|payment.review|0"]').click();
     await page.getByRole('link', { name: 'Coverage' }).click();
+    await coverage
+      .getByRole('heading', { name: 'Tours that walk choosing: payment.review [isReady]' })
+      .waitFor();
     await coverage.getByText(/^Its guard returns true in \d+ tours?\.$/).waitFor();
     await coverage.getByRole('heading', { name: 'Tours in which its guard refuses' }).waitFor();
     const shownTours = coverage.getByRole('button', { name: /^Play tour / });

@@ -19,7 +19,7 @@ export const chartExportModel = model({
         output: {
           progress: { compared: 120, most: 5000 },
           comparison: {
-            differences: [{ sign: '+', kind: 'state', id: 'door.open', changes: [] }],
+            differences: [{ sign: '+', kind: 'state', id: 'door.open', guard: null, changes: [] }],
             behavior: null,
           },
         },

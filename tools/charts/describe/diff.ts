@@ -1,3 +1,4 @@
+import { type GuardDescription, guardText } from './guards.ts';
 import type { ChartStructure } from './structure.ts';
 
 type Structures = ReadonlyMap<string, ChartStructure>;
@@ -14,6 +15,8 @@ export interface PartDifference {
   sign: '+' | '-' | '~';
   kind: 'state' | 'transition';
   id: string;
+  /** Of a transition: others have the same trigger. */
+  guard: GuardDescription | null;
   changes: readonly PartChange[];
 }
 
@@ -36,8 +39,11 @@ export function chartDiff(before: ChartStructure, after: ChartStructure): PartDi
   ];
 }
 
-const lineOf = ({ sign, kind, id, changes }: PartDifference): string =>
-  `  ${sign} ${kind} ${id}${changes.length === 0 ? '' : `: ${changes.map(changeLine).join('; ')}`}`;
+function lineOf({ sign, kind, id, guard, changes }: PartDifference): string {
+  const name = guard === null ? id : `${id} [${guardText(guard)}]`;
+  const changed = changes.length === 0 ? '' : `: ${changes.map(changeLine).join('; ')}`;
+  return `  ${sign} ${kind} ${name}${changed}`;
+}
 
 function sizeOf({ id, states, transitions }: ChartStructure): string {
   return `${id}: ${states.length} states, ${transitions.length} transitions`;
@@ -51,13 +57,13 @@ function partsDiff(kind: PartDifference['kind'], before: Parts, after: Parts): P
   return [
     ...before
       .filter(({ id }) => !current.has(id))
-      .map(({ id }) => ({ sign: '-', kind, id, changes: [] }) as const),
+      .map(({ id, guard = null }) => ({ sign: '-', kind, id, guard, changes: [] }) as const),
     ...after.flatMap((part): PartDifference[] => {
-      const { id } = part;
+      const { id, guard = null } = part;
       const old = known.get(id);
-      if (old === undefined) return [{ sign: '+', kind, id, changes: [] }];
+      if (old === undefined) return [{ sign: '+', kind, id, guard, changes: [] }];
       const changes = changesIn(old, part);
-      return changes.length === 0 ? [] : [{ sign: '~', kind, id, changes }];
+      return changes.length === 0 ? [] : [{ sign: '~', kind, id, guard, changes }];
     }),
   ];
 }

@@ -1,7 +1,8 @@
 import type { ChartDescription } from './describe.ts';
+import type { GuardDescription } from './guards.ts';
 
 /** A state or a transition without its empty properties. */
-type Part = { id: string } & Record<string, unknown>;
+type Part = { id: string; guard?: GuardDescription } & Record<string, unknown>;
 
 /** The states and transitions of a chart, for comparisons between revisions. */
 export interface ChartStructure {

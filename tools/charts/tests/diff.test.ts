@@ -19,7 +19,15 @@ const door = {
 const changedDoor = {
   ...door,
   states: {
-    shut: { on: { 'door.open': { target: 'open', guard: 'isUnlocked' }, 'door.lock': 'locked' } },
+    shut: {
+      on: {
+        'door.open': [
+          { target: 'open', guard: 'isUnlocked' },
+          { target: 'open', guard: { type: 'hasKey' } },
+        ],
+        'door.lock': 'locked',
+      },
+    },
     open: { on: { 'door.close': 'shut' } },
     locked: {},
   },
@@ -55,13 +63,14 @@ describe('the structure of a chart', () => {
 });
 
 describe('the difference between two revisions of the charts', () => {
-  it('names the states and transitions added, removed and changed', () => {
+  it('names the states and transitions added, removed and changed, each transition with its guard', () => {
     expect(structureDiff(structures(door), structures(changedDoor))).toEqual([
       '~ chart door',
       '  ~ state door.open: tags ["lit"] → none',
       '  + state door.locked',
       '  - transition door.open|xstate.after.500.door.open|0',
-      '  ~ transition door.shut|door.open|0: guard none → "isUnlocked"',
+      '  ~ transition door.shut|door.open|0 [isUnlocked]: guard none → "isUnlocked"',
+      '  + transition door.shut|door.open|1 [hasKey]',
       '  + transition door.shut|door.lock|0',
     ]);
   });
@@ -126,6 +135,7 @@ describe('the behavior of two revisions of a chart', () => {
           sign: '~',
           kind: 'transition',
           id: 'bell.still|press|0',
+          guard: 'isOften(2)',
           changes: [{ property: 'targets', before: ['bell.still'], after: ['bell.ringing'] }],
         },
       ],
