@@ -15,7 +15,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import * as copy from './copy.ts';
 import { differenceText } from './difference-text.ts';
-import { FileField } from './FileField.tsx';
+import { FileField, focusFieldAfter } from './FileField.tsx';
 
 interface ExportProps {
   file: ChartExportRef;
@@ -63,12 +63,6 @@ export function ExportPanel({ file, play, chart }: ExportProps) {
     </section>
   );
 }
-
-/** The button disappears at the end of a comparison: the field that starts one takes the focus. */
-const focusFieldAfter = (progress: HTMLDivElement) => () => {
-  if (progress.matches(':focus-within'))
-    progress.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
-};
 
 /** A comparison of large charts takes some seconds. */
 function ComparisonProgress({ file }: Pick<ExportProps, 'file'>) {

@@ -6,6 +6,12 @@ interface FileFieldProps {
   onOpen(text: string): void;
 }
 
+/** A ref for buttons that disappear while one has the focus: the first file field of their panel takes it. */
+export const focusFieldAfter = (buttons: HTMLDivElement) => () => {
+  if (buttons.matches(':focus-within'))
+    buttons.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+};
+
 /** Reads the text of a file that the reader chooses. */
 export function FileField({ label, accept, onOpen }: FileFieldProps) {
   return (

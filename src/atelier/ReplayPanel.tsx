@@ -12,7 +12,7 @@ import type { TraceRole } from '#machines/trace-view/trace-view.types.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
-import { FileField } from './FileField.tsx';
+import { FileField, focusFieldAfter } from './FileField.tsx';
 import { WatchedTab } from './WatchedTab.tsx';
 
 /** A problem report, step by step on the chart (ATELIER-7). */
@@ -50,7 +50,7 @@ function Replay({ replay, trace, chart }: { replay: TraceViewRef; trace: Trace; 
           onChange={({ target }) => move(Number(target.value))}
         />
       </label>
-      <div className="atelier-row">
+      <div className="atelier-row" ref={focusFieldAfter}>
         <Button size="small" aria-disabled={position === 0} onClick={() => move(position - 1)}>
           {copy.PREVIOUS}
         </Button>

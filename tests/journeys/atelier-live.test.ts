@@ -128,6 +128,10 @@ it('ATELIER-5.1, ATELIER-5.2, ATELIER-5.3, ATELIER-5.4, ATELIER-5.5, ATELIER-7.1
   await page.getByText(`Step 8 of ${count}`).waitFor();
   await upload('Compare with another problem report', report);
   await page.getByText('Both reports have the same steps.').waitFor();
+  await page.getByRole('button', { name: 'Close the report' }).press('Enter');
+  await page.getByText(`Step 8 of ${count}`).waitFor({ state: 'detached' });
+  const openField = page.getByLabel('Open a problem report', { exact: true });
+  expect(await openField.evaluate((input) => input === document.activeElement)).toBe(true);
 
   const folder = mkdtempSync(path.join('dist', 'test-of-'));
   const written = path.join(folder, 'report.test.ts');
