@@ -41,15 +41,13 @@ export async function revenueMonths(
 ): Promise<RevenueMonth[]> {
   const { first, end } = spanOf(months);
   const { rows } = await sql<RevenueMonth>`
-    select to_char(first, 'YYYY-MM') as month, "collectedCents", "recurringCents", "refundedCents"
-    from (
-      select date_trunc('month', day) as first, sum(charge_cents)::bigint as "collectedCents",
-        coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
-        sum(refund_cents)::bigint as "refundedCents"
-      from report_payments
-      where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
-      group by 1
-    ) sums`.execute(db);
+    select to_char(report_payments.month, 'YYYY-MM') as month, sum(charge_cents)::bigint as "collectedCents",
+      coalesce(sum(charge_cents) filter (where payment_type = 'Subscription'), 0)::bigint as "recurringCents",
+      sum(refund_cents)::bigint as "refundedCents"
+    from report_payments
+    where practice_id in ${practicesOf(range)} and report_payments.month >= ${first}::date
+      and report_payments.month < ${end}::date and is_paid
+    group by report_payments.month`.execute(db);
   const none = { collectedCents: 0, recurringCents: 0, refundedCents: 0 };
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
@@ -65,7 +63,7 @@ export async function collections(
       coalesce(payment_status, payment_type) as name, sum(charge_cents + refund_cents)::bigint as cents,
       sum(payments)::integer as count
     from report_payments
-    where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date
+    where practice_id in ${practicesOf(range)} and month >= ${first}::date and month < ${end}::date
     group by grouping sets (payment_status, payment_type) having sum(payments) <> 0 order by 2`.execute(db);
   const of = (wanted: 'status' | 'type') =>
     rows.flatMap(({ by, ...named }) => (by === wanted ? [named] : []));
@@ -148,13 +146,11 @@ export async function goalMonths(
       select year || '-' || lpad(month::text, 2, '0') as month, setting_cents as goal_cents, 0 as met_cents
       from goals where practice_id in ${practicesOf(range)}
       union all
-      select to_char(first, 'YYYY-MM'), 0, met_cents
-      from (
-        select date_trunc('month', day) as first, sum(charge_cents - refund_cents) as met_cents
-        from report_payments
-        where practice_id in ${practicesOf(range)} and day >= ${first}::date and day < ${end}::date and is_paid
-        group by 1
-      ) paid
+      select to_char(report_payments.month, 'YYYY-MM'), 0, sum(charge_cents - refund_cents)
+      from report_payments
+      where practice_id in ${practicesOf(range)} and report_payments.month >= ${first}::date
+        and report_payments.month < ${end}::date and is_paid
+      group by report_payments.month
     ) amounts
     group by 1`.execute(db);
   return months.map(

@@ -9,7 +9,7 @@ export interface SumDifferences {
   debts: number;
 }
 
-/** Replaces the changes of a day by one row. Readers see the same sums before and after. */
+/** Replaces the changes of a month or day by one row. Readers see the same sums before and after. */
 export async function foldReportSums(db: Db): Promise<void> {
   await sql`select fold_report_sums()`.execute(db);
 }
@@ -26,7 +26,7 @@ const OTHER_PRACTICE = sql`owed_to is distinct from practice_owed(plan_id)`;
 export async function differencesOfReportSums(db: Db): Promise<SumDifferences> {
   const { rows } = await sql<SumDifferences>`
     select ${differences(
-      sql`select practice_id, day, is_paid, payment_type, payment_status, sum(payments) as payments,
+      sql`select practice_id, month, is_paid, payment_type, payment_status, sum(payments) as payments,
           sum(charge_cents) as charge_cents, sum(refund_cents) as refund_cents
         from report_payments group by 1, 2, 3, 4, 5
         having sum(payments) <> 0 or sum(charge_cents) <> 0 or sum(refund_cents) <> 0`,

@@ -27,8 +27,7 @@ export function todayFigures(practiceId: string, now: Date): Reading<TodayFigure
           where practice_id = ${practice} and year = extract(year from today)
             and month = extract(month from today)) as "settingCents",
         (select coalesce(sum(charge_cents - refund_cents), 0)::bigint from report_payments
-          where practice_id = ${practice} and is_paid and day >= date_trunc('month', today)::date
-            and day < (date_trunc('month', today) + interval '1 month')::date) as "metCents"
+          where practice_id = ${practice} and is_paid and month = date_trunc('month', today)::date) as "metCents"
       from (select ${today} as today) dates where today is not null`,
     found: (row) => (row === null ? undefined : withExpected(row as TodayRow)),
   };

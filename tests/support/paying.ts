@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 import { gatewayOf, paymentWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { differencesOfReportSums } from '#server/reports/report-sums.queries.ts';
 import { AUDITED_AS } from './payment-fixture.ts';
 
 const AN_HOUR_MS = 60 * 60 * 1000;
@@ -59,4 +60,5 @@ export async function expectWhole(db: Db, acknowledged: readonly string[]): Prom
     select count(*) as paid from transactions
     where payment_status = 'Paid' and id = any(${acknowledged.map(Number)}::bigint[])`.execute(db);
   expect(paid.rows).toEqual([{ paid: new Set(acknowledged).size }]);
+  expect(await differencesOfReportSums(db)).toEqual({ payments: 0, terms: 0, members: 0, debts: 0 });
 }

@@ -11,10 +11,12 @@ export interface Term {
   start: string;
   end: string;
   counts: boolean;
+  autoRenew: boolean;
 }
 export interface Paid {
   id: number;
   practice: number;
+  patient: number;
   status: string;
   type: string;
   charge: number;
@@ -28,10 +30,13 @@ export interface History {
   births: Map<number, string>;
   terms: (Term & { practice: number })[];
   paid: Paid[];
-  owed: { practice: number; plan: number; due: string; cents: number }[];
+  owed: { practice: number; patient: number; plan: number; due: string; cents: number }[];
   renewals: { practice: number; plan: number; day: string; fee: number }[];
   installments: { practice: number; plan: number; day: string; cents: number }[];
   goals: { practice: number; month: string; cents: number }[];
+  /** Cards for renewals, and benefits that the patient denied; those that count no more are removed. */
+  cards: { id: number; practice: number; patient: number; until: string }[];
+  denials: { id: number; practice: number; patient: number; asked: Date }[];
 }
 
 /** Changes what is stored, and sometimes folds the sums, so that they follow changes and not only additions. */
@@ -44,6 +49,16 @@ export async function changeHistory(db: Db, random: Random, history: History, to
     await db.updateTable('patients').set({ birth_date: corrected }).where('id', '=', patient).execute();
     history.births.set(patient, corrected);
   }
+  history.cards = await keptOf(random, history.cards, ({ id }) =>
+    db
+      .updateTable('payment_accounts')
+      .set({ active: false, auto_renewal: false })
+      .where('id', '=', id)
+      .execute(),
+  );
+  history.denials = await keptOf(random, history.denials, ({ id }) =>
+    db.updateTable('benefit_uses').set({ undone_at: new Date() }).where('id', '=', id).execute(),
+  );
   for (const practice of history.practices) {
     if (!random.chance(0.3)) continue;
     practice.zone = random.pick(['Pacific/Honolulu', 'America/New_York', 'Pacific/Guam']);
@@ -51,6 +66,19 @@ export async function changeHistory(db: Db, random: Random, history: History, to
     await changed.where('id', '=', practice.id).execute();
   }
   if (random.chance(0.5)) await sql`select fold_report_sums()`.execute(db);
+}
+
+async function keptOf<Row>(
+  random: Random,
+  rows: readonly Row[],
+  remove: (row: Row) => Promise<unknown>,
+): Promise<Row[]> {
+  const kept: Row[] = [];
+  for (const row of rows) {
+    if (random.chance(0.2)) await remove(row);
+    else kept.push(row);
+  }
+  return kept;
 }
 
 async function changeTerm(
@@ -65,6 +93,7 @@ async function changeTerm(
   switch (random.pick(['end', 'name', 'inactive', 'renewed', 'removed'])) {
     case 'end': {
       term.end = plus(term.start, random.pick([0, 30, 364]));
+      term.autoRenew = false;
       history.renewals = withoutPlan(history.renewals);
       await ofPlan.set({ end_date: term.end, auto_renew: false }).execute();
       break;

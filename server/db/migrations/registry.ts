@@ -43,6 +43,7 @@ import { transactionsWithoutPlan } from './0061_transactions_without_plan.ts';
 import { planStatus } from './0062_plan_status.ts';
 import { salesTaxOfState } from './0066_sales_tax_of_state.ts';
 import { dayCloseNotes } from './0068_day_close_notes.ts';
+import { reportMonths } from './0069_report_months.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0062_plan_status': planStatus,
   '0066_sales_tax_of_state': salesTaxOfState,
   '0068_day_close_notes': dayCloseNotes,
+  '0069_report_months': reportMonths,
 };

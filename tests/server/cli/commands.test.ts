@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#server/auth/password.ts';
 import { sessionsRepository } from '#server/auth/sessions.queries.ts';
@@ -169,6 +170,22 @@ describe('npm run seed', () => {
   });
 });
 
+describe('npm run reports', () => {
+  onOwnDatabase();
+
+  it('DASH-2.5: check compares the sums of the report with the records, and rebuild counts them again', async () => {
+    const equal = ['The sums of the report equal the records.'];
+    await run(['seed']);
+    expect(await run(['reports', 'check'])).toEqual(equal);
+    await sql`delete from report_payments where payment_type = 'Subscription'`.execute(database.db);
+    await expect(run(['reports', 'check'])).rejects.toThrow(
+      /^The sums differ from the records: payments [1-9]\d*, terms 0, members 0, debts 0\. Run reports rebuild\.$/,
+    );
+    expect(await run(['reports', 'rebuild'])).toEqual(equal);
+    expect(await run(['reports', 'check'])).toEqual(equal);
+  });
+});
+
 describe('a mistyped command', () => {
   const nothing = { env: {}, input: Readable.from([]), print: () => undefined, askHidden: async () => '' };
   const noDatabase = () => Promise.reject(new Error('A database was opened.'));
@@ -184,6 +201,7 @@ describe('a mistyped command', () => {
     ['Type one of: user add, user list, user lock', ['user']],
     ['Type one of: user add, user list, user lock', ['toString']],
     ['--patients: a whole number from 1 to 5000000.', ['seed', '--patients', '1e9']],
+    ['Type reports check, or reports rebuild.', ['reports', 'repair']],
   ])('is refused with one line, and opens no database: %s', async (message, args) => {
     await expect(runCommand(args, nothing, noDatabase)).rejects.toThrow(message);
   });

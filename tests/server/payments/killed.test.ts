@@ -37,7 +37,7 @@ async function untilGone(db: Db, applicationName: string): Promise<void> {
 }
 
 describe('API-10: a server that is killed while payments are taken', () => {
-  it('API-10: on PGlite, keeps every acknowledged payment whole, and charges none twice', async () => {
+  it('API-10, DASH-2.5: on PGlite, keeps every acknowledged payment whole, charges none twice, and the sums of the report equal the records', async () => {
     const dataDir = await dataFolderWithTables();
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS.pglite; kill += 1) {
@@ -51,7 +51,7 @@ describe('API-10: a server that is killed while payments are taken', () => {
   });
 
   it.runIf(ENGINES.includes('postgresql'))(
-    'API-10: on PostgreSQL, keeps every acknowledged payment whole, and charges none twice',
+    'API-10, DASH-2.5: on PostgreSQL, keeps every acknowledged payment whole, charges none twice, and the sums of the report equal the records',
     async () => {
       const { db, url = '', close } = await openTestDatabase('tables', 'postgresql');
       const acknowledged: string[] = [];

@@ -5,13 +5,13 @@ import type { Random } from '#server/seed/random.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
 import { changeHistory, type History } from '#tests/support/report-changes.ts';
 import { DAY_MS, plus } from '#tests/support/report-days.ts';
-import { addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
+import { addAccount, addFeeIncrease, addOffer, addTransaction } from '#tests/support/rows.ts';
 
 const STATES = ['OH', 'CA', 'HI', 'AZ'] as const;
 const STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
 const TYPES = ['Subscription', 'New', 'Upgrade', 'Refund', 'Credit Card'] as const;
 
-/** A small organization of two practices with members, terms, debts, payments, refunds, renewals and goals. */
+/** A small organization of two practices with members, terms, debts, payments, refunds, renewals, cards and goals. */
 export async function makeHistory(db: Db, random: Random, name: string, today: string): Promise<History> {
   const places = practiceAccountsRepository(db);
   const organization = await places.ensureOrganization(name);
@@ -25,6 +25,8 @@ export async function makeHistory(db: Db, random: Random, name: string, today: s
     renewals: [],
     installments: [],
     goals: [],
+    cards: [],
+    denials: [],
   };
   for (const which of [1, 2]) {
     const given = { name: `${name} ${which}`, state: random.pick(STATES), phone: '', goal: 0, support };
@@ -65,12 +67,41 @@ async function addPatients(world: World): Promise<void> {
     const birthDate = plus(today, -random.whole(0, 90) * 365 - random.whole(0, 3));
     const patient = await addPatient(db, practice, { birthDate });
     history.births.set(patient.id, birthDate);
+    await addCards(world, patient.id);
     let start = anyDay(world);
     for (let term = 0; term < random.whole(0, 3); term += 1) {
       const end = await addTerm(world, { patient: patient.id, start, offer, raises });
       start = plus(end, random.pick([1, 1, 1, 31, 200, -40]));
     }
   }
+}
+
+/** Days around today, as often as any other. */
+const anyOrNearDay = (world: World) =>
+  world.random.pick([anyDay(world), plus(world.today, world.random.whole(-32, 32))]);
+
+async function addCards(world: World, patient: number): Promise<void> {
+  const { db, random, history, practice } = world;
+  if (!random.chance(0.6)) return;
+  const until = anyOrNearDay(world);
+  const id = await addAccount(db, practice, patient, { expires_on: until, auto_renewal: true });
+  history.cards.push({ id, practice, patient, until });
+}
+
+async function addDenial(world: World, patient: number, plan: number): Promise<void> {
+  const { db, random, history, practice } = world;
+  const asked = new Date(Date.parse(anyOrNearDay(world)) + random.whole(0, DAY_MS - 1));
+  const benefit = await db
+    .selectFrom('benefit_uses')
+    .select(['benefit_group_id', 'procedure_code_id', 'given_cents', 'procedure_date', 'used_by'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('benefit_uses')
+    .values({ ...benefit, plan_id: plan, patient_id: patient, status: 'Denied', asked_at: asked })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  history.denials.push({ id, practice, patient, asked });
 }
 
 interface TermGiven {
@@ -94,8 +125,9 @@ const feeOn = (day: string, raises: readonly Raise[]): number =>
 
 /** @returns its last day */
 async function addTerm(world: World, { patient, start, offer, raises }: TermGiven): Promise<string> {
-  const { db, random, history, practice } = world;
-  const end = plus(start, random.pick([1, 29, 89, 364, 365]));
+  const { db, random, today, history, practice } = world;
+  const soon = plus(start < today ? today : start, random.whole(0, 32));
+  const end = random.chance(0.2) ? soon : plus(start, random.pick([1, 29, 89, 364, 365]));
   const inactive = random.chance(0.15);
   const autoRenew = random.chance(0.6);
   const due = random.chance(0.4) ? random.whole(1, 9000) : 0;
@@ -110,8 +142,9 @@ async function addTerm(world: World, { patient, start, offer, raises }: TermGive
     offer,
     dueCents,
   });
-  history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive });
-  if (due > 0) history.owed.push({ practice, plan, due: start, cents: due });
+  history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive, autoRenew });
+  if (random.chance(0.2)) await addDenial(world, patient, plan);
+  if (due > 0) history.owed.push({ practice, patient, plan, due: start, cents: due });
   const next = plus(end, 1);
   if (autoRenew && !inactive) history.renewals.push({ practice, plan, day: next, fee: feeOn(next, raises) });
   for (let number = 1; number <= random.whole(0, 3); number += 1) {
@@ -145,7 +178,7 @@ async function addPayment(world: World, patientId: number, planId: number): Prom
   const type = random.pick(TYPES);
   const isSettled = status === 'Paid' || status === 'Refunded';
   const paid = isSettled ? anyDay(world) : null;
-  const created = new Date(Date.parse(anyDay(world)) + random.whole(0, DAY_MS - 1));
+  const created = new Date(Date.parse(anyOrNearDay(world)) + random.whole(0, DAY_MS - 1));
   const refund = type === 'Refund' ? random.whole(1, 5000) : 0;
   const charge = type === 'Refund' ? 0 : random.whole(5000, 50_000);
   const of = refund > 0 ? await addRefunded(world, patientId, planId) : undefined;
@@ -155,7 +188,7 @@ async function addPayment(world: World, patientId: number, planId: number): Prom
     { status, chargeCents: charge, refundCents: refund, of, ...(paid !== null && { datePaid: paid }) },
     { payment_type: type, created_at: created },
   );
-  history.paid.push({ id, practice, status, type, charge, refund, paid, created });
+  history.paid.push({ id, practice, patient: patientId, status, type, charge, refund, paid, created });
 }
 
 /** A payment that a refund names. */
@@ -167,7 +200,7 @@ async function addRefunded(world: World, patientId: number, planId: number): Pro
   const given = { status, chargeCents: charge, datePaid: paid };
   const more = { payment_type: type, created_at: created };
   const id = await addTransaction(db, { practiceId: practice, patientId, planId }, given, more);
-  history.paid.push({ id, practice, status, type, charge, refund: 0, paid, created });
+  history.paid.push({ id, practice, patient: patientId, status, type, charge, refund: 0, paid, created });
   return id;
 }
 

@@ -15,7 +15,7 @@ import { times } from '#tests/support/depth.ts';
 import type { History } from '#tests/support/report-changes.ts';
 import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
 import { makeHistory } from './report-history.ts';
-import { naiveBy, naiveMembers, naiveRevenue, naiveToday } from './report-recount.ts';
+import { naiveBy, naiveFollowUps, naiveMembers, naiveRevenue, naiveToday } from './report-recount.ts';
 
 const HISTORIES = times(500, 25);
 /** Around midnight of month ends, of a leap day, and of daylight saving time. */
@@ -102,16 +102,20 @@ async function checkToday({ db, reports, history, today, range: { practiceId } }
   const month = today.slice(0, 7);
   const [paid] = naiveRevenue(history.paid.filter(isOfPractice), [month]);
   const goals = history.goals.filter((each) => isOfPractice(each) && each.month === month);
+  const practice = history.practices.find(({ id }) => String(id) === practiceId);
+  if (practice === undefined) throw new Error('The practice is of the history.');
+  const counts = naiveFollowUps(history, practice, today);
   const figures = await read(db, reports.today(practiceId));
   expect(figures).toMatchObject({
     day: today,
+    counts,
     pastDueCents: sum(naiveToday(history, isOfPractice, today).pastDue.map(({ cents }) => cents)),
     goal: {
       settingCents: sum(goals.map(({ cents }) => cents)),
       metCents: (paid?.collectedCents ?? 0) - (paid?.refundedCents ?? 0),
     },
   });
-  return { metThisMonth: Math.abs(figures?.goal.metCents ?? 0) };
+  return { metThisMonth: Math.abs(figures?.goal.metCents ?? 0), ...counts };
 }
 
 async function checkGoals({ reports, history, today, months, range, inScope }: Case) {
@@ -167,7 +171,7 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
     expect([...seen].filter(([, total]) => total === 0)).toEqual([]);
   });
 
-  it('DASH-2.5: every figure equals a naive recount of members, terms, payments, refunds, debts, renewals and goals', async () => {
+  it('DASH-2.5: every figure equals a naive recount of members, terms, payments, refunds, debts, renewals, cards, denied benefits and goals', async () => {
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const name = `History ${engine} ${seed}`;
       for (const one of await casesOf(database.db, randomOf(seed), name)) {

@@ -1,3 +1,4 @@
+import type { FollowUp } from '#domain/report/report-pages.ts';
 import type { History, Paid, Term } from '#tests/support/report-changes.ts';
 import { DAY_MS, dayIn, plus, sum } from '#tests/support/report-days.ts';
 
@@ -102,5 +103,42 @@ export function naiveToday(
       const group = owed.filter(({ due }) => lateness(due) >= from && lateness(due) <= to);
       return { name, cents: sum(group.map(({ cents }) => cents)), count: group.length };
     }),
+  };
+}
+
+/** How many patients of a practice each number of Today counts. */
+export function naiveFollowUps(
+  history: History,
+  { id: practice, zone }: History['practices'][number],
+  today: string,
+): Record<FollowUp, number> {
+  const isOfPractice = (record: { practice: number }) => record.practice === practice;
+  const terms = history.terms.filter((term) => isOfPractice(term) && term.counts);
+  const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? '';
+  const lastDay = (patient: number, of = terms) =>
+    latest(of.filter((term) => term.patient === patient).map(({ end }) => end));
+  const renewing = terms.filter(({ autoRenew }) => autoRenew);
+  const cards = history.cards.filter(isOfPractice);
+  const isRecent = (at: Date) => dayIn(zone, at) >= plus(today, -30);
+  const patientsOf = (records: readonly { practice: number; patient: number }[]) => [
+    ...new Set(records.filter(isOfPractice).map(({ patient }) => patient)),
+  ];
+  const owing = patientsOf(history.owed);
+  const failed = patientsOf(
+    history.paid.filter(({ status, created }) => status === 'Failed' && isRecent(created)),
+  );
+  return {
+    endsSoon: patientsOf(terms).filter((patient) => {
+      const last = lastDay(patient);
+      return last >= today && last <= plus(today, 30);
+    }).length,
+    pastDue: owing.length,
+    paymentFailed: failed.filter((patient) => owing.includes(patient)).length,
+    cardExpires: patientsOf(cards).filter((patient) => {
+      const until = latest(cards.filter((card) => card.patient === patient).map((card) => card.until));
+      const renewsOn = lastDay(patient, renewing);
+      return renewsOn >= today && until < renewsOn;
+    }).length,
+    benefitDenied: patientsOf(history.denials.filter(({ asked }) => isRecent(asked))).length,
   };
 }
