@@ -69,7 +69,9 @@ async function openReport(page: Page, at = '/') {
 onPowerBi(
   'DASH-1.5, DASH-1.2, DASH-1.3, DASH-1.4: a report of Power BI is embedded by its own library with a token that Power BI issued, for reading, without panes, filtered on the user and the organization',
   async ({ page, address }) => {
+    const library = page.waitForResponse(/\/assets\/power-bi-[^/]+\.js$/);
     const { request, token } = await openReport(page);
+    expect(await (await library).text()).toContain('powerbi-embed-url');
     expect(request).toEqual({ groupId: GROUP_ID, reportId: REPORT_ID, organizationId: '1' });
     expect(token).toBe(service.tokens.at(-1));
     const [loaded] = await receivedBy(page, '/report/load');

@@ -65,6 +65,7 @@ builtIn(
     for (const [name, view, byKey] of [
       ['Renewals due', 'Ends in 30 days', false],
       ['Past due', 'Past due', true],
+      ['Failed payments', 'Payment failed', true],
       ['Expiring cards', 'Card expires before renewal', true],
       ['Benefits denied', 'Benefit denied', false],
     ] as const) {
@@ -94,7 +95,7 @@ builtIn('the report follows the practice of the page', async ({ page }) => {
 });
 
 builtIn(
-  'MISSION-2.3: the built-in report loads from its configured URL, and no file that the portal loads contains its code',
+  'MISSION-2.3: the built-in report loads from its configured URL, and no file that the portal loads contains its code, or that of Power BI',
   async ({ page }) => {
     const files = new Map<'portal' | 'report', string[]>([
       ['portal', []],
@@ -113,13 +114,14 @@ builtIn(
     await frameOf(page).getByRole('img', { name: 'Collected by month' }).waitFor();
     const holding = (side: 'portal' | 'report', words: string) =>
       (files.get(side) ?? []).filter((text) => text.includes(words)).length;
+    expect([holding('portal', 'powerbi-embed-url'), holding('report', 'powerbi-embed-url')]).toEqual([0, 0]);
     for (const words of ['To follow up', 'Churn by month', 'Forecast of the next 12 months'])
       expect([words, holding('portal', words), holding('report', words) > 0]).toEqual([words, 0, true]);
   },
 );
 
 builtIn(
-  'DASH-2.4, LAYOUT-14.1: Members, Revenue and Goals show the figures of a practice or its organization beside the year before, with a table and a CSV file, by keyboard; the report has controls for a finger',
+  'DASH-2.4, LAYOUT-14.1: Members, Revenue and Goals show the figures of a practice or its organization beside the year before, for selected months, with a table, a CSV file and print, by keyboard; the report has controls for a finger',
   async ({ page }) => {
     await openAs(page, ADMIN, { at: '/reports' });
     const frame = frameOf(page);
@@ -156,9 +158,23 @@ builtIn(
     await expect.poll(async () => Number(await totalOf())).toBeGreaterThan(ofPractice);
     await frame.getByRole('button', { name: /Months$/ }).press('Enter');
     await frame.getByRole('option', { name: 'Last 3 months' }).press('Enter');
-    await expect
-      .poll(() => frame.getByRole('figure', { name: 'Collected by month' }).locator('.chart-bar').count())
-      .toBe(3);
+    const bars = () =>
+      frame.getByRole('figure', { name: 'Collected by month' }).locator('.chart-bar').count();
+    await expect.poll(bars).toBe(3);
+    await frame.getByRole('button', { name: /Months$/ }).press('Enter');
+    await frame.getByRole('option', { name: 'Select months' }).press('Enter');
+    await frame.getByRole('button', { name: /First month$/ }).press('Enter');
+    await frame.getByRole('option').nth(1).press('Enter');
+    await expect.poll(bars).toBe(2);
+    const [report] = page.frames().filter((each) => each.parentFrame() !== null);
+    await report?.evaluate(() => {
+      globalThis.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await frame.getByRole('button', { name: 'Print' }).press('Enter');
+    await frame.locator('body[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await frame.getByText(/^Harborlight Dental Group · \w+ \d{4} – \w+ \d{4}$/).waitFor();
+    await frame.getByRole('button', { name: /First month$/ }).waitFor({ state: 'hidden' });
   },
 );
 
@@ -176,6 +192,31 @@ builtIn(
     expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token}`);
   },
 );
+
+for (const [when, target, event] of [
+  ['the connection returns', 'window', 'online'],
+  ['the page is visible again', 'document', 'visibilitychange'],
+] as const)
+  builtIn(
+    `API-4: after eight minutes asleep, the portal renews the token when ${when}, and sends it to the report`,
+    async ({ page }) => {
+      await openAs(page, FRONT_DESK, { at: '/reports' });
+      await figure(page, 'Past due').waitFor();
+      const renewed = page.waitForResponse(TOKEN_PATH);
+      await page.evaluate(
+        ([name, type]) => {
+          const { now } = Date;
+          Date.now = () => now() + 480_000;
+          (name === 'window' ? window : document).dispatchEvent(new Event(type));
+        },
+        [target, event] as const,
+      );
+      const { token } = (await (await renewed).json()) as { token: string };
+      const asked = page.waitForRequest(/\/reporting\/practice\/1\/goals\?/);
+      await frameOf(page).getByRole('button', { name: 'Goals', exact: true }).click();
+      expect(await (await asked).headerValue('authorization')).toBe(`Bearer ${token}`);
+    },
+  );
 
 /** A report of another server, which only records what the portal sends. */
 const FOREIGN = `<!doctype html><title>Foreign report</title><p>A foreign report</p><script>

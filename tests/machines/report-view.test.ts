@@ -35,7 +35,8 @@ const reportView = model({
   events: {
     'embed.receive': [{ embed, today: '2026-03-16' }],
     'page.select': [{ page: 'revenue' }],
-    'range.select': [{ range: 'lastYear' }],
+    'range.select': [{ range: 'lastYear' }, { case: 'months', range: 'selected' }],
+    'months.select': [{ months: { from: '2025-11', to: '2026-01' } }],
     'scope.select': [{ of: 'organization' }],
     'load.retry': [{}],
   },

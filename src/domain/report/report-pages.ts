@@ -85,10 +85,21 @@ export interface ReportSpan {
   of: 'practice' | 'organization';
 }
 
-export const REPORT_RANGES = ['thisYear', 'lastYear', 'twelveMonths', 'threeMonths'] as const;
+export type ReportMonths = Pick<ReportSpan, 'from' | 'to'>;
+
+const NAMED_RANGES = ['thisYear', 'lastYear', 'twelveMonths', 'threeMonths'] as const;
+export type NamedRange = (typeof NAMED_RANGES)[number];
+/** With the months that the user selects. */
+export const REPORT_RANGES = [...NAMED_RANGES, 'selected'] as const;
 export type ReportRangeName = (typeof REPORT_RANGES)[number];
 
-export function rangeNamed(name: ReportRangeName, today: string): Pick<ReportSpan, 'from' | 'to'> {
+/** The oldest month that the user can select. */
+const MONTHS_BACK = 36;
+/** The last one first. */
+export const selectableMonths = (today: string): string[] =>
+  Array.from({ length: MONTHS_BACK + 1 }, (_, back) => monthsBefore(today.slice(0, 7), back));
+
+export function rangeNamed(name: NamedRange, today: string): ReportMonths {
   const month = today.slice(0, 7);
   const year = Number(today.slice(0, 4));
   switch (name) {

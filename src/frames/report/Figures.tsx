@@ -18,11 +18,19 @@ interface FiguresProps {
   unit: Unit;
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
+  /** In place of a chart without any amount, for example in the first month of a practice. */
+  none: string;
   actions: ReportActions;
 }
 
 /** A chart with its table and its CSV file. */
-export function Figures({ title, summary, rowName, unit, series, rows, actions }: FiguresProps) {
+export function Figures({ title, summary, rowName, unit, series, rows, none, actions }: FiguresProps) {
+  if (rows.every(({ values }) => values.every((value) => !value)))
+    return (
+      <Card title={title}>
+        <p className="report-note">{none}</p>
+      </Card>
+    );
   const head = [rowName, ...series.map(({ name }) => name)];
   const lines = rows.map(({ name, values }) => [name, ...values.map((value) => csvOf(value, unit))]);
   return (

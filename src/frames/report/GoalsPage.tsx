@@ -24,7 +24,7 @@ export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions:
           value={formatMoney(met)}
           {...(goal > 0 && { about: `${percentMet({ settingCents: goal, metCents: met })}% of the goal` })}
         />
-        <Stat label="A year before" value={formatMoney(metBefore)} />
+        <Stat label={ofLastYear('Result')} value={formatMoney(metBefore)} />
       </StatRow>
       <Figures
         title="Goal and result by month"
@@ -33,6 +33,7 @@ export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions:
             ? 'No goal is set for these months.'
             : `The goal was met in ${reached} of ${withGoal.length} months.`
         }
+        none="No goal is set for these months, and nothing was collected."
         rowName={MONTH}
         unit="cents"
         series={[

@@ -5,6 +5,9 @@ import { MONTH } from './copy.ts';
 import { Figures, format } from './Figures.tsx';
 import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
+import { mostJoinedIn } from './summaries.ts';
+
+const NO_MEMBERS = 'No active members.';
 
 export function MembersPage({ figures, actions }: { figures: MemberFigures; actions: ReportActions }) {
   const { months, before, byPlan, byAge } = figures;
@@ -30,7 +33,8 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       </StatRow>
       <Figures
         title="Active members by month"
-        summary={`${format(active, 'count')} active members in ${lastWords}.`}
+        summary={`${format(before.at(-1)?.active ?? 0, 'count')} active members a year before.`}
+        none={NO_MEMBERS}
         rowName={MONTH}
         unit="count"
         series={[
@@ -42,7 +46,8 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       />
       <Figures
         title="New, lapsed and renewed members by month"
-        summary={`${format(added, 'count')} new, ${format(lapsed, 'count')} lapsed, ${format(renewed, 'count')} renewed.`}
+        summary={mostJoinedIn(months)}
+        none="No member joined, renewed or lapsed."
         rowName={MONTH}
         unit="count"
         series={[
@@ -60,6 +65,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       <Figures
         title="Churn by month"
         summary="Members who lapsed, as a share of those active the month before."
+        none="No member lapsed."
         rowName={MONTH}
         unit="percent"
         series={[
@@ -75,7 +81,8 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       <div className="report-pair">
         <Figures
           title="Active members by plan"
-          summary={byPlan[0] === undefined ? 'No active members.' : `${byPlan[0].name} has the most members.`}
+          summary={`${byPlan[0]?.name ?? ''} has the most members.`}
+          none={NO_MEMBERS}
           rowName="Plan"
           unit="count"
           series={[{ id: 'active', name: 'Active', mark: 'bar' }]}
@@ -85,6 +92,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         <Figures
           title="Active members by age"
           summary="Ages today, in years."
+          none={NO_MEMBERS}
           rowName="Age"
           unit="count"
           series={[{ id: 'active', name: 'Active', mark: 'bar' }]}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import type { ReportFigures, ReportPage } from '#domain/report/report-pages.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -72,6 +72,8 @@ const figuresOf: Record<ReportPage, ReportFigures> = {
       pastDue: [
         { name: '0–30 days', cents: 30_000, count: 10 },
         { name: '31–60 days', cents: 45_000, count: 15 },
+        { name: '61–90 days', cents: 0, count: 0 },
+        { name: '91 days and more', cents: 0, count: 0 },
       ],
       forecast: MONTHS.map((month) => ({
         month,
@@ -171,6 +173,9 @@ export const Revenue: Story = {
   args: { page: 'revenue', answer: { value: figuresOf.revenue } },
   play: async ({ canvas, userEvent, args }) => {
     const chart = await canvas.findByRole('figure', { name: 'Collected by month' });
+    await expect(canvas.getByText('23% more than a year before.')).toBeVisible();
+    await expect(canvas.getByText('65% of the collected amount is from subscriptions.')).toBeVisible();
+    await expect(canvas.getByText('Nothing is more than 90 days late.')).toBeVisible();
     await userEvent.click(within(chart).getByText('Show as a table'));
     await expect(within(chart).getByRole('row', { name: /February/ })).toHaveTextContent(
       'February 2026$1,850.00$1,500.00',
@@ -182,8 +187,49 @@ export const Revenue: Story = {
 
 export const Goals: Story = {
   args: { page: 'goals', answer: { value: figuresOf.goals } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The goal was met in 1 of 3 months.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Months$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Select months' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'April 2025 First month' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'January 2026' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'March 2026 Last month' }));
+    const names = await screen.findAllByRole('option');
+    await expect(names.map(({ textContent }) => textContent)).toEqual([
+      'March 2026',
+      'February 2026',
+      'January 2026',
+    ]);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+const NO_CENTS = { collectedCents: 0, recurringCents: 0, refundedCents: 0 };
+
+/** The first month of a practice. */
+export const NothingYet: Story = {
+  args: {
+    page: 'revenue',
+    answer: {
+      value: {
+        page: 'revenue',
+        figures: {
+          day: '2026-03-16',
+          months: MONTHS.map((month) => ({ month, ...NO_CENTS })),
+          before: BEFORE.map((month) => ({ month, ...NO_CENTS })),
+          byStatus: [],
+          byType: [],
+          pastDue: [{ name: '0–30 days', cents: 0, count: 0 }],
+          forecast: MONTHS.map((month) => ({ month, renewals: 0, renewalCents: 0, installmentCents: 0 })),
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is past due.')).toBeVisible();
+    await expect(canvas.getAllByText('No payments in these months.')).toHaveLength(3);
+    await expect(canvas.queryByRole('figure')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Download CSV/ })).toBeNull();
   },
 };
 

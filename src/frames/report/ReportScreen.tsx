@@ -2,16 +2,25 @@ import { useSelector } from '@xstate/react';
 import { Printer } from 'lucide';
 import { dayIn, formatDate } from '#domain/date/day.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
-import { REPORT_PAGES, REPORT_RANGES, type ReportFigures } from '#domain/report/report-pages.ts';
+import {
+  monthName,
+  REPORT_PAGES,
+  REPORT_RANGES,
+  type ReportFigures,
+  selectableMonths,
+} from '#domain/report/report-pages.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { PrintHead } from '#ui/PrintHead/PrintHead.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { LinkTabs, linkTab } from '#ui/Tabs/LinkTabs.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import {
   FAILED_TITLE,
+  FIRST_MONTH_LABEL,
+  LAST_MONTH_LABEL,
   LOADING,
   PAGE_TITLES,
   PAGES_LABEL,
@@ -31,9 +40,11 @@ import {
   selectEmbed,
   selectFailure,
   selectLoaded,
+  selectMonths,
   selectOf,
   selectPage,
   selectRange,
+  selectToday,
 } from './report-view.selectors.ts';
 import { TodayPage } from './TodayPage.tsx';
 import './ReportScreen.css';
@@ -50,23 +61,31 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
   const loaded = useSelector(view, selectLoaded);
   const failure = useSelector(view, selectFailure);
   const of = useSelector(view, selectOf);
-  const range = useSelector(view, selectRange);
+  const months = useSelector(view, selectMonths);
   if (embed === null) return <main className="report-page" aria-busy />;
   const { settings, timeZone } = embed;
   return (
     <main className="report-page">
       <PrintHead
-        name={printedName(embed, of, page, range)}
+        name={printedName(embed, of, page, months)}
         today={() => formatDate(dayIn(timeZone, Date.now()))}
       />
       <header className="report-head">
-        <h1 className="report-title">{PAGE_TITLES[page]}</h1>
+        {settings.pagePane ? (
+          <div className="report-pages">
+            <h1>
+              <VisuallyHidden>{PAGE_TITLES[page]}</VisuallyHidden>
+            </h1>
+            <Pages view={view} />
+          </div>
+        ) : (
+          <h1 className="report-title">{PAGE_TITLES[page]}</h1>
+        )}
         {loaded?.page === 'today' && <p className="report-day">{formatDate(loaded.figures.day)}</p>}
         <Button variant="quiet" size="small" icon={<Icon of={Printer} />} onClick={actions.print}>
           {PRINT}
         </Button>
       </header>
-      {settings.pagePane && <Pages view={view} />}
       {settings.filterPane && page !== 'today' && <Filters view={view} embed={embed} />}
       {failure && (
         <ErrorState
@@ -125,6 +144,7 @@ function Filters({ view, embed: { practiceName, organizationName } }: FiltersPro
           if (chosen !== undefined) view.send({ type: 'range.select', range: chosen });
         }}
       />
+      {range === 'selected' && <Months view={view} />}
       <Select
         label={SCOPE_LABEL}
         options={[
@@ -137,6 +157,29 @@ function Filters({ view, embed: { practiceName, organizationName } }: FiltersPro
         }
       />
     </div>
+  );
+}
+
+function Months({ view }: { view: ReportViewRef }) {
+  const months = useSelector(view, selectMonths);
+  const today = useSelector(view, selectToday);
+  const { from, to } = months;
+  const all = selectableMonths(today).map((id) => ({ id, name: monthName(id) }));
+  return (
+    <>
+      <Select
+        label={FIRST_MONTH_LABEL}
+        options={all.filter(({ id }) => id <= to)}
+        value={from}
+        onChoose={(id) => view.send({ type: 'months.select', months: { from: id, to } })}
+      />
+      <Select
+        label={LAST_MONTH_LABEL}
+        options={all.filter(({ id }) => id >= from)}
+        value={to}
+        onChoose={(id) => view.send({ type: 'months.select', months: { from, to: id } })}
+      />
+    </>
   );
 }
 

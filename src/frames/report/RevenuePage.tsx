@@ -6,6 +6,9 @@ import { MONTH } from './copy.ts';
 import { Figures } from './Figures.tsx';
 import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
+import { comparedWithYearBefore, oldestDebts, shareOfSubscriptions } from './summaries.ts';
+
+const NO_PAYMENTS = 'No payments in these months.';
 
 export function RevenuePage({ figures, actions }: { figures: RevenueFigures; actions: ReportActions }) {
   const { months, before, byStatus, byType, pastDue, forecast } = figures;
@@ -30,7 +33,8 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       </StatRow>
       <Figures
         title="Collected by month"
-        summary={`${formatMoney(collected)} collected, ${formatMoney(collectedBefore)} a year before.`}
+        summary={comparedWithYearBefore(collected, collectedBefore)}
+        none={NO_PAYMENTS}
         rowName={MONTH}
         unit="cents"
         series={[
@@ -45,7 +49,8 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       />
       <Figures
         title="Recurring revenue and refunds by month"
-        summary={`${formatMoney(recurring)} from subscriptions, ${formatMoney(refunded)} refunded.`}
+        summary={shareOfSubscriptions(recurring, collected)}
+        none="No subscription payments or refunds."
         rowName={MONTH}
         unit="cents"
         series={[
@@ -64,6 +69,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         <Figures
           title="Payments by status"
           summary="Paid payments count on the day of payment, all others on the day they were created."
+          none={NO_PAYMENTS}
           rowName="Status"
           unit="cents"
           series={amount}
@@ -73,6 +79,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         <Figures
           title="Payments by type"
           summary="The same payments, including failed and pending ones."
+          none={NO_PAYMENTS}
           rowName="Type"
           unit="cents"
           series={amount}
@@ -81,7 +88,8 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         />
         <Figures
           title="Past due by age"
-          summary={`${formatMoney(late)} is past due today.`}
+          summary={oldestDebts(pastDue)}
+          none="Nothing is past due."
           rowName="Late by"
           unit="cents"
           series={amount}
@@ -91,6 +99,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         <Figures
           title="Forecast of the next 12 months"
           summary={`${formatMoney(renewals)} from plans that renew automatically, before taxes.`}
+          none="No plan renews automatically, and no installment is scheduled."
           rowName={MONTH}
           unit="cents"
           series={[

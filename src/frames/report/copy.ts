@@ -1,5 +1,10 @@
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
-import type { ReportPage, ReportRangeName } from '#domain/report/report-pages.ts';
+import {
+  monthName,
+  type ReportMonths,
+  type ReportPage,
+  type ReportRangeName,
+} from '#domain/report/report-pages.ts';
 
 export const NOT_FRAMED = 'Open this report from Bridgework.';
 export const PAGES_LABEL = 'Report pages';
@@ -15,7 +20,10 @@ export const RANGES: Record<ReportRangeName, string> = {
   thisYear: 'This year',
   twelveMonths: 'Last 12 months',
   lastYear: 'Last year',
+  selected: 'Select months',
 };
+export const FIRST_MONTH_LABEL = 'First month';
+export const LAST_MONTH_LABEL = 'Last month';
 export const SCOPE_LABEL = 'Practice';
 export const PRINT = 'Print';
 export const SAVE_CSV = 'Download CSV';
@@ -32,8 +40,8 @@ export function printedName(
   { practiceName, organizationName }: Pick<ReportEmbed, 'practiceName' | 'organizationName'>,
   of: 'practice' | 'organization',
   page: ReportPage,
-  range: ReportRangeName,
+  { from, to }: ReportMonths,
 ): string {
   if (page === 'today') return practiceName;
-  return `${of === 'practice' ? practiceName : organizationName} · ${RANGES[range]}`;
+  return `${of === 'practice' ? practiceName : organizationName} · ${monthName(from)} – ${monthName(to)}`;
 }

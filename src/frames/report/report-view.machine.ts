@@ -3,6 +3,7 @@ import { type Failure, failureFrom } from '#domain/failure/failure.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import {
   type ReportFigures,
+  type ReportMonths,
   type ReportPage,
   type ReportRangeName,
   type ReportSpan,
@@ -23,6 +24,8 @@ export interface ReportViewContext {
   today: string;
   page: ReportPage;
   range: ReportRangeName;
+  /** Of the range. */
+  months: ReportMonths;
   of: ReportSpan['of'];
   loaded: ReportFigures | null;
   failure: Failure | null;
@@ -32,12 +35,17 @@ export type ReportViewEvent =
   | { type: 'embed.receive'; embed: EmbeddedView; today: string }
   | { type: 'page.select'; page: ReportPage }
   | { type: 'range.select'; range: ReportRangeName }
+  | { type: 'months.select'; months: ReportMonths }
   | { type: 'scope.select'; of: ReportSpan['of'] }
   | { type: 'load.retry' };
 
 const notProvided = (name: string) => () => {
   throw new Error(`The action "${name}" is not provided`);
 };
+
+/** Months to select begin with those that are shown. */
+const monthsOf = (range: ReportRangeName, shown: ReportMonths, today: string): ReportMonths =>
+  range === 'selected' ? shown : rangeNamed(range, today);
 
 /** The state of the built-in report. It is part of the report and of no file of the portal (MISSION-2). */
 export const reportViewMachine = setup({
@@ -51,9 +59,17 @@ export const reportViewMachine = setup({
     loadFigures: fromPromise<ReportFigures, FiguresInput>(notProvided('loadFigures')),
   },
   actions: {
-    storeEmbed: assign((_, { embed, today }: { embed: EmbeddedView; today: string }) => ({ embed, today })),
+    storeEmbed: assign(({ context }, { embed, today }: { embed: EmbeddedView; today: string }) => ({
+      embed,
+      today,
+      months: monthsOf(context.range, context.months, today),
+    })),
     storePage: assign((_, { page }: { page: ReportPage }) => ({ page })),
-    storeRange: assign((_, { range }: { range: ReportRangeName }) => ({ range })),
+    storeRange: assign(({ context }, { range }: { range: ReportRangeName }) => ({
+      range,
+      months: monthsOf(range, context.months, context.today),
+    })),
+    storeMonths: assign((_, { months }: { months: ReportMonths }) => ({ months })),
     storeScope: assign((_, { of }: { of: ReportSpan['of'] }) => ({ of })),
     storeFigures: assign((_, { loaded }: { loaded: ReportFigures }) => ({ loaded })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
@@ -71,6 +87,7 @@ export const reportViewMachine = setup({
     today: '',
     page: 'today',
     range: 'twelveMonths',
+    months: { from: '', to: '' },
     of: 'practice',
     loaded: null,
     failure: null,
@@ -98,6 +115,11 @@ export const reportViewMachine = setup({
           reenter: true,
           actions: { type: 'storeRange', params: ({ event }) => event },
         },
+        'months.select': {
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'storeMonths', params: ({ event }) => event },
+        },
         'scope.select': {
           target: '.loading',
           reenter: true,
@@ -113,10 +135,10 @@ export const reportViewMachine = setup({
           invoke: {
             id: 'loadFigures',
             src: 'loadFigures',
-            input: ({ context: { embed, page, range, today, of } }) => ({
+            input: ({ context: { embed, page, months, of } }) => ({
               page,
               practiceId: embed?.filters.practiceId ?? '',
-              span: { ...rangeNamed(range, today), of },
+              span: { ...months, of },
             }),
             onDone: {
               target: 'shown',

@@ -9,4 +9,6 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectEmbed = ({ context }: Snapshot) => context.embed;
 export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectRange = ({ context }: Snapshot) => context.range;
+export const selectMonths = ({ context }: Snapshot) => context.months;
+export const selectToday = ({ context }: Snapshot) => context.today;
 export const selectOf = ({ context }: Snapshot) => context.of;
