@@ -265,13 +265,6 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'no-orphan',
-      comment: 'A file that nothing imports and that imports nothing is no part of the product.',
-      severity: 'error',
-      from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' },
-      to: {},
-    },
-    {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},

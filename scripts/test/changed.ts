@@ -6,16 +6,14 @@ import { ROOT } from '../house/root.mjs';
 const CACHE = path.join(ROOT, 'node_modules/.cache/check');
 const PASSED = path.join(CACHE, 'passed-tree');
 
-/** A module that Vitest finds through imports. */
-const MODULE = /^(?:src|server|scripts|tests|tools)\/.+\.tsx?$/;
-/** No unit test reads these. Of the documents, the requirements are read. */
-const UNREAD =
-  /^(?:docs\/(?!requirements\.md|charts\/)|README|CONTRIBUTING|LICENSE|tests\/(?:bench|journeys|server|attack)\/)/;
-/** Every unit test depends on these modules. */
-const SHARED = /^scripts\/test\//;
-
 const git = (args: readonly string[], env = {}): string =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } }).trim();
+  execFileSync('git', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 26,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 
 /** The files as they are now, committed or not, as the id of a git tree; undefined outside a repository. */
 export function treeNow(): string | undefined {
@@ -31,39 +29,37 @@ export function treeNow(): string | undefined {
 
 export const rememberPassed = (tree: string): void => writeFileSync(PASSED, tree);
 
-/** The files that differ between the last tree that passed and this one; undefined where that is not known. */
-export function changedSincePassed(tree: string): readonly string[] | undefined {
-  if (!existsSync(PASSED)) return undefined;
-  try {
-    return git(['diff', '--name-only', readFileSync(PASSED, 'utf8'), tree])
-      .split('\n')
-      .filter(Boolean);
-  } catch {
-    // The tree that passed is no longer in the repository.
-    return undefined;
+/** What changed since a state that passed. */
+export interface Change {
+  /** `the last check that passed`, or `origin/main`, whose commits passed `npm test`. */
+  since: string;
+  files: readonly string[];
+}
+
+/** The change between what passed last and this tree; undefined where no such state is known. */
+export function changeOf(tree: string): Change | undefined {
+  const passed = existsSync(PASSED) ? readFileSync(PASSED, 'utf8') : undefined;
+  const bases = [
+    { since: 'the last check that passed', revision: () => passed },
+    { since: 'origin/main', revision: () => git(['merge-base', 'HEAD', 'origin/main']) },
+  ];
+  for (const { since, revision } of bases) {
+    try {
+      const base = revision();
+      if (base === undefined) continue;
+      return { since, files: git(['diff', '--name-only', base, tree]).split('\n').filter(Boolean) };
+    } catch {
+      // The tree that passed is no longer in the repository, or there is no such branch.
+    }
   }
+  return undefined;
 }
 
-/**
- * The files whose unit tests have to run again, with the tests that read files themselves; `all` where a change
- * reaches tests in another way than by an import.
- */
-export function filesToTest(
-  changed: readonly string[],
-  readers: readonly string[],
-): readonly string[] | 'all' {
-  const read = changed.filter((file) => !UNREAD.test(file));
-  if (read.some((file) => !MODULE.test(file) || SHARED.test(file))) return 'all';
-  return read.length === 0 ? [] : [...new Set([...read, ...readers])];
-}
-
-const UNIT_TESTS = ['tests/domain', 'tests/machines', 'tests/api', 'tests/app', 'tests/widgets', 'tools'];
-const TEST = /\.test\.tsx?$/;
-
-/** The unit tests that read files of the repository, themselves or through a module of `tests/support`. */
-export function readersOfFiles(): string[] {
-  const matching = (pattern: string, folders: readonly string[]) =>
-    git(['grep', '--untracked', '-lE', pattern, '--', ...folders]).split('\n');
-  const modules = matching('node:fs', ['tests/support']).map((file) => `/${path.basename(file)}`);
-  return matching(['node:fs', ...modules].join('|'), UNIT_TESTS).filter((file) => TEST.test(file));
-}
+/** The lines of the tracked and new files in some folders that match an extended regular expression. */
+export const grep = (pattern: string, folders: readonly string[], ...options: string[]): string[] => {
+  try {
+    return git(['grep', '--untracked', '-E', ...options, pattern, '--', ...folders]).split('\n');
+  } catch {
+    return [];
+  }
+};

@@ -1,8 +1,9 @@
-// Runs the checks and tests of the repository: all, the quick ones (--quick), or some by name (--only format,unit).
+// Runs the checks and tests of the repository: all, the quick ones (--quick), or some by name (--only lint,unit).
 // With --prove each runs at its full size. With --times 10 the run repeats until it fails.
-import { changedSincePassed, filesToTest, readersOfFiles, rememberPassed, treeNow } from './changed.ts';
+import { changeOf, rememberPassed, treeNow } from './changed.ts';
 import { type Choice, choiceFrom } from './choice.ts';
 import { lastLine, sum } from './count.ts';
+import { narrowed } from './narrow.ts';
 import { repeat } from './repeat.ts';
 import { endAll, type Outcome, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
@@ -22,18 +23,9 @@ const { steps: every, isProof, isQuick, times } = chosen();
 if (isProof) process.env['PROVE'] = '1';
 
 const tree = isQuick ? treeNow() : undefined;
-const steps = tree === undefined ? every : every.flatMap((step) => narrowed(step, tree));
-
-/** The unit tests of what changed; every other step as it is. */
-function narrowed(step: Step, tree: string): readonly Step[] {
-  const changed = step.name === 'unit' ? changedSincePassed(tree) : undefined;
-  const files = changed ? filesToTest(changed, readersOfFiles()) : 'all';
-  if (files === 'all') return [step];
-  if (files.length > 0)
-    return [{ ...step, command: ['vitest', 'related', '--run', '--project', 'unit', ...files] }];
-  console.log('passed  unit               nothing changed since the last check that passed');
-  return [];
-}
+const change = tree === undefined ? undefined : changeOf(tree);
+if (change) console.log(`check   ${change.files.length} files differ from ${change.since}`);
+const steps = change ? every.flatMap((step) => narrowed(step, change.files) ?? []) : every;
 
 /** After Ctrl+C the running steps end, and the report counts the tests that ran. */
 let isInterrupted = false;

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { INSTALL_BUDGET_SECONDS } from '../../scripts/house/install.mjs';
-import { filesToTest } from '../../scripts/test/changed.ts';
 import { choiceFrom } from '../../scripts/test/choice.ts';
 import { countOfCheck, countOfTests, lastLine, sum } from '../../scripts/test/count.ts';
 import { failuresIn } from '../../scripts/test/failures.ts';
+import { testsNear } from '../../scripts/test/importers.ts';
+import { narrowed } from '../../scripts/test/narrow.ts';
 import { repeat } from '../../scripts/test/repeat.ts';
 import { runStep } from '../../scripts/test/run-step.ts';
 import { STEPS, type Step } from '../../scripts/test/steps.ts';
@@ -70,26 +71,58 @@ describe('the options of a test run', () => {
   it('choose all steps, the quick ones, or some in the order of a run', () => {
     expect(names()).toEqual(EVERY_RUN.map(({ name }) => name));
     expect(names('--prove')).toEqual(STEPS.map(({ name }) => name));
-    expect(names('--quick')).toEqual(['format', 'lint', 'spelling', 'types', 'boundaries', 'unit']);
+    expect(names('--quick')).toEqual(['lint', 'spelling', 'types', 'boundaries', 'unit']);
     expect(names('--only', 'journeys,model')).toEqual(['model', 'journeys']);
-    expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: format, /);
+    expect(() => choiceFrom(['--only', 'model,walks'])).toThrow(/^No such step: walks\. Steps: lint, /);
   });
 
-  it('of a quick run choose the unit tests of changed modules, and those that read files', () => {
-    const readers = ['tests/machines/drawings.test.ts'];
+  describe('of a quick run', () => {
+    const commands = (...changed: string[]) =>
+      choiceFrom(['--quick']).steps.flatMap((step) => narrowed(step, changed)?.command.join(' ') ?? []);
+    const whole = Object.fromEntries(STEPS.map(({ name, command }) => [name, command.join(' ')]));
     const module = 'src/domain/plan/plan.ts';
-    expect(filesToTest([module, 'docs/glossary.md', 'tests/server/http/calls.test.ts'], readers)).toEqual([
-      module,
-      ...readers,
-    ]);
-    expect(filesToTest(['README.md'], readers)).toEqual([]);
-    for (const shared of [
-      'package.json',
-      'openapi/portal.yaml',
-      'docs/requirements.md',
-      'scripts/test/hangs.ts',
-    ])
-      expect(filesToTest([module, shared], readers)).toBe('all');
+
+    it('check only the changed files, and all types', () => {
+      const [lint, spelling, types, boundaries, unit] = commands(module, 'README.md', 'src/deleted.ts');
+      expect(lint).toBe(`biome check --error-on-warnings --no-errors-on-unmatched ${module} README.md`);
+      expect(spelling).toBe(`cspell lint --no-progress --no-must-find-files ${module} README.md`);
+      expect(types).toBe(whole['types']);
+      expect(boundaries).toBe(`depcruise ${module}`);
+      expect(unit).toMatch(/^env CHARTS= vitest run --project unit .*tests\/domain\/plan\//);
+    });
+
+    it('lint the changed charts alone', () => {
+      const [unit] = commands('src/machines/take-payment/take-payment.machine.ts', 'README.md').slice(-1);
+      expect(unit).toMatch(/^env CHARTS=takePayment vitest .*tests\/machines\/lint-rules\.test\.ts/);
+      expect(unit).not.toContain('drawings');
+    });
+
+    it('run no unit test for a document, and check nothing but types where nothing changed', () => {
+      expect(commands('README.md').slice(2)).toEqual([whole['types']]);
+      expect(commands()).toEqual([whole['types']]);
+    });
+
+    it('check every file once the rules of a check change', () => {
+      expect(commands('biome.json')).toContain(whole['lint']);
+      expect(commands('cspell.config.yaml')).toContain(whole['spelling']);
+      expect(commands('.dependency-cruiser.cjs')).toContain(whole['boundaries']);
+      expect(commands('package.json')).toEqual(choiceFrom(['--quick']).steps.map(({ name }) => whole[name]));
+    });
+
+    it('run the tests that import a changed file, themselves or through one other module, nearest first', () => {
+      const imports = [
+        "tests/machines/far.test.ts:from '../support/desk.ts'",
+        "tests/support/desk.ts:from '#machines/plan/plan.machine.ts'",
+        "src/machines/plan/plan.machine.ts:from '#domain/plan/plan.ts'",
+        "tests/machines/plan.test.ts:from '#machines/plan/plan.machine.ts'",
+        "tests/domain/plan.test.ts:from '#domain/plan/plan.ts'",
+      ];
+      expect(testsNear([module], imports)).toEqual([
+        'tests/domain/plan.test.ts',
+        'tests/machines/plan.test.ts',
+      ]);
+      expect(testsNear(['tests/support/desk.ts'], imports)).toEqual(['tests/machines/far.test.ts']);
+    });
   });
 
   it('choose the number of runs', () => {
