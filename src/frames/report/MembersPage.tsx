@@ -1,4 +1,4 @@
-import { churnOf, type MemberFigures, monthName } from '#domain/report/report-pages.ts';
+import { churnOf, type MemberFigures, monthName, monthsBefore } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
@@ -17,6 +17,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
   const renewed = sumOf(months, (month) => month.renewed);
   const lapsed = sumOf(months, (month) => month.lapsed);
   const start = months[0]?.activeBefore ?? 0;
+  const lastYear = last && before.find(({ month }) => month === monthsBefore(last.month, 12));
   const lastWords = last === undefined ? '' : monthName(last.month);
   const counts = rowsByName(byAge, ({ count }) => [count]);
   return (
@@ -33,7 +34,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       </StatRow>
       <Figures
         title="Active members by month"
-        summary={`${format(before.at(-1)?.active ?? 0, 'count')} active members a year before.`}
+        summary={`${format(lastYear?.active ?? 0, 'count')} active members a year before.`}
         none={NO_MEMBERS}
         rowName={MONTH}
         unit="count"

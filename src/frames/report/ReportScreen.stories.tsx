@@ -159,6 +159,8 @@ export const Members: Story = {
   args: { page: 'members', answer: { value: figuresOf.members } },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('figure', { name: 'Churn by month' });
+    await expect(canvas.getByText('90 active members a year before.')).toBeVisible();
+    await expect(canvas.getByText('Most members joined in January 2026: 6.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
     await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
       ['Month', 'Churn', 'Churn a year before'],

@@ -39,14 +39,21 @@ export function Chart({ label, summary, rowName, ...figures }: ChartProps) {
     <figure className="chart" aria-label={label}>
       <figcaption className="chart-caption">
         <p>{summary}</p>
-        <ul className="chart-legend">
-          {series.map(({ id, name, mark }) => (
-            <li key={id} className="chart-key">
-              <span className="chart-swatch" data-mark={mark} data-order={orderOf(series, id)} aria-hidden />
-              {name}
-            </li>
-          ))}
-        </ul>
+        {series.length > 1 && (
+          <ul className="chart-legend">
+            {series.map(({ id, name, mark }) => (
+              <li key={id} className="chart-key">
+                <span
+                  className="chart-swatch"
+                  data-mark={mark}
+                  data-order={orderOf(series, id)}
+                  aria-hidden
+                />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </figcaption>
       <Suspense fallback={<div className="chart-drawing" />}>
         <ChartDrawing label={label} {...figures} />
