@@ -13,10 +13,17 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{domain,machines,api,app,widgets}/**/*.test.{ts,tsx}', 'tools/*/tests/*.test.ts'],
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
-        test: { ...HANG_LIMITS, name: 'model', include: ['tests/model/**/*.test.ts'], maxWorkers: 2 },
+        test: {
+          ...HANG_LIMITS,
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          maxWorkers: 2,
+          isolate: false,
+        },
       },
       {
         test: {
