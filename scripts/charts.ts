@@ -1,5 +1,5 @@
 /**
- * `npm run charts` draws every chart into docs/charts; `-- --check` fails where a drawing is stale.
+ * `npm run charts` draws every chart into docs/charts.
  * `export --format FORMAT --out DIR [CHART…]` writes charts for other programs, or as pictures.
  * `diff [REVISION] [CHART…]` prints how the charts differ from those of a git revision, HEAD by default, and the shortest
  * steps at which a changed or named chart behaves differently.
@@ -22,6 +22,7 @@ function coverage(names: readonly string[]): string {
 }
 
 const COMMANDS = new Map<string, (args: string[]) => string | Promise<string>>([
+  ['', drawCharts],
   ['export', exportCharts],
   ['diff', diff],
   ['coverage', coverage],
@@ -32,7 +33,8 @@ const COMMANDS = new Map<string, (args: string[]) => string | Promise<string>>([
 const [command = '', ...rest] = process.argv.slice(2);
 try {
   const run = COMMANDS.get(command);
-  const output = await (run ? run(rest) : drawCharts(process.argv.slice(2)));
+  if (!run) throw new Error(`No such command: ${command}.`);
+  const output = await run(rest);
   if (output !== '') console.log(output);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import { describeChart } from '#charts/describe/describe.ts';
 import { structureOf, structureText } from '#charts/describe/structure.ts';
@@ -8,20 +7,11 @@ import { toSvg } from '#charts/draw/svg.ts';
 import { charts } from '#machines/index.ts';
 import { chartIndex } from './chart-index.ts';
 
-/** Writes an index, and a drawing and a structure of every chart. `--check` fails where a file is stale instead. */
-export async function drawCharts(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { check: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const folder = positionals[0] ?? 'docs/charts';
+/** Writes an index, and a drawing and a structure of every chart. */
+export async function drawCharts(): Promise<string> {
+  const folder = 'docs/charts';
   const wanted = await drawAll();
   const stale = staleIn(folder, wanted);
-  if (values.check) {
-    if (stale.length > 0) throw new Error(`Stale in ${folder}: ${stale.join(', ')}. Run npm run charts.`);
-    return '';
-  }
   for (const name of stale) {
     const content = wanted.get(name);
     if (content === undefined) rmSync(`${folder}/${name}`);

@@ -43,7 +43,6 @@ export const STEPS: readonly Step[] = [
   check('contract', 5, ['redocly', 'lint', 'portal']),
   check('generated types', 5, ['tsx', 'scripts/api-types.ts', '--check']),
   check('fonts', 5, ['tsx', 'scripts/fonts.ts', '--check']),
-  check('charts', 10, ['tsx', 'scripts/charts.ts', '--check']),
   check('build', 20, ['node', 'scripts/build-when-stale.mjs']),
   tests('unit', 60, true),
   tests('model', 60),

@@ -9,7 +9,7 @@ export function configurationKey(
   { snapshot, timers, ended }: Omit<Configuration, 'id' | 'edges'>,
 ): string {
   const waits = timers.map(({ id, leftMs }) => [id, leftMs]);
-  return textOf([positionKey(model, snapshot), waits, ended]);
+  return positionKey(model, snapshot) + textOf([waits, ended]);
 }
 
 /** States, history, and the model's abstraction of the context. */

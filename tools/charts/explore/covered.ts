@@ -57,9 +57,11 @@ export function reachableIn(graphs: readonly Graph[]): Covered {
   for (const graph of graphs) {
     addStep(found, graph.start, configurationAt(graph, 0).snapshot);
     for (const edge of graph.edges) addStep(found, edge, configurationAt(graph, edge.to).snapshot);
-    for (const edge of configurationAt(graph, 0).edges) addAll(found.pairs, pairsOf(undefined, edge));
-    for (const edge of graph.edges) {
-      for (const next of configurationAt(graph, edge.to).edges) addAll(found.pairs, pairsOf(edge, next));
+    const before = graph.configurations.map(({ id }) => new Set(id === 0 ? START : []));
+    for (const { to, transitions } of graph.edges) for (const id of transitions) before[to]?.add(id);
+    for (const { id, edges } of graph.configurations) {
+      const transitions = [...new Set(edges.flatMap((edge) => edge.transitions))];
+      addAll(found.pairs, pairsOf({ transitions: [...(before[id] ?? [])] }, { transitions }));
     }
   }
   return found;
