@@ -1,12 +1,22 @@
 import { useSelector } from '@xstate/react';
+import type { ChartCoverage } from '#domain/atelier/answer.ts';
 import { type CatalogHit, catalogHits } from '#domain/atelier/catalog.ts';
 import {
   type AtelierRef,
+  selectCatalogCoverage,
   selectEntries,
   selectFailure,
   selectQuery,
 } from '#machines/atelier/atelier.selectors.ts';
+import {
+  type CatalogCoverageRef,
+  selectCoverage,
+  selectCoverageFailure,
+  selectCovering,
+  selectIsCovering,
+} from '#machines/catalog-coverage/catalog-coverage.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
@@ -21,6 +31,7 @@ export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
   const entries = useSelector(atelier, selectEntries);
   const query = useSelector(atelier, selectQuery);
   const failure = useSelector(atelier, selectFailure);
+  const coverage = useSelector(atelier, selectCatalogCoverage);
   const hits = catalogHits(entries, query);
   return (
     <main className="atelier-catalog">
@@ -45,16 +56,60 @@ export function CatalogScreen({ atelier }: { atelier: AtelierRef }) {
       <p role="status" className="atelier-muted">
         {hits.length === 0 ? copy.NO_HITS : copy.chartCount(hits.length, entries.length)}
       </p>
-      <ul className="atelier-cards">
-        {hits.map((hit) => (
-          <CatalogCard key={hit.entry.chart} {...hit} />
-        ))}
-      </ul>
+      {coverage !== undefined && <CoveredCatalog hits={hits} coverage={coverage} />}
     </main>
   );
 }
 
-function CatalogCard({ entry: { chart, purpose, states, transitions, terms }, parts }: CatalogHit) {
+interface CoveredCatalogProps {
+  hits: readonly CatalogHit[];
+  coverage: CatalogCoverageRef;
+}
+
+/** The charts, and how much of those that were checked the tests walk. */
+function CoveredCatalog({ hits, coverage }: CoveredCatalogProps) {
+  const covered = useSelector(coverage, selectCoverage);
+  const isCovering = useSelector(coverage, selectIsCovering);
+  const covering = useSelector(coverage, selectCovering);
+  const failure = useSelector(coverage, selectCoverageFailure);
+  const charts = hits.map(({ entry }) => entry.chart);
+  const checked = charts.filter((chart) => covered[chart] !== undefined);
+  return (
+    <>
+      {failure !== null && (
+        <Banner tone="danger" title={copy.EXPLORATION_FAILED}>
+          {failure.message}
+        </Banner>
+      )}
+      <div className="atelier-row">
+        <Button
+          size="small"
+          aria-disabled={!isCovering && checked.length === charts.length}
+          onClick={() =>
+            coverage.send(isCovering ? { type: 'coverage.stop' } : { type: 'coverage.start', charts })
+          }
+        >
+          {isCovering ? copy.STOP_COVERING : copy.COVER}
+        </Button>
+        <p role="status" className="atelier-muted tabular">
+          {(isCovering || checked.length > 0) && copy.covering(covering, checked.length, charts.length)}
+        </p>
+      </div>
+      <ul className="atelier-cards">
+        {hits.map((hit) => (
+          <CatalogCard key={hit.entry.chart} {...hit} coverage={covered[hit.entry.chart]} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CardProps extends CatalogHit {
+  /** Undefined before it was checked. */
+  coverage: ChartCoverage | undefined;
+}
+
+function CatalogCard({ entry: { chart, purpose, states, transitions, terms }, parts, coverage }: CardProps) {
   return (
     <li className="card atelier-card">
       <h2 className="card-title">
@@ -63,6 +118,7 @@ function CatalogCard({ entry: { chart, purpose, states, transitions, terms }, pa
       <p>{purpose}</p>
       <p className="atelier-muted">{copy.sizeOf(states, transitions)}</p>
       <p className="atelier-muted">{terms.requirement.join(', ')}</p>
+      {coverage !== undefined && <p className="atelier-muted">{copy.coverageOf(coverage)}</p>}
       {parts.length > 0 && (
         <>
           <FoundParts parts={parts.slice(0, MOST_PARTS)} />

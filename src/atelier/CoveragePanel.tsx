@@ -44,7 +44,47 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
           )}
         </>
       )}
+      <Requirements atelier={atelier} chart={chart} />
     </section>
+  );
+}
+
+/** The requirements of the chart, the states that name them, and the states that name none. */
+function Requirements({ atelier, chart }: { atelier: AtelierRef; chart: string }) {
+  const { states } = descriptionOf(chart);
+  const named = [...new Set(states.flatMap(({ requirements }) => requirements))];
+  const without = states.filter(({ requirements }) => requirements.length === 0);
+  const list = (some: typeof states) => (
+    <ul className="atelier-choices">
+      {some.map(({ id }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="atelier-part"
+            onClick={() => atelier.send({ type: 'part.select', part: id })}
+          >
+            {copy.pathOf(id)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <h2>{copy.REQUIREMENTS}</h2>
+      {named.length === 0 && <p>{copy.NO_REQUIREMENTS}</p>}
+      <dl className="atelier-facts">
+        {named.map((requirement) => (
+          <div key={requirement}>
+            <dt>{requirement}</dt>
+            <dd>{list(states.filter(({ requirements }) => requirements.includes(requirement)))}</dd>
+          </div>
+        ))}
+      </dl>
+      {without.length > 0 && (
+        <Disclosure title={copy.withoutRequirement(without.length)}>{list(without)}</Disclosure>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CoverageSummary } from '#charts/export/dossier.ts';
 import { FORMATS } from '#charts/export/formats.ts';
-import { type Answer, type ChartAnswers, type LeadsTo, stepsOfTours } from '#domain/atelier/answer.ts';
+import {
+  type Answer,
+  type ChartAnswers,
+  type ChartCoverage,
+  type LeadsTo,
+  stepsOfTours,
+} from '#domain/atelier/answer.ts';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
@@ -10,6 +16,7 @@ import type { Picture } from '#domain/atelier/picture.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 import { type Trace, traceIn } from '#domain/atelier/trace.ts';
 import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
+import { catalogCoverageMachine } from '#machines/catalog-coverage/catalog-coverage.machine.ts';
 import { chartExportMachine } from '#machines/chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '#machines/chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '#machines/chart-questions/chart-questions.machine.ts';
@@ -40,6 +47,11 @@ export function wireAtelier(page: Window) {
         const chart = openScxml(text);
         await work('open', { text });
         return catalogEntry(chart, descriptionOf(chart));
+      }),
+      catalogCoverage: catalogCoverageMachine.provide({
+        actors: {
+          coverChart: fromPromise<ChartCoverage, { chart: string }>(({ input }) => work('cover', input)),
+        },
       }),
       drawChart: fromPromise<Picture, { chart: string; collapsed: readonly string[] }>(({ input }) =>
         drawPicture(descriptionOf(input.chart), input.collapsed, layouter),

@@ -2,6 +2,7 @@ import type { TransitionDescription } from '#charts/describe/describe.ts';
 import { guardText } from '#charts/describe/guards.ts';
 import { triggerOf } from '#charts/describe/triggers.ts';
 import { triggerText } from '#charts/draw/labels.ts';
+import type { ChartCoverage } from '#domain/atelier/answer.ts';
 import type { ChartComparison } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { countOf, formatCount } from '#domain/text/count.ts';
@@ -15,6 +16,15 @@ export const SEARCH_HINT = 'By name or text, or by event:, state:, guard:, actio
 export const NO_HITS = 'No chart matches.';
 export const OPEN_SCXML = 'Open an SCXML file';
 export const OPENING_FAILED = 'The file could not be opened';
+export const COVER = 'Check the test coverage';
+export const STOP_COVERING = 'Stop checking';
+export const covering = (chart: string, covered: number, all: number) =>
+  chart === '' ? `${covered} of ${all} checked.` : `Checking ${chart}: ${covered} of ${all} checked.`;
+export const NOT_COVERED = 'Its test coverage could not be found.';
+export const coverageOf = (coverage: ChartCoverage) =>
+  coverage.length === 0
+    ? NOT_COVERED
+    : `Tests walk ${coverage.map(({ name, walked, reachable }) => `${walkedOf(walked, reachable)} ${name.toLowerCase()}`).join(', ')}.`;
 export const ALL_CHARTS = 'All charts';
 export const chartCount = (shown: number, all: number) =>
   shown === all ? countOf(all, 'chart') : `${shown} of ${all} charts`;
@@ -130,11 +140,13 @@ export const OUTCOMES = 'Outcomes of running actors';
 export const EVENTS = 'Events';
 export const HISTORY = 'Steps';
 export const CONTEXT = 'Context';
-export const TYPED = 'Send an event with another payload';
+export const TYPED = 'Send an event with other values';
 export const EVENT_TYPE = 'Event';
 export const PAYLOAD = 'Payload';
 export const PAYLOAD_HINT = 'As JSON, for example {"amount": 30}';
 export const SEND = 'Send event';
+export const sendEvent = (event: string) => `Send ${event}`;
+export const JSON_HINT = 'As JSON';
 export const PATH_TO = 'Play the shortest path to a state';
 export const CHOOSE_STATE = 'Choose a state';
 
@@ -228,6 +240,10 @@ export const toursThrough = (part: string, transitions: readonly TransitionDescr
 export const SELECT_PART = 'Select a state or a transition on the drawing to see the tours that walk it.';
 export const GUARD_RESULT = (isTrue: boolean, count: number) =>
   `Its guard returns ${isTrue} in ${countOf(count, 'tour')}.`;
+export const REQUIREMENTS = 'Requirements';
+export const NO_REQUIREMENTS = 'No state names a requirement.';
+export const withoutRequirement = (count: number) =>
+  `${countOf(count, 'state names', 'states name')} no requirement of their own`;
 export const MISSED = 'Reachable, but walked by no tour';
 export const UNREACHED = 'No exploration reaches it.';
 export const playTour = (position: number, steps: number) => `Play tour ${position + 1} (${steps} steps)`;

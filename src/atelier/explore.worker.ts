@@ -9,7 +9,7 @@ import { leadsTo } from '#charts/simulate/leads-to.ts';
 import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
 import { simulate } from '#charts/simulate/simulate.ts';
-import type { ChartAnswers } from '#domain/atelier/answer.ts';
+import type { ChartAnswers, ChartCoverage } from '#domain/atelier/answer.ts';
 import { type ComparisonPart, NOTHING_COMPARED } from '#domain/atelier/comparison.ts';
 import { modelNamed, openScxml } from './known-models.ts';
 import type { Request, Response, TaskName, Tasks } from './work.ts';
@@ -25,9 +25,7 @@ function graphOf(chart: string, start: number): Graph {
 }
 
 function exploreAll({ chart }: { chart: string }): ChartAnswers {
-  const [first, ...others] = modelNamed(chart).inputs.map((_, start) => graphOf(chart, start));
-  if (first === undefined) throw new Error(`The model of ${chart} has no input`);
-  const all: [Graph, ...Graph[]] = [first, ...others];
+  const all = graphsOf(chart, (_, start) => graphOf(chart, start));
   const suites = suitesOf(all);
   const coverage = coverageOf(suites);
   const { states, transitions, guardOutcomes, pairs } = coverage.missed;
@@ -42,6 +40,19 @@ function exploreAll({ chart }: { chart: string }): ChartAnswers {
     })),
     walkedBy: walkersIn(all, suites),
   };
+}
+
+function graphsOf(chart: string, graph: (input: unknown, start: number) => Graph): [Graph, ...Graph[]] {
+  const [first, ...others] = modelNamed(chart).inputs.map(graph);
+  if (first === undefined) throw new Error(`The model of ${chart} has no input`);
+  return [first, ...others];
+}
+
+/** Stores no graph: those of all charts together are large. */
+function cover({ chart }: { chart: string }): ChartCoverage {
+  const model = modelNamed(chart);
+  const all = graphsOf(chart, (input) => explore(model, input));
+  return coverageSummary(coverageOf(suitesOf(all))).parts;
 }
 
 /** Every part that exploration reached, with the positions of the tours that walk it. */
@@ -76,6 +87,7 @@ const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name][
   replay: ({ chart, start, steps }) => simulate(modelNamed(chart), start, steps),
   findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
   explore: exploreAll,
+  cover,
   compare: comparePart,
   open: ({ text }) => openScxml(text),
   leadsTo: ({ chart, ...question }) =>

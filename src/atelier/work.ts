@@ -1,4 +1,4 @@
-import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, ChartCoverage, LeadsTo } from '#domain/atelier/answer.ts';
 import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { Play, PlayStep } from '#domain/atelier/play.ts';
 
@@ -7,6 +7,7 @@ export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
   explore: { input: { chart: string }; output: ChartAnswers };
+  cover: { input: { chart: string }; output: ChartCoverage };
   /** Begins, or continues after so many pairs. */
   compare: { input: { chart: string; text: string; compared: number }; output: ComparisonPart };
   /** Adds the chart of an SCXML file, and returns its name. */

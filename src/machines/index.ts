@@ -3,6 +3,7 @@ import { appearanceMachine } from './appearance/appearance.machine.ts';
 import { atelierMachine } from './atelier/atelier.machine.ts';
 import { benefitsMachine } from './benefits/benefits.machine.ts';
 import { cardFrameMachine } from './card-frame/card-frame.machine.ts';
+import { catalogCoverageMachine } from './catalog-coverage/catalog-coverage.machine.ts';
 import { chartExportMachine } from './chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from './chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from './chart-questions/chart-questions.machine.ts';
@@ -77,6 +78,7 @@ export const charts = {
   atelier: atelierMachine,
   benefits: benefitsMachine,
   cardFrame: cardFrameMachine,
+  catalogCoverage: catalogCoverageMachine,
   chartExport: chartExportMachine,
   chartPlay: chartPlayMachine,
   chartQuestions: chartQuestionsMachine,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { describeChart } from '#charts/describe/describe.ts';
 import { bench } from '#tests/bench/atelier/charts.ts';
@@ -9,7 +10,7 @@ import { drawingOf, expectDrawn } from './support/drawn-chart.ts';
 import { it } from './support/journey.ts';
 
 const MODULE = `
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 export const kettle = setup({ guards: { isFull: ({ context }) => context.cups > 1 } }).createMachine({
   id: 'kettle',
   description: 'Boils water.',
@@ -27,8 +28,65 @@ export const kettle = setup({ guards: { isFull: ({ context }) => context.cups > 
     dry: {},
   },
 });
+export const oven = setup({
+  actors: { heat: fromPromise(async () => 200) },
+  actions: { beep: () => undefined, light: () => undefined },
+  guards: { isShut: () => true },
+  delays: { patience: 5000 },
+}).createMachine({
+  id: 'oven',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The door is closed.',
+      initial: 'cold',
+      on: { open: 'opened' },
+      states: {
+        cold: { on: { start: { guard: 'isShut', target: 'baking', actions: 'beep' } } },
+        baking: {
+          entry: 'light',
+          invoke: { id: 'heat', src: 'heat', onDone: 'cooling', onError: 'cold' },
+          after: { patience: 'cold' },
+        },
+        cooling: { always: 'cold' },
+        last: { type: 'history', history: 'deep' },
+      },
+    },
+    opened: {
+      type: 'parallel',
+      on: { close: 'closed.last', discard: 'thrown' },
+      states: { lamp: {}, fan: {} },
+    },
+    thrown: { type: 'final' },
+  },
+});
 export const notAMachine = { id: 'cup' };
 `;
+
+/** Kind, name, description and lines of each state. */
+const OVEN_STATES = {
+  oven: ['compound', 'oven', ''],
+  'oven.closed': ['compound', 'closed', 'The door is closed.'],
+  'oven.closed.baking': ['leaf', 'baking', '', 'runs heat', 'on entry light'],
+  'oven.closed.cold': ['leaf', 'cold', ''],
+  'oven.closed.cooling': ['leaf', 'cooling', ''],
+  'oven.closed.last': ['history', 'last (H*)', ''],
+  'oven.opened': ['parallel', 'opened', '', 'at the same time'],
+  'oven.opened.fan': ['leaf', 'fan', ''],
+  'oven.opened.lamp': ['leaf', 'lamp', ''],
+  'oven.thrown': ['final', 'thrown', ''],
+};
+/** Kind and label of each arrow. */
+const OVEN_ARROWS = {
+  'oven.closed.baking|xstate.after.patience.oven.closed.baking|0': ['delay', 'after patience, 5000 ms'],
+  'oven.closed.baking|xstate.done.actor.heat|0': ['actorDone', 'heat done'],
+  'oven.closed.baking|xstate.error.actor.heat|0': ['actorFailed', 'heat failed'],
+  'oven.closed.cold|start|0': ['event', 'start [isShut]', '/ beep'],
+  'oven.closed.cooling|always|0': ['always'],
+  'oven.closed|open|0': ['event', 'open'],
+  'oven.opened|close|0': ['event', 'close'],
+  'oven.opened|discard|0': ['event', 'discard'],
+};
 
 const lamp = (name: string) => `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${name}">
   <state id="dark"><transition event="press" cond="hasPower" target="bright"/></state>
@@ -39,7 +97,32 @@ const lamp = (name: string) => `<scxml xmlns="http://www.w3.org/2005/07/scxml" v
   </state>
 </scxml>`;
 
-it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module and SCXML files, draws all of 60 states, and plays the path into a deadlock', async ({
+/** What the drawing of the oven shows, by id. */
+async function ovenOn(canvas: Locator) {
+  await canvas.locator('.atelier-state').first().waitFor();
+  const states = await canvas.locator('.react-flow__node-state').evaluateAll((nodes) =>
+    nodes.map((node) => {
+      const texts = (selector: string) => [...node.querySelectorAll(selector)].map((it) => it.textContent);
+      const state = node.querySelector<HTMLElement>('.atelier-state');
+      const head = [state?.dataset['kind'], ...texts('.atelier-state-head > b'), state?.title];
+      return [
+        node.getAttribute('data-id'),
+        [...head, ...texts('.atelier-state-head > i'), ...texts('.atelier-state-line')],
+      ];
+    }),
+  );
+  const arrows = await canvas
+    .locator('.atelier-arrow:not([data-kind="start"])')
+    .evaluateAll((all) =>
+      all.map((arrow) => [
+        arrow.getAttribute('data-transition'),
+        [arrow.getAttribute('data-kind'), ...[...arrow.querySelectorAll('text')].map((it) => it.textContent)],
+      ]),
+    );
+  return { states: Object.fromEntries(states), arrows: Object.fromEntries(arrows) };
+}
+
+it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines of any module and SCXML files, draws every kind of state and transition and all of 60 states, and plays the path into a deadlock', async ({
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridgework-view-'));
@@ -49,11 +132,14 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   writeFileSync(document, lamp('lamp'));
   const { app, address } = await serveView([file, document, path.resolve('tests/bench/atelier/charts.ts')]);
   await page.goto(address);
-  await page.getByText('3 charts').waitFor();
+  await page.getByText('4 charts').waitFor();
   await page.getByRole('link', { name: 'bench', exact: true }).click();
   const large = describeChart(bench);
   expect(large.states.length).toBe(61);
   await expectDrawn(page, large);
+  await page.getByRole('link', { name: 'All charts' }).click();
+  await page.getByRole('link', { name: 'oven', exact: true }).click();
+  expect(await ovenOn(drawingOf(page, 'oven'))).toEqual({ states: OVEN_STATES, arrows: OVEN_ARROWS });
   await page.getByRole('link', { name: 'All charts' }).click();
   await page.getByRole('link', { name: 'kettle', exact: true }).click();
   await page.getByRole('link', { name: 'Questions' }).click();
@@ -84,7 +170,7 @@ it('ATELIER-2.4, ATELIER-4.2, ATELIER-4.5, ATELIER-6.1: view opens the machines 
   await page.getByRole('button', { name: '2000 ms pass' }).click();
   await page.getByText('Active: dark.').waitFor();
   await page.getByRole('link', { name: 'All charts' }).click();
-  await page.getByText('4 charts').waitFor();
+  await page.getByText('5 charts').waitFor();
   await page.getByRole('link', { name: 'lamp', exact: true }).waitFor();
   await app.close();
   rmSync(folder, { recursive: true });

@@ -11,7 +11,6 @@ const open = async (page: Page, address = '') => {
 };
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
-const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 describe('the catalog of the statecharts', () => {
@@ -34,12 +33,14 @@ describe('the catalog of the statecharts', () => {
     expect([...called].filter((origin) => origin !== 'null')).toEqual([new URL(address).origin]);
   });
 
-  it('ATELIER-1.6: is dark where the reader chooses so, also after a reload', async ({ page }) => {
+  it('ATELIER-1.6: is dark and green where the reader chooses so, also after a reload', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: /Appearance$/ }).click();
     await page.getByRole('option', { name: 'Dark', exact: true }).click();
+    await page.getByRole('button', { name: /Accent color$/ }).click();
+    await page.getByRole('option', { name: 'Green', exact: true }).click();
     await page.reload();
-    await page.locator('html[data-scheme="dark"]').waitFor();
+    await page.locator('html[data-scheme="dark"][data-theme="green"]').waitFor();
   });
 
   it('ATELIER-1.2: finds charts by event, guard, action, state, requirement and text, and shows all parts that match', async ({
@@ -70,6 +71,30 @@ describe('the catalog of the statecharts', () => {
     expect(await last.isVisible()).toBe(false);
     await more.press('Enter');
     await last.waitFor();
+  });
+
+  it('ATELIER-6.2: shows how much of the found charts the tests walk, until the reader stops the check', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByLabel('Search the charts').fill('requirement:TOAST-1');
+    await page.getByText('1 of').waitFor();
+    await press(page, 'Check the test coverage');
+    await cards(page)
+      .locator('..')
+      .getByText(
+        /^Tests walk 5 of 5 states, 9 of 9 transitions, (\d+) of \1 guard outcomes, (\d+) of \2 pairs of transitions\.$/,
+      )
+      .waitFor();
+    await page.getByText('1 of 1 checked.', { exact: true }).waitFor();
+    await page.getByLabel('Search the charts').fill('');
+    await press(page, 'Check the test coverage');
+    await page.getByText(/^Checking \w+: [2-9] of \d+ checked\.$/).waitFor();
+    await press(page, 'Stop checking');
+    await page.getByText(/^\d of \d+ checked\.$/).waitFor();
+    await page.getByRole('link', { name: 'toastQueue', exact: true }).click();
+    await page.getByRole('link', { name: 'All charts' }).click();
+    await page.getByText(/^Tests walk 5 of 5 states, 9 of 9 transitions, /).waitFor();
   });
 });
 
@@ -125,104 +150,6 @@ describe('the drawing of a chart', () => {
   });
 });
 
-describe('the simulation of a chart', () => {
-  it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
-    page,
-  }) => {
-    await open(page, '#toastQueue/simulate');
-    const panel = simulation(page);
-    await panel.getByText('Active: idle.').waitFor();
-    await panel.getByText('Clock: 0 s.').waitFor();
-    await panel
-      .getByRole('button', { name: /^toast\.push/ })
-      .first()
-      .click();
-    await panel.getByText('Active: entering.').waitFor();
-    await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
-    await drawingOf(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
-    await panel
-      .getByText(/Stores current: \{"variant":"error".*\}\.$/)
-      .first()
-      .waitFor();
-    await press(page, '300 ms pass');
-    await panel.getByText('Active: shown.').waitFor();
-    await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
-    await press(page, 'Undo');
-    await panel.getByText('Active: entering.').waitFor();
-    await press(page, 'Start again');
-    await panel.getByText('Active: idle.').waitFor();
-  });
-
-  it('ATELIER-3.1: an actor ends as the reader chooses', async ({ page }) => {
-    await open(page, '#recentPatients/simulate');
-    await simulation(page)
-      .getByRole('button', { name: /^load → / })
-      .last()
-      .click();
-    await simulation(page)
-      .getByText(/Active: (failed|shown)\./)
-      .waitFor();
-  });
-
-  it('ATELIER-3.1: an event has the payload that the reader types', async ({ page }) => {
-    await open(page, '#drawer/simulate');
-    await simulation(page).getByText('Send an event with another payload').click();
-    await page.getByLabel('Event', { exact: true }).fill('window.resize');
-    await page.getByRole('textbox', { name: 'Payload' }).fill('{"width": 390, "viewportWidth": 390}');
-    await press(page, 'Send event');
-    await simulation(page).locator('.atelier-history').getByText('window.resize').waitFor();
-  });
-
-  it('ATELIER-3.4: plays the shortest path to a state', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
-    const panel = simulation(page);
-    await panel.getByText('Active: recalling.').waitFor();
-    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
-    await page.getByRole('option', { name: 'declined', exact: true }).click();
-    await press(page, 'Finish the path');
-    await panel.getByText('Active: declined.').waitFor();
-    await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
-    expect(await panel.locator('.atelier-history li').count()).toBe(2);
-  });
-
-  it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
-    const panel = simulation(page);
-    await panel.getByText('Active: recalling.').waitFor();
-    await press(page, 'Save a snapshot');
-    await panel.getByRole('button', { name: 'Return to snapshot 1: recalling' }).waitFor();
-    await page.getByRole('button', { name: /Stop a path at a state or transition$/ }).click();
-    await page
-      .getByRole('option', { name: 'paying: takePayment failed [isNotCharged]', exact: true })
-      .waitFor();
-    await page.getByRole('option', { name: 'checking', exact: true }).click();
-    await panel.getByRole('button', { name: 'Remove the breakpoint at checking' }).waitFor();
-    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
-    await page.getByRole('option', { name: 'declined', exact: true }).click();
-    await panel.getByText('A breakpoint stopped the path.').waitFor();
-    await panel.getByText(/^Active: checking/).waitFor();
-    await press(page, 'Continue the path');
-    await panel.getByText('Active: declined.').waitFor();
-    await press(page, 'Return to snapshot 1: recalling');
-    await panel.getByText('Active: recalling.').waitFor();
-  });
-
-  it('ATELIER-3.5: names the guard that refuses an event', async ({ page }) => {
-    await open(page, '#takePayment/simulate');
-    const panel = simulation(page);
-    await panel.getByText('Active: recalling.').waitFor();
-    await panel
-      .getByText(/that would change nothing now$/)
-      .last()
-      .click();
-    await panel.getByText('No active state waits for it.').first().waitFor();
-    await panel
-      .getByText(/^due\.change.*Refused by isOtherDue in recalling\.$/)
-      .first()
-      .waitFor();
-  });
-});
-
 describe('the questions about a chart', () => {
   it('ATELIER-6.1, ATELIER-6.2, ATELIER-6.4, ATELIER-6.5: are answered, with the coverage of the tests', async ({
     page,
@@ -250,6 +177,10 @@ describe('the questions about a chart', () => {
     expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('takePayment.declined');
     await page.getByRole('link', { name: 'Coverage' }).click();
     const coverage = page.getByRole('region', { name: 'Coverage' });
+    await coverage.getByText('SCHEMA-1', { exact: true }).locator('..').getByText('takePayment').waitFor();
+    await coverage.getByText('15 states name no requirement of their own').click();
+    await coverage.getByRole('button', { name: 'checking › requesting', exact: true }).click();
+    await coverage.getByRole('heading', { name: 'Tours that walk checking › requesting' }).waitFor();
     const states = coverage.getByText('States', { exact: true }).locator('..');
     await states.getByText('19 of 19').waitFor();
     await page.getByRole('link', { name: 'Outline' }).click();

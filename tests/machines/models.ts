@@ -4,6 +4,7 @@ import { appearanceModel } from './appearance.model.ts';
 import { atelierModel } from './atelier.model.ts';
 import { benefitsModel } from './benefits.model.ts';
 import { cardFrameModel } from './card-frame.model.ts';
+import { catalogCoverageModel } from './catalog-coverage.model.ts';
 import { chartExportModel } from './chart-export.model.ts';
 import { chartPlayModel } from './chart-play.model.ts';
 import { chartQuestionsModel } from './chart-questions.model.ts';
@@ -79,6 +80,7 @@ export const models: Record<ChartName, AnyModel> = {
   atelier: atelierModel,
   benefits: benefitsModel,
   cardFrame: cardFrameModel,
+  catalogCoverage: catalogCoverageModel,
   chartExport: chartExportModel,
   chartPlay: chartPlayModel,
   chartQuestions: chartQuestionsModel,

@@ -23,10 +23,16 @@ export interface LeadsTo {
   withinMs: number;
 }
 
-export interface PartCoverage {
+interface CoveredPart {
   name: string;
   walked: number;
   reachable: number;
+}
+
+/** How many states, transitions, guard outcomes and pairs the tests walk; empty if the chart cannot be explored. */
+export type ChartCoverage = readonly CoveredPart[];
+
+export interface PartCoverage extends CoveredPart {
   /** Reachable, but walked by no tour. */
   missed: readonly string[];
 }

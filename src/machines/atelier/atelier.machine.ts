@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
+import { catalogCoverageMachine } from '../catalog-coverage/catalog-coverage.machine.ts';
 import { chartExportMachine } from '../chart-export/chart-export.machine.ts';
 import { chartPlayMachine } from '../chart-play/chart-play.machine.ts';
 import { chartQuestionsMachine } from '../chart-questions/chart-questions.machine.ts';
@@ -8,6 +9,7 @@ import { failureActions } from '../failure.ts';
 import { liveViewMachine } from '../live-view/live-view.machine.ts';
 import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
+import { actorIn } from '../system.ts';
 import { traceViewMachine } from '../trace-view/trace-view.machine.ts';
 import type { AtelierContext, AtelierEvent, AtelierInput, Panel } from './atelier.types.ts';
 
@@ -18,6 +20,7 @@ export const atelierMachine = setup({
     events: {} as AtelierEvent,
     input: {} as AtelierInput,
     children: {} as {
+      catalogCoverage: 'catalogCoverage';
       chartPlay: 'chartPlay';
       chartQuestions: 'chartQuestions';
       chartExport: 'chartExport';
@@ -30,6 +33,7 @@ export const atelierMachine = setup({
     watchAddress: stream('watchAddress'),
     readFile: port<CatalogEntry, { text: string }>('readFile'),
     drawChart: port<Picture, { chart: string; collapsed: readonly string[] }>('drawChart'),
+    catalogCoverage: catalogCoverageMachine,
     chartPlay: chartPlayMachine,
     chartQuestions: chartQuestionsMachine,
     chartExport: chartExportMachine,
@@ -64,6 +68,8 @@ export const atelierMachine = setup({
     storePicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
     showTitle: effect<{ chart: string }>('showTitle'),
     scrollToTop: effect('scrollToTop'),
+    /** The open chart needs the worker. */
+    stopCoverage: sendTo(actorIn('catalogCoverage'), { type: 'coverage.stop' }),
     ...failureActions,
   },
 }).createMachine({
@@ -83,6 +89,12 @@ export const atelierMachine = setup({
   }),
   invoke: [
     { id: 'watchAddress', src: 'watchAddress' },
+    {
+      id: 'catalogCoverage',
+      systemId: 'catalogCoverage',
+      src: 'catalogCoverage',
+      onError: { actions: 'storeFailure' },
+    },
     { id: 'liveView', src: 'liveView', onError: { actions: 'storeFailure' } },
     { id: 'traceView', src: 'traceView', onError: { actions: 'storeFailure' } },
   ],
@@ -143,7 +155,7 @@ export const atelierMachine = setup({
     open: {
       description: 'Shows one chart, with its simulation and its questions.',
       meta: { requirements: ['ATELIER-2'] },
-      entry: [{ type: 'showTitle', params: ({ context }) => context }, 'scrollToTop'],
+      entry: [{ type: 'showTitle', params: ({ context }) => context }, 'scrollToTop', 'stopCoverage'],
       invoke: [
         {
           id: 'chartPlay',

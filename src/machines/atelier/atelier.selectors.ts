@@ -14,6 +14,7 @@ export const selectPanel = ({ context }: Snapshot) => context.panel;
 export const selectPicture = ({ context }: Snapshot) => context.picture;
 export const selectIsDrawing = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectCatalogCoverage = ({ children }: Snapshot) => children.catalogCoverage;
 export const selectChartPlay = ({ children }: Snapshot) => children.chartPlay;
 export const selectChartExport = ({ children }: Snapshot) => children.chartExport;
 export const selectTraceView = ({ children }: Snapshot) => children.traceView;

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate';
+import type { ChartCoverage } from '#domain/atelier/answer.ts';
+import type { Failure } from '#domain/failure/failure.ts';
+import { failureActions } from '../failure.ts';
+import { port } from '../port.ts';
+import type { ChartMeta } from '../requirements.ts';
+import type { CatalogCoverageEvent } from './catalog-coverage.types.ts';
+
+interface CatalogCoverageContext {
+  /** The charts to check, in order. The first is being checked. */
+  waiting: readonly string[];
+  /** Of each chart that was checked. */
+  coverage: Readonly<Record<string, ChartCoverage>>;
+  /** Of the last chart that could not be explored. */
+  failure: Failure | null;
+}
+
+export const catalogCoverageMachine = setup({
+  types: {
+    meta: {} as ChartMeta,
+    context: {} as CatalogCoverageContext,
+    events: {} as CatalogCoverageEvent,
+    tags: {} as 'busy',
+  },
+  actors: { coverChart: port<ChartCoverage, { chart: string }>('coverChart') },
+  guards: {
+    isNew: ({ context }, { charts }: { charts: readonly string[] }) =>
+      uncheckedOf(context, charts).length > 0,
+    isLast: ({ context }) => context.waiting.length <= 1,
+  },
+  actions: {
+    storeCharts: assign(({ context }, { charts }: { charts: readonly string[] }) => ({
+      waiting: uncheckedOf(context, charts),
+    })),
+    storeCoverage: assign(({ context: { waiting, coverage } }, { found }: { found: ChartCoverage }) => {
+      const [chart = '', ...others] = waiting;
+      return { waiting: others, coverage: { ...coverage, [chart]: found } };
+    }),
+    clearCharts: assign({ waiting: [] }),
+    ...failureActions,
+  },
+}).createMachine({
+  id: 'catalogCoverage',
+  description: 'Checks one chart of the catalog after the other: how much of it the tests walk.',
+  meta: { requirements: ['ATELIER-1', 'ATELIER-6'] },
+  context: { waiting: [], coverage: {}, failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Shows the coverage of the charts that were checked.',
+      on: {
+        'coverage.start': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          target: 'checking',
+          actions: ['clearFailure', { type: 'storeCharts', params: ({ event }) => event }],
+        },
+      },
+    },
+    checking: {
+      description: 'Explores a chart, and walks its tours.',
+      tags: 'busy',
+      invoke: {
+        id: 'coverChart',
+        src: 'coverChart',
+        input: ({ context: { waiting } }) => ({ chart: waiting[0] ?? '' }),
+        onDone: [
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: { type: 'storeCoverage', params: ({ event }) => ({ found: event.output }) },
+          },
+          {
+            target: 'checking',
+            reenter: true,
+            actions: { type: 'storeCoverage', params: ({ event }) => ({ found: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['storeFailure', { type: 'storeCoverage', params: { found: [] } }],
+          },
+          {
+            target: 'checking',
+            reenter: true,
+            actions: ['storeFailure', { type: 'storeCoverage', params: { found: [] } }],
+          },
+        ],
+      },
+      on: { 'coverage.stop': { target: 'idle', actions: 'clearCharts' } },
+    },
+  },
+});
+
+function uncheckedOf({ coverage }: CatalogCoverageContext, charts: readonly string[]): readonly string[] {
+  return charts.filter((chart) => coverage[chart] === undefined);
+}

@@ -1,0 +1,3 @@
+export type CatalogCoverageEvent =
+  | { type: 'coverage.start'; charts: readonly string[] }
+  | { type: 'coverage.stop' };

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { drawingOf } from './support/drawn-chart.ts';
+import { it } from './support/journey.ts';
+
+const open = async (page: Page, address: string) => {
+  await page.goto(`/statecharts/${address}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('the simulation of a chart', () => {
+  it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
+    page,
+  }) => {
+    await open(page, '#toastQueue/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: idle.').waitFor();
+    await panel.getByText('Clock: 0 s.').waitFor();
+    await panel
+      .getByRole('button', { name: /^toast\.push/ })
+      .first()
+      .click();
+    await panel.getByText('Active: entering.').waitFor();
+    await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
+    await drawingOf(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
+    await panel
+      .getByText(/Stores current: \{"variant":"error".*\}\.$/)
+      .first()
+      .waitFor();
+    await press(page, '300 ms pass');
+    await panel.getByText('Active: shown.').waitFor();
+    await panel.getByText(/^Clock: 0\.3 s\. .* ends in 5 s\.$/).waitFor();
+    await press(page, 'Undo');
+    await panel.getByText('Active: entering.').waitFor();
+    await press(page, 'Start again');
+    await panel.getByText('Active: idle.').waitFor();
+  });
+
+  it('ATELIER-3.1: an actor ends as the reader chooses', async ({ page }) => {
+    await open(page, '#recentPatients/simulate');
+    await simulation(page)
+      .getByRole('button', { name: /^load → / })
+      .last()
+      .click();
+    await simulation(page)
+      .getByText(/Active: (failed|shown)\./)
+      .waitFor();
+  });
+
+  it('ATELIER-3.1: an event has the values of its form, or the payload that the reader types', async ({
+    page,
+  }) => {
+    await open(page, '#drawer/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Send an event with other values').click();
+    await panel.getByText('width.change', { exact: true }).click();
+    const form = panel.getByRole('form', { name: 'width.change' });
+    await form.getByLabel('isNarrow', { exact: true }).check();
+    await form.getByRole('button', { name: 'Send width.change' }).click();
+    const steps = panel.locator('.atelier-history').getByRole('listitem');
+    await steps
+      .filter({ hasText: 'width.change' })
+      .getByText(/Stores isNarrow: true/)
+      .waitFor();
+    await page.getByLabel('Event', { exact: true }).fill('path.change');
+    await page.getByRole('textbox', { name: 'Payload' }).fill('{"path": "/edit-plan-fee"}');
+    await press(page, 'Send event');
+    await steps
+      .filter({ hasText: 'path.change' })
+      .getByText(/Stores openGroups: \["admin"\]/)
+      .waitFor();
+    await page.getByRole('textbox', { name: 'Payload' }).fill('[1]');
+    await press(page, 'Send event');
+    await panel.getByText('The payload of an event is a JSON object.').waitFor();
+  });
+
+  it('ATELIER-3.4: plays the shortest path to a state', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
+    await page.getByRole('option', { name: 'declined', exact: true }).click();
+    await press(page, 'Finish the path');
+    await panel.getByText('Active: declined.').waitFor();
+    await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
+    expect(await panel.locator('.atelier-history li').count()).toBe(2);
+  });
+
+  it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await press(page, 'Save a snapshot');
+    await panel.getByRole('button', { name: 'Return to snapshot 1: recalling' }).waitFor();
+    await page.getByRole('button', { name: /Stop a path at a state or transition$/ }).click();
+    await page
+      .getByRole('option', { name: 'paying: takePayment failed [isNotCharged]', exact: true })
+      .waitFor();
+    await page.getByRole('option', { name: 'checking', exact: true }).click();
+    await panel.getByRole('button', { name: 'Remove the breakpoint at checking' }).waitFor();
+    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
+    await page.getByRole('option', { name: 'declined', exact: true }).click();
+    await panel.getByText('A breakpoint stopped the path.').waitFor();
+    await panel.getByText(/^Active: checking/).waitFor();
+    await press(page, 'Continue the path');
+    await panel.getByText('Active: declined.').waitFor();
+    await press(page, 'Return to snapshot 1: recalling');
+    await panel.getByText('Active: recalling.').waitFor();
+  });
+
+  it('ATELIER-3.5: names the guard that refuses an event', async ({ page }) => {
+    await open(page, '#takePayment/simulate');
+    const panel = simulation(page);
+    await panel.getByText('Active: recalling.').waitFor();
+    await panel
+      .getByText(/that would change nothing now$/)
+      .last()
+      .click();
+    await panel.getByText('No active state waits for it.').first().waitFor();
+    await panel
+      .getByText(/^due\.change.*Refused by isOtherDue in recalling\.$/)
+      .first()
+      .waitFor();
+  });
+});
