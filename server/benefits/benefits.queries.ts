@@ -24,6 +24,7 @@ interface WantedUse {
 interface Request {
   id: number;
   now: Date;
+  usedOn: string;
   key: string;
   answerUntil: Date;
 }
@@ -77,7 +78,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await ask(transaction, coverage, { id, now, ...link });
+        await ask(transaction, coverage, { id, now, usedOn: wanted.procedureDate, ...link });
         return { id, status: 'Requested', requestedAt: now };
       }),
 
@@ -110,7 +111,7 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
           .set({ status: 'Requested', asked_at: now, given_cents: step.givenCents, ...columnsOf(link) })
           .where('id', '=', use.id)
           .execute();
-        await ask(transaction, coverage, { id: use.id, now, ...link });
+        await ask(transaction, coverage, { id: use.id, now, usedOn: use.procedureDate, ...link });
         return { id: use.id, status: 'Requested', requestedAt: now };
       }),
   };
@@ -118,13 +119,14 @@ export function benefitsRepository(db: Db, clock: Clock, answersAt: string) {
   async function ask(
     transaction: Db,
     { patient, practice, planName }: MemberBenefits,
-    { id, now, key, answerUntil }: Request,
+    { id, now, usedOn, key, answerUntil }: Request,
   ): Promise<void> {
     if (patient.email === '') return;
     const text = benefitRequestEmail(
       { firstName: patient.firstName, practice },
       {
         planName,
+        usedOn,
         link: `${answersAt}/${key}`,
         answerUntil: calendarDateIn(practice.timeZone, answerUntil),
       },

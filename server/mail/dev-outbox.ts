@@ -5,6 +5,7 @@ import type { AttachmentOf } from './attachments.queries.ts';
 import { outboxHtml } from './dev-outbox-html.ts';
 import { type InlineImage, withLogoInside } from './email-logo.ts';
 import type { OutboxRepository } from './outbox.queries.ts';
+import { senderOf } from './sender.ts';
 
 const NEWEST = 100;
 
@@ -35,7 +36,12 @@ export function serveDevOutbox(app: FastifyInstance, { outbox, attachmentOf, log
     const file = message && (await attachmentOf(message));
     const html = outboxHtml(
       messages,
-      message && { ...message, from, isText: isText || message.html === null, attachment: file?.name },
+      message && {
+        ...message,
+        from: senderOf(from, message.practiceName),
+        isText: isText || message.html === null,
+        attachment: file?.name,
+      },
     );
     return reply
       .header('content-security-policy', DEV_OUTBOX_POLICY)

@@ -112,15 +112,15 @@ export const invitationEmail =
 /** Names no procedure: other people may read the email. The page behind the link has the details. */
 export function benefitRequestEmail(
   { firstName, practice }: Recipient,
-  benefit: { planName: string; link: string; answerUntil: string },
+  benefit: { planName: string; usedOn: string; link: string; answerUntil: string },
 ): EmailText {
   return emailOf({
-    subject: `Please confirm your recent visit to ${practice.name}`,
+    subject: `Please confirm your visit to ${practice.name}`,
     sender: practice,
-    heading: 'Did you use this benefit?',
+    heading: 'Please confirm your visit',
     firstName,
     paragraphs: [
-      `We recorded that you used a benefit from your ${benefit.planName} plan. ` +
+      `We recorded that you used a benefit from your ${benefit.planName} plan on ${longDate(benefit.usedOn)}. ` +
         `Please confirm by ${longDate(benefit.answerUntil)}.`,
     ],
     button: { label: 'Answer yes or no', link: benefit.link },

@@ -49,6 +49,8 @@ export interface ClaimedMessage {
   body: string;
   /** Null for emails of older versions. */
   html: string | null;
+  /** Null for an email that is no practice's. */
+  practiceName: string | null;
   transactionId: number | null;
   attachmentId: number | null;
   createdAt: Date;
@@ -71,11 +73,13 @@ const COLUMNS = [
 ] as const;
 
 /** Null for an email that is no practice's. */
-const timeZoneOf = (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>
-  columns
-    .selectFrom('practices')
-    .select('time_zone')
-    .whereRef('practices.id', '=', 'outbox_messages.practice_id');
+const ofPractice =
+  <Column extends 'time_zone' | 'name'>(column: Column) =>
+  (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>
+    columns
+      .selectFrom('practices')
+      .select(column)
+      .whereRef('practices.id', '=', 'outbox_messages.practice_id');
 
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
@@ -90,9 +94,8 @@ export function outboxRepository(db: Db, clock: Clock) {
           select id from outbox_messages where state = 'waiting' and send_after <= ${now}
           order by send_after, id limit 1 for update skip locked)
         returning id, message_id as "messageId", recipient as "to", subject, body, html, attempts,
-          transaction_id as "transactionId", attachment_id as "attachmentId", created_at as "createdAt"`.execute(
-        db,
-      );
+          transaction_id as "transactionId", attachment_id as "attachmentId", created_at as "createdAt",
+          (select name from practices where practices.id = practice_id) as "practiceName"`.execute(db);
       return rows[0];
     },
 
@@ -133,7 +136,10 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
-        .select((columns) => timeZoneOf(columns).as('timeZone'))
+        .select((columns) => [
+          ofPractice('time_zone')(columns).as('timeZone'),
+          ofPractice('name')(columns).as('practiceName'),
+        ])
         .where('id', '=', id)
         .executeTakeFirst(),
 
@@ -141,7 +147,7 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select(COLUMNS)
-        .select((columns) => timeZoneOf(columns).as('timeZone'))
+        .select((columns) => ofPractice('time_zone')(columns).as('timeZone'))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),

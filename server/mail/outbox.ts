@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { AttachmentOf } from './attachments.queries.ts';
 import type { InlineImage } from './email-logo.ts';
 import type { ClaimedMessage, OutboxRepository } from './outbox.queries.ts';
+import { senderOf } from './sender.ts';
 import type { Outcome, SendEmail } from './smtp.ts';
 
 const SECOND_MS = 1000;
@@ -37,11 +38,11 @@ export function outboxOf(parts: {
   const { repository, attachmentOf, logoOf, send, from, clock, log } = parts;
 
   async function deliver(message: ClaimedMessage): Promise<Outcome> {
-    const { messageId, to, subject, body, html, createdAt } = message;
+    const { messageId, to, subject, body, html, practiceName, createdAt } = message;
     const attachment = await attachmentOf(message);
     const outcome = await send({
       messageId,
-      from,
+      from: senderOf(from, practiceName),
       to,
       subject,
       body,

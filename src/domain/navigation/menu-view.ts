@@ -59,5 +59,5 @@ function noteOn(found: FoundPatients | null): string {
   if (length === 0 || found.isSimilar) {
     return `No patients match ${found.readAs}.${found.isSimilar ? ' Showing similar names.' : ''}`;
   }
-  return `${countOf(length, 'patient')} found by ${found.readAs}.`;
+  return `${countOf(length, 'patient')} with ${found.readAs}.`;
 }

@@ -62,7 +62,7 @@ describe('the entries of the command menu', () => {
       ['Appearance', 'Theme: Dark', 'Accent color: Dark blue'],
       ['Patients', 'Max Daly'],
     ]);
-    expect(note).toBe('2 patients found by name da.');
+    expect(note).toBe('2 patients with name da.');
   });
 
   it('a recent patient is found by birth date and member ID too', () => {
@@ -80,7 +80,7 @@ describe('the entries of the command menu', () => {
       'No patients match name mxa. Showing similar names.',
     );
     expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name max' } }).note).toBe(
-      '1 patient found by name max.',
+      '1 patient with name max.',
     );
     expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { outboxRepository, writeMessage } from '#server/mail/outbox.queries.ts';
@@ -64,6 +65,16 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     expect(source).toMatch(/Message-ID: <[\da-f-]{36}@bridgework\.test>/);
     expect(source).toContain('You paid 30.00.');
     expect(await only()).toMatchObject({ state: 'sent', attempts: 1, sentAt: TEST_NOW, lastError: '' });
+  });
+
+  it('a practice is the sender of its messages, at the configured address', async () => {
+    const { rows } = await sql<{ id: number }>`
+      with organization as (insert into organizations (name) values ('Harborlight Dental Group') returning id)
+      insert into practices (organization_id, name) select id, 'Smith, "Jones" & Co' from organization
+      returning id`.execute(database.db);
+    await writeMessage(database.db, clock, { ...MESSAGE, practiceId: rows[0]?.id ?? null });
+    await outbox().sendDue();
+    expect(mail.received[0]?.source).toContain('From: "Smith, Jones & Co" <portal@bridgework.test>');
   });
 
   it('a message of a rolled-back transaction is not stored', async () => {

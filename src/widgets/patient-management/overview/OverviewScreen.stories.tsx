@@ -90,6 +90,21 @@ export const DependentNeedsOwnPlan: Story = {
   },
 };
 
+export const EndsSoon: Story = {
+  name: 'A plan that ends in two weeks and won’t renew',
+  args: {
+    coverage: {
+      ...familyCare({ autoRenew: false }),
+      term: { startDate: '2025-12-06', endDate: '2026-12-06' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Ends 12/06/2026 and won’t renew. Renew the plan, or turn on auto-renew.'),
+    ).toBeVisible();
+  },
+};
+
 export const Over: Story = {
   name: 'An ended plan, for a patient without an email address',
   args: { coverage: everydayCare(), email: '' },

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { daysBetween } from '#domain/date/day.ts';
 import { addMemberPath, renewalPath } from '#domain/navigation/marketplace.ts';
 import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
+import { ENDS_SOON_DAYS } from '#domain/patient/patient-view.ts';
 import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import {
@@ -11,6 +13,7 @@ import {
   selectIsSwitching,
 } from '#machines/membership/membership.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Banner } from '#ui/Banner/Banner.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Switch } from '#ui/Switch/Switch.tsx';
 import { Timeline } from '#ui/Timeline/Timeline.tsx';
@@ -37,6 +40,9 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
   const now = moments.find(({ kind }) => kind === 'today');
   const hasEnded = term.endDate < today;
   const isOver = hasEnded || plan.status === 'Inactive';
+  const renews = useSelector(membership, selectAutoRenew);
+  const daysLeft = daysBetween(today, term.endDate);
+  const isRenewalDue = isOver || (!renews && daysLeft <= ENDS_SOON_DAYS);
   return (
     <Card title={copy.TERM}>
       <div className="overview-term">
@@ -46,7 +52,10 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
         {isOver ? <p className="page-facts">{copy.OVER}</p> : <AutoRenew membership={membership} />}
-        {purchase !== 'hidden' && <Actions member={member} plan={plan} purchase={purchase} isOver={isOver} />}
+        {isRenewalDue && !isOver && <Banner tone="warning">{copy.endsSoon(term.endDate)}</Banner>}
+        {purchase !== 'hidden' && (
+          <Actions member={member} plan={plan} purchase={purchase} isRenewalDue={isRenewalDue} />
+        )}
       </div>
     </Card>
   );
@@ -68,14 +77,14 @@ function AutoRenew({ membership }: { membership: MembershipRef }) {
 
 interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
   plan: Plan;
-  isOver: boolean;
+  isRenewalDue: boolean;
 }
 
 /** Each leads into the marketplace, with what is known. */
-function Actions({ member, plan, purchase, isOver }: ActionsProps) {
+function Actions({ member, plan, purchase, isRenewalDue }: ActionsProps) {
   return (
     <div className="page-actions">
-      <PageLink variant={isOver ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
+      <PageLink variant={isRenewalDue ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
         {copy.RENEW}
       </PageLink>
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>

@@ -7,6 +7,8 @@ export const AUTO_RENEW = 'Auto-renew';
 export const RENEWS = 'Renews at the end of the term and charges the payment method for auto-renewal.';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const OVER = 'This plan has ended. Renew it to restore benefits.';
+export const endsSoon = (day: string) =>
+  `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
 export const MEMBERS = 'Covered members';
 export const SELF = 'Subscriber';
 export const DEPENDENT = 'Dependent';

@@ -3,7 +3,11 @@ import { Link } from 'wouter';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { PATIENT_VIEWS, type PatientView, viewAddress } from '#domain/patient/patient-view.ts';
 import { formatCount } from '#domain/text/count.ts';
-import { type PatientSearchRef, selectView } from '#machines/patient-search/patient-search.selectors.ts';
+import {
+  type PatientSearchRef,
+  selectIsNarrowed,
+  selectView,
+} from '#machines/patient-search/patient-search.selectors.ts';
 import {
   type PatientViewsRef,
   selectCounts,
@@ -23,6 +27,8 @@ export function PatientViews({ views, search }: PatientViewsProps) {
   const current = useSelector(search, selectView);
   const counts = useSelector(views, selectCounts);
   const isFailed = useSelector(views, selectIsFailed);
+  /** They count the whole view. */
+  const isNarrowed = useSelector(search, selectIsNarrowed);
   const link = (view: PatientView) => (
     <Link
       key={view}
@@ -31,7 +37,7 @@ export function PatientViews({ views, search }: PatientViewsProps) {
       data-view={view}
     >
       {copy.VIEWS[view]}{' '}
-      <span className="patient-view-count tabular">{counts && formatCount(counts[view])}</span>
+      <span className="patient-view-count tabular">{counts && !isNarrowed && formatCount(counts[view])}</span>
     </Link>
   );
   return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   type PatientSearchRef,
   selectBirthDateError,
@@ -10,6 +11,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
@@ -20,13 +22,17 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const count = useSelector(search, selectFilterCount);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const birthDateError = useSelector(search, selectBirthDateError);
-  const clear = (
+  const end = isNarrowed ? (
     <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
       {copy.CLEAR}
     </Button>
+  ) : (
+    <PageLink to={PAGES.purchasePlan.path} variant="quiet" size="small">
+      {copy.NEW_PATIENT}
+    </PageLink>
   );
   return (
-    <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={isNarrowed && clear}>
+    <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={end}>
       <div className="patient-search-filters">
         <Suspense>
           <ChoiceFilters search={search} />

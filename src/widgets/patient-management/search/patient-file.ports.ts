@@ -1,9 +1,9 @@
 import { createHostClient } from '#api/host-client.ts';
 import { searchPatients } from '#api/patients.ts';
 import { ApiFailure, type Failure } from '#domain/failure/failure.ts';
+import { PATIENT_HEAD, patientLine } from '#domain/patient/patient-csv.ts';
 import { filtersFor } from '#domain/patient/patient-search.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
-import { PATIENT_HEAD, patientLine } from '#domain/payment/csv-rows.ts';
 import {
   type PatientSearchRef,
   selectNarrowing,

@@ -12,8 +12,6 @@ export const OPEN_RECEIPT = 'Open receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
-export const NOT_PAID = 'Unpaid';
-export const VOIDED = 'Voided';
 export const pageTotal = (paid: string, refunded: string, net: string) =>
   `This page: ${paid} paid, ${refunded} refunded, ${net} net`;
 

@@ -4,15 +4,13 @@ import { officeWords } from '#domain/payment/office-payment.ts';
 import {
   entryWord,
   isSettled,
-  type PaymentStatus,
   type Transaction,
   type TransactionChain,
   typeWord,
 } from '#domain/payment/transaction.ts';
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
-import * as copy from './copy.ts';
+import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
 import '#widgets/shared/pages.css';
 
 export interface TransactionRow {
@@ -40,18 +38,11 @@ type TransactionColumn = Column<TransactionRow> & { id: TransactionSortField | '
 const tabular = (text: string) => <span className="tabular">{text}</span>;
 const nothing = <span className="transactions-none">—</span>;
 
-const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | 'neutral'>> = {
-  Paid: 'success',
-  Pending: 'warning',
-  Failed: 'danger',
-  Refunded: 'neutral',
-};
-
 /** With a line that connects the rows of a chain. */
 const What = ({ entry, position }: TransactionRow) => (
   <span className="transactions-entry" data-position={position}>
     <span className="transactions-what">{entryWord(entry)}</span>
-    {entryWord(entry) !== entry.type && <span className="transactions-type">{typeWord(entry)}</span>}
+    {entry.reversalOf === null && <span className="transactions-type">{typeWord(entry)}</span>}
   </span>
 );
 
@@ -70,23 +61,13 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'datePaid',
     name: 'Date paid',
-    cell: ({ entry: { datePaid } }) =>
-      datePaid === null ? (
-        <span className="transactions-none">{copy.NOT_PAID}</span>
-      ) : (
-        tabular(formatDate(datePaid))
-      ),
+    cell: ({ entry: { datePaid } }) => (datePaid === null ? nothing : tabular(formatDate(datePaid))),
     sortable: true,
   },
   {
     id: 'paymentStatus',
     name: 'Status',
-    cell: ({ entry: { status, voided } }) => (
-      <span className="page-actions">
-        <Badge tone={TONES[status]}>{status}</Badge>
-        {voided && <Badge>{copy.VOIDED}</Badge>}
-      </span>
-    ),
+    cell: ({ entry }) => <TransactionStatus entry={entry} />,
     sortable: true,
   },
   {

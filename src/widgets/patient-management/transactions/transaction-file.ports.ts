@@ -1,7 +1,7 @@
 import { createHostClient } from '#api/host-client.ts';
 import { listTransactions } from '#api/transactions.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
-import { TRANSACTION_HEAD, transactionLines } from '#domain/payment/csv-rows.ts';
+import { TRANSACTION_HEAD, transactionLines } from '#domain/payment/transaction-csv.ts';
 import { FIRST_TRANSACTIONS, type TransactionSort } from '#domain/payment/transaction-list.ts';
 import { selectIsSettled } from '#machines/csv-export/csv-export.selectors.ts';
 import { selectSort } from '#machines/transactions/transactions.selectors.ts';

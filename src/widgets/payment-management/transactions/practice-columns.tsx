@@ -2,19 +2,12 @@ import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import { officeWords } from '#domain/payment/office-payment.ts';
 import type { PracticeTransaction } from '#domain/payment/practice-transactions.ts';
-import { entryWord, type PaymentStatus, typeWord } from '#domain/payment/transaction.ts';
+import { entryWord, typeWord } from '#domain/payment/transaction.ts';
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
 import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
-
-const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | 'neutral'>> = {
-  Paid: 'success',
-  Pending: 'warning',
-  Failed: 'danger',
-  Refunded: 'neutral',
-};
 
 type PracticeColumn = Column<PracticeTransaction> & {
   id: TransactionSortField | 'patient' | 'account' | 'user' | 'amount';
@@ -31,7 +24,7 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
     cell: (entry) => (
       <span className="practice-transactions-entry">
         <span>{entryWord(entry)}</span>
-        {entryWord(entry) !== entry.type && muted(typeWord(entry))}
+        {entry.reversalOf === null && muted(typeWord(entry))}
       </span>
     ),
     sortable: true,
@@ -39,18 +32,13 @@ export const PRACTICE_COLUMNS: readonly PracticeColumn[] = [
   {
     id: 'datePaid',
     name: 'Date paid',
-    cell: ({ datePaid }) => (datePaid === null ? muted(copy.UNPAID) : tabular(formatDate(datePaid))),
+    cell: ({ datePaid }) => (datePaid === null ? muted('—') : tabular(formatDate(datePaid))),
     sortable: true,
   },
   {
     id: 'paymentStatus',
     name: 'Status',
-    cell: ({ status, voided }) => (
-      <span className="page-actions">
-        <Badge tone={TONES[status]}>{status}</Badge>
-        {voided && <Badge>{copy.VOIDED}</Badge>}
-      </span>
-    ),
+    cell: (entry) => <TransactionStatus entry={entry} />,
     sortable: true,
   },
   {

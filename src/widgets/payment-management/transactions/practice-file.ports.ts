@@ -1,8 +1,8 @@
 import { createHostClient } from '#api/host-client.ts';
 import { listPracticeTransactions } from '#api/transactions.ts';
 import { EXPORT_PAGE_SIZE, exportFileName } from '#domain/payment/csv-export.ts';
-import { PRACTICE_TRANSACTION_HEAD, practiceTransactionLine } from '#domain/payment/csv-rows.ts';
 import type { PracticeTransactionRequest } from '#domain/payment/practice-transactions.ts';
+import { PRACTICE_TRANSACTION_HEAD, practiceTransactionLine } from '#domain/payment/transaction-csv.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
 import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';

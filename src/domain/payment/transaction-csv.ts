@@ -1,7 +1,5 @@
 import { formatDate } from '../date/day.ts';
-import type { PatientRow } from '../patient/patient-search.ts';
 import type { CsvValue } from '../text/csv.ts';
-import { formatPhone } from '../text/phone.ts';
 import type { PracticeTransaction } from './practice-transactions.ts';
 import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
 
@@ -81,35 +79,4 @@ export const practiceTransactionLine = (entry: PracticeTransaction): CsvValue[] 
   entry.office?.note ?? null,
   entry.chargeCents,
   entry.refundCents,
-];
-
-export const PATIENT_HEAD = [
-  'Name',
-  'Phone',
-  'Date of birth',
-  'Plan',
-  'Status',
-  'Past due',
-  'Member ID',
-  'Email',
-  'Plan type',
-  'Subscriber ID',
-  'Last name',
-  'Patient ID',
-] as const;
-
-/** In the order of the table on the page. */
-export const patientLine = (row: PatientRow): CsvValue[] => [
-  row.name,
-  formatPhone(row.phoneNumber),
-  formatDate(row.dateOfBirth),
-  row.planName,
-  row.status,
-  row.pastDueCents,
-  row.memberId,
-  row.emailAddress,
-  row.planType,
-  row.subscriberIdentifier,
-  row.lastName,
-  row.patientId,
 ];
