@@ -70,7 +70,8 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
   it('a practice is the sender of its messages, at the configured address', async () => {
     const { rows } = await sql<{ id: number }>`
       with organization as (insert into organizations (name) values ('Harborlight Dental Group') returning id)
-      insert into practices (organization_id, name) select id, 'Smith, "Jones" & Co' from organization
+      insert into practices (organization_id, name, state, time_zone, phone, goal)
+      select id, 'Smith, "Jones" & Co', 'ME', 'America/New_York', '(207) 555-0111', 0 from organization
       returning id`.execute(database.db);
     await writeMessage(database.db, clock, { ...MESSAGE, practiceId: rows[0]?.id ?? null });
     await outbox().sendDue();
