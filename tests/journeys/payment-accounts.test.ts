@@ -55,7 +55,8 @@ it('API-9.1, API-9.2, DIALOG-3.5, LAYOUT-14.1, PATIENT-1.6, SCHEMA-2.3, SCHEMA-3
   await accounts.fillCard(TEST_CARD);
   await page.getByText('Check the highlighted fields.').waitFor({ state: 'detached' });
   await accounts.dialog.getByLabel('Nickname (optional)').fill('Family card');
-  await accounts.dialog.getByText('This is an FSA card').click();
+  await accounts.button('Credit card Card type').click();
+  await page.getByRole('option', { name: 'FSA card' }).click();
   await accounts.button('Add card').click();
   await accounts.isClosed();
   const row = page.locator('.table-row', { hasText: 'Visa ending in 0002' });

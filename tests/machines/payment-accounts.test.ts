@@ -7,6 +7,7 @@ import {
   selectAccountsPhase,
   selectCardPhase,
   selectIsBusy,
+  selectOptions,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import type { PaymentAccountsEvent } from '#machines/payment-accounts/payment-accounts.types.ts';
 import { startChart } from '#tests/support/start-chart.ts';
@@ -43,8 +44,10 @@ it('API-9, FRAME-5, PATIENT-1.6: a card is added by its token, and the list and 
   expect([selectAccountDialog(read()), selectCardPhase(read())]).toEqual(['adding', 'opening']);
   await fields.succeed(undefined);
   accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
-  accounts.send({ type: 'draft.mark', mark: 'isHsa', isOn: true });
   accounts.send({ type: 'draft.kind', accountType: 'Debit Card' });
+  expect(selectOptions(read())).toMatchObject({ accountType: 'Debit Card', isFsa: false, isHsa: false });
+  accounts.send({ type: 'draft.mark', mark: 'isFsa', isOn: true });
+  accounts.send({ type: 'draft.mark', mark: 'isHsa', isOn: true });
   accounts.send({ type: 'draft.save' });
   expect(selectIsBusy(read())).toBe(true);
   await card.succeed(CARD);

@@ -10,6 +10,24 @@ export interface DraftOptions extends Record<DraftMark, boolean> {
   accountType: PaymentAccount['accountType'];
 }
 
+const CARD_TYPES = ['Credit Card', 'Debit Card'] as const;
+const SPENDING_ACCOUNTS = ['isFsa', 'isHsa'] as const;
+export type CardKind = (typeof CARD_TYPES)[number] | (typeof SPENDING_ACCOUNTS)[number];
+
+/** What a card of the practice can be: FSA and HSA cards are patients' cards. */
+export const OFFICE_CARD_KINDS: readonly CardKind[] = CARD_TYPES;
+export const CARD_KINDS: readonly CardKind[] = [...CARD_TYPES, ...SPENDING_ACCOUNTS];
+
+/** A card on file stays a credit or a debit card: its processor decided which. */
+export const kindsOnFile = ({ accountType }: DraftOptions): readonly CardKind[] =>
+  CARD_KINDS.filter((kind) => kind === accountType || kind === 'isFsa' || kind === 'isHsa');
+
+/** Null for a bank account. */
+export function cardKind(options: DraftOptions): CardKind | null {
+  const spending = SPENDING_ACCOUNTS.find((mark) => options[mark]);
+  return spending ?? CARD_TYPES.find((type) => type === options.accountType) ?? null;
+}
+
 /** A new card's expiration date and zip code are in the card fields instead. */
 export interface AccountDraft extends DraftOptions, Record<DraftField, string> {}
 
@@ -55,6 +73,12 @@ export function withMark(options: DraftOptions, mark: DraftMark, isOn: boolean):
   if (isOn && mark === 'isFsa') return { ...marked, isHsa: false };
   return isOn && mark === 'isHsa' ? { ...marked, isFsa: false } : marked;
 }
+
+/** A card of this type is no FSA or HSA card. */
+export const withAccountType = (
+  options: DraftOptions,
+  accountType: PaymentAccount['accountType'],
+): DraftOptions => ({ ...options, accountType, isFsa: false, isHsa: false });
 
 /** SCHEMA-2, SCHEMA-3, SCHEMA-5. A bank account has no expiration date. */
 export function draftMessage(field: DraftField, draft: AccountDraft, today: string): string | null {

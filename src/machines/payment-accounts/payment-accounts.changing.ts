@@ -24,6 +24,7 @@ export const editingStates = paymentAccountsSetup.createStateConfig({
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
         'draft.mark': { actions: { type: 'setOption', params: ({ event }) => event } },
+        'draft.kind': { actions: { type: 'setAccountType', params: ({ event }) => event } },
         'draft.save': [
           { guard: 'isUnchanged', target: '#paymentAccounts.shown.idle' },
           { guard: 'isChangeValid', target: 'saving', actions: 'startValidation' },

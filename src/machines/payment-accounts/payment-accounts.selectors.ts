@@ -14,6 +14,8 @@ export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsCardRejected = ({ context: { failure } }: Snapshot) =>
   failure?.validationErrors?.some(({ field }) => field === 'card') ?? false;
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
+/** The practice's own accounts need a reason to be removed (API-11). */
+export const selectIsOffice = ({ context }: Snapshot) => context.needsReason;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 

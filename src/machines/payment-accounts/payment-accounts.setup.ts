@@ -12,6 +12,7 @@ import {
   isValidDraft,
   NEW_CARD_FIELDS,
   newDraft,
+  withAccountType,
   withMark,
 } from '#domain/payment/account-draft.ts';
 import { CARD_ANSWER_MS, CARD_FIELDS_LOAD_MS } from '#domain/payment/card-frame.ts';
@@ -145,7 +146,7 @@ export const paymentAccountsSetup = setup({
     })),
     setAccountType: assign(
       ({ context: { options } }, { accountType }: { accountType: PaymentAccount['accountType'] }) => ({
-        options: { ...options, accountType },
+        options: withAccountType(options, accountType),
       }),
     ),
     startValidation: assign(({ context: { fields } }) => ({

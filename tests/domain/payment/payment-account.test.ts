@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { dayAfter } from '#domain/date/day.ts';
-import { changesIn, draftMessage, draftOf, newDraft } from '#domain/payment/account-draft.ts';
+import {
+  cardKind,
+  changesIn,
+  draftMessage,
+  draftOf,
+  kindsOnFile,
+  newDraft,
+  withAccountType,
+  withMark,
+} from '#domain/payment/account-draft.ts';
 import {
   accountWords,
   expiryStatus,
@@ -60,6 +69,17 @@ it('API-9: only changed fields are sent, and a bank account has no expiration da
   expect(changesIn(bank, draftOf(bank))).toEqual({});
   expect(draftMessage('expiry', draftOf(bank), '2026-11-22')).toBe(null);
   expect(draftMessage('expiry', newDraft('Ada'), '2026-11-22')).toBe('Expiration Date is required');
+});
+
+it('API-9: a card is of one kind, and FSA and HSA are marks of a credit or debit card', () => {
+  const debit = draftOf({ ...VISA, accountType: 'Debit Card' });
+  expect(cardKind(debit)).toBe('Debit Card');
+  const fsa = withMark(withMark(debit, 'isHsa', true), 'isFsa', true);
+  expect(fsa).toMatchObject({ accountType: 'Debit Card', isFsa: true, isHsa: false });
+  expect(cardKind(fsa)).toBe('isFsa');
+  expect(kindsOnFile(fsa)).toEqual(['Debit Card', 'isFsa', 'isHsa']);
+  expect(cardKind(withAccountType(fsa, 'Credit Card'))).toBe('Credit Card');
+  expect(cardKind({ ...debit, accountType: 'Bank Transfer' })).toBeNull();
 });
 
 it('API-10: an account of the subscriber or the practice shows its owner', () => {

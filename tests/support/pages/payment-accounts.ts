@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
+import { cardKind } from '#domain/payment/account-draft.ts';
 import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import {
   selectAccountDialog,
@@ -44,7 +45,7 @@ function canDo(snapshot: Snapshot, { event }: Step): boolean {
     case 'draft.mark':
       return !draft.isFsa;
     case 'draft.kind':
-      return draft.accountType !== event['accountType'];
+      return !isEditing && draft.accountType !== event['accountType'];
     default:
       return true;
   }
@@ -154,7 +155,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
       'account.prefer': () => act('Use for auto-renewal'),
       'field.change': ({ field, value }) => adapter.inPage(typeInto, [labelOf(field), value] as const),
       'field.blur': ({ field }) => leave(labelOf(field)),
-      'draft.mark': () => adapter.inPage(markFsa, undefined),
+      'draft.mark': ({ mark }) => choose(adapter, 'Card type', mark),
       'draft.kind': ({ accountType }) => choose(adapter, 'Card type', accountType),
       'draft.save': () => adapter.inPage(submit, undefined),
       'card.retry': () => press('Try again'),
@@ -232,13 +233,13 @@ const AWAY = 'Couldn’t load the card form';
 function formOf(snapshot: Snapshot) {
   const dialog = selectAccountDialog(snapshot);
   const isForm = dialog === 'adding' || dialog === 'editing';
-  const { name, accountType, isFsa, zip } = draftIn(snapshot.context);
+  const draft = draftIn(snapshot.context);
+  const { name, zip } = draft;
   return {
     name: isForm ? name : '',
     message: isForm ? (selectDraftMessage('name')(snapshot) ?? '') : '',
-    kind: dialog === 'adding' ? accountType : '',
+    kind: isForm ? (cardKind(draft) ?? '') : '',
     zip: dialog === 'editing' ? zip : '',
-    isFsa: isForm && isFsa,
     isWorking: dialog !== null && selectIsBusy(snapshot),
   };
 }
@@ -265,11 +266,6 @@ function typeInto([label, text]: readonly [string, string]): void {
   if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function markFsa(): void {
-  const labels = [...document.querySelectorAll<HTMLLabelElement>('.dialog label')];
-  labels.find(({ innerText }) => innerText.startsWith('This is an FSA'))?.control?.click();
 }
 
 const submit = () => document.querySelector<HTMLFormElement>('.dialog form')?.requestSubmit();

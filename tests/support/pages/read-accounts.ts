@@ -25,7 +25,6 @@ export function readAccounts() {
     message: isFaulty ? (message ?? '') : '',
     kind: document.querySelector<HTMLSelectElement>('.dialog select')?.value ?? '',
     zip: field('Zip code')?.value ?? '',
-    isFsa: field('This is an FSA')?.checked ?? false,
     isWorking: document.querySelector('.dialog button[data-loading=true]') !== null,
     card: frame?.dataset['phase'] ?? '',
     failure: isDialog

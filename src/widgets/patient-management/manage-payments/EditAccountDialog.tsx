@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { kindsOnFile } from '#domain/payment/account-draft.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
@@ -13,7 +14,7 @@ import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
 import { DiscardQuestion } from '#widgets/shared/DiscardQuestion.tsx';
 import * as copy from '#widgets/shared/payment-accounts/copy.ts';
-import { DraftMarks, DraftText } from '#widgets/shared/payment-accounts/DraftFields.tsx';
+import { AutoRenewalMark, CardTypeField, DraftText } from '#widgets/shared/payment-accounts/DraftFields.tsx';
 
 export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'editing';
@@ -35,7 +36,8 @@ export function EditAccountDialog({ accounts }: { accounts: PaymentAccountsRef }
 function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const failure = useSelector(accounts, selectAccountsFailure);
-  const { accountType } = useSelector(accounts, selectOptions);
+  const options = useSelector(accounts, selectOptions);
+  const isCard = options.accountType !== 'Bank Transfer';
   return (
     <DialogForm
       onSubmit={() => accounts.send({ type: 'draft.save' })}
@@ -46,13 +48,14 @@ function EditAccountForm({ accounts }: { accounts: PaymentAccountsRef }) {
     >
       <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
       <FormPair>
-        {accountType !== 'Bank Transfer' && (
-          <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />
-        )}
+        {isCard && <DraftText accounts={accounts} field="expiry" label={copy.EXPIRES} required numeric />}
         <DraftText accounts={accounts} field="zip" label={copy.ZIP} required numeric />
       </FormPair>
-      <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
-      <DraftMarks accounts={accounts} />
+      <FormPair>
+        {isCard && <CardTypeField accounts={accounts} kinds={kindsOnFile(options)} />}
+        <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
+      </FormPair>
+      <AutoRenewalMark accounts={accounts} hint={copy.AUTO_RENEW_HINT} />
     </DialogForm>
   );
 }

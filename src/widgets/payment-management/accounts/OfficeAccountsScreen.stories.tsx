@@ -88,6 +88,13 @@ export const Replaced: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace Mastercard ending in 9371' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Replace Mastercard ending in 9371' }));
     await expect(dialog.getByRole('checkbox', { name: /^Use for auto-renewal/ })).toBeChecked();
+    await expect(dialog.queryByText(/Plan renewals/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: /Card type/ }));
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Credit card',
+      'Debit card',
+    ]);
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace card' }));
     await expect(dialog.getByText('Reason is required.')).toBeVisible();
   },

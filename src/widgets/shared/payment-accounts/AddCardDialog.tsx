@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { accountWords, type PaymentAccount } from '#domain/payment/payment-account.ts';
+import { CARD_KINDS, OFFICE_CARD_KINDS } from '#domain/payment/account-draft.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentAccountsRef,
   selectAccountDialog,
@@ -8,17 +9,16 @@ import {
   selectChosen,
   selectIsBusy,
   selectIsCardRejected,
-  selectOptions,
+  selectIsOffice,
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { DialogForm, FormPair } from '#ui/Form/Form.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { DiscardQuestion } from '../DiscardQuestion.tsx';
 import * as copy from './copy.ts';
-import { DraftMarks, DraftText, ReasonField } from './DraftFields.tsx';
+import { AutoRenewalMark, CardTypeField, DraftText, ReasonField } from './DraftFields.tsx';
 import './AddCardDialog.css';
 
 export type AttachFrame = (frame: HTMLIFrameElement | null) => void;
@@ -27,11 +27,6 @@ interface AddCardProps {
   accounts: PaymentAccountsRef;
   attach: AttachFrame;
 }
-
-const KINDS: readonly { id: PaymentAccount['accountType']; name: string }[] = [
-  { id: 'Credit Card', name: 'Credit card' },
-  { id: 'Debit Card', name: 'Debit card' },
-];
 
 export function AddCardDialog({ accounts, attach }: AddCardProps) {
   const isOpen = useSelector(accounts, selectAccountDialog) === 'adding';
@@ -53,7 +48,7 @@ export function AddCardDialog({ accounts, attach }: AddCardProps) {
 function AddCardForm({ accounts, attach }: AddCardProps) {
   const isBusy = useSelector(accounts, selectIsBusy);
   const phase = useSelector(accounts, selectCardPhase);
-  const { accountType } = useSelector(accounts, selectOptions);
+  const isOffice = useSelector(accounts, selectIsOffice);
   const isReplacing = useSelector(accounts, selectChosen) !== null;
   return (
     <DialogForm
@@ -67,22 +62,14 @@ function AddCardForm({ accounts, attach }: AddCardProps) {
       <DraftText accounts={accounts} field="name" label={copy.NAME_ON_CARD} required />
       <CardFields accounts={accounts} attach={attach} />
       <FormPair>
-        <Select
-          label={copy.CARD_TYPE}
-          options={KINDS}
-          value={accountType}
-          disabled={isBusy}
-          onChoose={(id) => accounts.send({ type: 'draft.kind', accountType: kindOf(id) })}
-        />
+        <CardTypeField accounts={accounts} kinds={isOffice ? OFFICE_CARD_KINDS : CARD_KINDS} />
         <DraftText accounts={accounts} field="displayName" label={copy.NICKNAME} hint={copy.NICKNAME_HINT} />
       </FormPair>
-      <DraftMarks accounts={accounts} />
+      <AutoRenewalMark accounts={accounts} {...(!isOffice && { hint: copy.AUTO_RENEW_HINT })} />
       {isReplacing && <ReasonField accounts={accounts} />}
     </DialogForm>
   );
 }
-
-const kindOf = (id: string) => KINDS.find((kind) => kind.id === id)?.id ?? 'Credit Card';
 
 function CardFields({ accounts, attach }: AddCardProps) {
   const phase = useSelector(accounts, selectCardPhase);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { DraftField } from '#domain/payment/account-draft.ts';
+import { type CardKind, cardKind, type DraftField } from '#domain/payment/account-draft.ts';
 import {
   type PaymentAccountsRef,
   selectDraftMessage,
@@ -9,9 +9,9 @@ import {
 } from '#machines/payment-accounts/payment-accounts.selectors.ts';
 import { useField } from '#react/use-field.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
-import './DraftFields.css';
 
 interface DraftTextProps {
   accounts: PaymentAccountsRef;
@@ -52,22 +52,38 @@ export function ReasonField({ accounts }: { accounts: PaymentAccountsRef }) {
   );
 }
 
-export function DraftMarks({ accounts }: { accounts: PaymentAccountsRef }) {
-  const { isAutoRenewal, isFsa, isHsa } = useSelector(accounts, selectOptions);
-  const isBusy = useSelector(accounts, selectIsBusy);
-  const mark = (name: 'isAutoRenewal' | 'isFsa' | 'isHsa') => (isOn: boolean) =>
-    accounts.send({ type: 'draft.mark', mark: name, isOn });
+interface CardTypeProps {
+  accounts: PaymentAccountsRef;
+  kinds: readonly CardKind[];
+}
+
+export function CardTypeField({ accounts, kinds }: CardTypeProps) {
+  const options = useSelector(accounts, selectOptions);
+  const choose = (id: string) => {
+    const kind = kinds.find((each) => each === id);
+    if (kind === 'isFsa' || kind === 'isHsa') accounts.send({ type: 'draft.mark', mark: kind, isOn: true });
+    else if (kind) accounts.send({ type: 'draft.kind', accountType: kind });
+  };
   return (
-    <div className="payment-account-boxes">
-      <Checkbox
-        label={copy.AUTO_RENEW}
-        hint={copy.AUTO_RENEW_HINT}
-        checked={isAutoRenewal}
-        disabled={isBusy}
-        onChange={mark('isAutoRenewal')}
-      />
-      <Checkbox label={copy.FSA_MARK} checked={isFsa} disabled={isBusy} onChange={mark('isFsa')} />
-      <Checkbox label={copy.HSA_MARK} checked={isHsa} disabled={isBusy} onChange={mark('isHsa')} />
-    </div>
+    <Select
+      label={copy.CARD_TYPE}
+      options={kinds.map((id) => ({ id, name: copy.CARD_TYPES[id] }))}
+      value={cardKind(options) ?? ''}
+      disabled={useSelector(accounts, selectIsBusy)}
+      onChoose={choose}
+    />
+  );
+}
+
+export function AutoRenewalMark({ accounts, hint }: { accounts: PaymentAccountsRef; hint?: string }) {
+  const { isAutoRenewal } = useSelector(accounts, selectOptions);
+  return (
+    <Checkbox
+      label={copy.AUTO_RENEW}
+      {...(hint && { hint })}
+      checked={isAutoRenewal}
+      disabled={useSelector(accounts, selectIsBusy)}
+      onChange={(isOn) => accounts.send({ type: 'draft.mark', mark: 'isAutoRenewal', isOn })}
+    />
   );
 }

@@ -29,8 +29,12 @@ export const NICKNAME_HINT = 'For example, Family card';
 export const EXPIRES = 'Expiration date';
 export const ZIP = 'Zip code';
 export const AUTO_RENEW_HINT = 'Plan renewals will be charged to this payment method.';
-export const FSA_MARK = 'This is an FSA card';
-export const HSA_MARK = 'This is an HSA card';
+export const CARD_TYPES = {
+  'Credit Card': 'Credit card',
+  'Debit Card': 'Debit card',
+  isFsa: 'FSA card',
+  isHsa: 'HSA card',
+} as const;
 export const DISCARD_CARD = 'Discard this card?';
 export const DISCARD_CARD_CONFIRM = 'Discard card';
 export const SAVE = 'Save changes';
