@@ -43,10 +43,10 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
   await expect
     .poll(() => rowsOf(page, 'Procedures used'))
     .toEqual([
-      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied', '$45.00', '$0.00'],
-      ['Fluoride varnish', 'X1100', 'Fluoride', '02/09/2026', 'Confirmed', '$45.00', '$40.50'],
+      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied', '—', '—', '—'],
+      ['Fluoride varnish', 'X1100', 'Fluoride', '02/09/2026', 'Confirmed', '$45.00', '$4.50', '$40.50'],
     ]);
-  expect(await figures(page)).toEqual(['$40.50', '$45.00', '$4.50']);
+  expect(await figures(page)).toEqual(['$45.00', '$4.50', '$40.50']);
 });
 
 it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the transactions link to it', async ({
@@ -70,7 +70,7 @@ it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the tra
       ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
       ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
     ]);
-  expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50']);
+  expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50', '$71.50']);
 });
 
 it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({ page }) => {

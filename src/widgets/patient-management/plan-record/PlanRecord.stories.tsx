@@ -75,6 +75,7 @@ export const Schedule: Story = {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
     await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.getByText('Of $150.00 this term').closest('.stat')).toHaveTextContent('$120.00');
   },
 };
 
@@ -106,6 +107,10 @@ export const Treatments: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Emergency exam')).toBeVisible();
     await expect(canvas.getByText('Denied procedures aren’t counted.')).toBeVisible();
+    const labels = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(labels.slice(0, 3)).toEqual(['Regular price', 'Plan price', 'Plan savings']);
+    const denied = canvas.getByText('Periodontal maintenance').closest('.table-row');
+    await expect(denied).not.toHaveTextContent('$');
   },
 };
 

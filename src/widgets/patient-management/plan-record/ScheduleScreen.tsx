@@ -84,6 +84,12 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
             about={next && `On ${formatDate(next.dueDate)}`}
             loading={loading}
           />
+          <Stat
+            label={copy.REMAINING}
+            value={formatMoney(totals.amountCents - totals.paidCents)}
+            about={copy.ofTotal(formatMoney(totals.amountCents))}
+            loading={loading}
+          />
         </StatRow>
       )}
       <Table

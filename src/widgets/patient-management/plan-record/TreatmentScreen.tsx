@@ -22,6 +22,10 @@ const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> =
   Denied: 'danger',
 };
 
+/** A denied procedure has no amounts: the totals don't count it. */
+const counted = (cents: (used: UsedProcedure) => number) => (used: UsedProcedure) =>
+  used.answer === 'Denied' ? copy.NOT_COUNTED : formatMoney(cents(used));
+
 const COLUMNS: readonly Column<UsedProcedure>[] = [
   { id: 'description', name: 'Procedure', cell: ({ description }) => description, card: 'title' },
   { id: 'code', name: 'Code', cell: ({ code }) => code },
@@ -31,13 +35,19 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   {
     id: 'ordinary',
     name: 'Regular price',
-    cell: ({ ordinaryCents }) => formatMoney(ordinaryCents),
+    cell: counted(({ ordinaryCents }) => ordinaryCents),
+    align: 'end',
+  },
+  {
+    id: 'planPrice',
+    name: 'Plan price',
+    cell: counted(({ ordinaryCents, savedCents }) => ordinaryCents - savedCents),
     align: 'end',
   },
   {
     id: 'saved',
-    name: 'Saved',
-    cell: ({ savedCents }) => formatMoney(savedCents),
+    name: 'Savings',
+    cell: counted(({ savedCents }) => savedCents),
     align: 'end',
     card: 'fact',
   },
@@ -54,17 +64,17 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
       {!isInstead && (
         <StatRow>
           <Stat
-            label="Plan savings"
-            value={formatMoney(totals.savedCents)}
+            label="Regular price"
+            value={formatMoney(totals.ordinaryCents)}
             loading={loading}
             about={copy.DENIED_COUNTS_NOT}
           />
-          <Stat label="Regular price" value={formatMoney(totals.ordinaryCents)} loading={loading} />
           <Stat
             label="Plan price"
             value={formatMoney(totals.ordinaryCents - totals.savedCents)}
             loading={loading}
           />
+          <Stat label="Plan savings" value={formatMoney(totals.savedCents)} loading={loading} />
         </StatRow>
       )}
       <Table
