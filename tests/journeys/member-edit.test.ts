@@ -41,6 +41,8 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   const { field, save, said } = await openForm(page, GRETA, '/view-patient/edit-member');
   expect(await save.isDisabled()).toBe(true);
   await isClean(page, 'the form');
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
+  expect(await topOf('Address')).toBe(await topOf('Personal information'));
   await field('First name').fill('Gr');
   await field('Last name').fill('Ac');
   await field('Phone').fill('555-0119');

@@ -19,6 +19,7 @@ import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 import { StateField } from './StateField.tsx';
+import './MemberForm.css';
 
 export function MemberForm({ edit }: { edit: MemberEditRef }) {
   return (
@@ -27,30 +28,32 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
       notice={<Notice edit={edit} />}
       actions={<Actions edit={edit} />}
     >
-      <FormSection title={copy.PERSON}>
-        <FormPair>
-          <TextField {...useMemberField(edit, 'firstName')} required />
-          <TextField {...useMemberField(edit, 'lastName')} required />
-        </FormPair>
-        <FormPair>
-          <DateField {...useMemberField(edit, 'birthDate')} required />
-        </FormPair>
-      </FormSection>
-      <FormSection title={copy.CONTACT}>
-        <FormPair>
-          <PhoneField {...useMemberField(edit, 'phone')} required />
-          <TextField {...useMemberField(edit, 'email')} type="email" required />
-        </FormPair>
-      </FormSection>
-      <FormSection title={copy.ADDRESS}>
-        <TextField {...useMemberField(edit, 'line1')} />
-        <TextField {...useMemberField(edit, 'line2')} />
-        <TextField {...useMemberField(edit, 'city')} />
-        <FormPair>
-          <StateField edit={edit} />
-          <ZipField {...useMemberField(edit, 'zipCode')} required />
-        </FormPair>
-      </FormSection>
+      <div className="member-sections">
+        <FormSection title={copy.PERSON}>
+          <FormPair>
+            <TextField {...useMemberField(edit, 'firstName')} required />
+            <TextField {...useMemberField(edit, 'lastName')} required />
+          </FormPair>
+          <FormPair>
+            <DateField {...useMemberField(edit, 'birthDate')} required />
+          </FormPair>
+        </FormSection>
+        <FormSection title={copy.CONTACT}>
+          <FormPair>
+            <PhoneField {...useMemberField(edit, 'phone')} required />
+            <TextField {...useMemberField(edit, 'email')} type="email" required />
+          </FormPair>
+        </FormSection>
+        <FormSection title={copy.ADDRESS}>
+          <TextField {...useMemberField(edit, 'line1')} />
+          <TextField {...useMemberField(edit, 'line2')} />
+          <TextField {...useMemberField(edit, 'city')} />
+          <FormPair>
+            <StateField edit={edit} />
+            <ZipField {...useMemberField(edit, 'zipCode')} required />
+          </FormPair>
+        </FormSection>
+      </div>
     </Form>
   );
 }
