@@ -1,10 +1,10 @@
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
+import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
-import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -44,8 +44,7 @@ function Profile({ user }: { user: StaffUser }) {
         { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
         {
           term: copy.roles,
-          value:
-            user.roles.length > 0 ? <RoleList roles={user.roles.map(({ name }) => name)} /> : copy.noRoles,
+          value: roleKinds(user) || copy.noRoles,
         },
         { term: copy.organizations, value: <Badges of={user.organizations} /> },
         { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
@@ -53,6 +52,12 @@ function Profile({ user }: { user: StaffUser }) {
     />
   );
 }
+
+/** What each role is for is in the table of permissions. */
+const roleKinds = ({ roles }: StaffUser): string =>
+  rolesByKind(roles.map(({ name }) => name))
+    .map(({ kind }) => kind)
+    .join(', ');
 
 function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
   return (
@@ -77,16 +82,27 @@ function highestLevels(permissions: readonly Permission[]): Map<string, string> 
 function Permissions({ permissions }: { permissions: readonly Permission[] }) {
   if (permissions.length === 0) return copy.noPermissions;
   return (
-    <ul className="profile-permissions">
-      {[...highestLevels(permissions)].map(([words, level]) => (
-        <li className="profile-permission" key={words}>
-          <span>{words}</span>
-          <Badge>{levelInWords(level)}</Badge>
-        </li>
-      ))}
-      <li>
-        <DeletePermission />
-      </li>
-    </ul>
+    <div className="profile-permissions">
+      <table className="profile-table">
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Access</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...highestLevels(permissions)].map(([words, level]) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              <td>
+                <Badge>{levelInWords(level)}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="profile-advice">To change your access, ask an administrator.</p>
+      <DeletePermission />
+    </div>
   );
 }
