@@ -42,11 +42,16 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
   await seesFocus(page, 'Date of service');
   const today = await benefits.day.inputValue();
   await isClean(page, 'the day of the procedure');
+  const field = await benefits.day.boundingBox();
   await tabTo(page, 'Open calendar');
   for (const leave of ['Escape', 'Enter']) {
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toContain('Today');
     await isClean(page, 'the calendar');
+    const calendar = await page.locator('.popover').boundingBox();
+    expect((calendar?.y ?? 0) + (calendar?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(
+      field?.y ?? 0,
+    );
     await press(page, 'ArrowLeft', leave);
     await seesFocus(page, 'Open calendar');
   }

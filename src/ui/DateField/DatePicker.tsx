@@ -33,10 +33,13 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-interface DatePickerProps extends DateFieldProps, CalendarProps {}
+interface DatePickerProps extends DateFieldProps, CalendarProps {
+  /** Above the field in a dialog, whose buttons are below it. */
+  opens?: 'above' | 'below';
+}
 
 /** A date near today, typed as MM/DD/YYYY or picked in a calendar. */
-export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePickerProps) {
+export function DatePicker({ day, from, to, timeZone, onPick, opens = 'below', ...field }: DatePickerProps) {
   const { button, overlay, onOpenChange } = useOverlayContainer();
   const calendar = (
     <DialogTrigger onOpenChange={onOpenChange}>
@@ -48,7 +51,12 @@ export function DatePicker({ day, from, to, timeZone, onPick, ...field }: DatePi
       >
         <Icon of={CalendarIcon} />
       </Button>
-      <Popover className="floating popover" placement="bottom end" offset={8} {...overlay}>
+      <Popover
+        className="floating popover"
+        placement={opens === 'above' ? 'top end' : 'bottom end'}
+        offset={8}
+        {...overlay}
+      >
         <Dialog className="date-picker-dialog" aria-label={field.label}>
           {({ close }) => (
             <Days
