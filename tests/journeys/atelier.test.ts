@@ -148,6 +148,38 @@ describe('the drawing of a chart', () => {
     await canvas.getByRole('button', { name: 'Expand all' }).click();
     await expect.poll(() => states.count()).toBe(all);
   });
+
+  it('ATELIER-2.1: shows actors, actions and labels of arrows only where they are large enough to read', async ({
+    page,
+  }) => {
+    await open(page, '#takePayment');
+    const canvas = drawingOf(page, 'takePayment');
+    const line = canvas.getByText('runs takePayment', { exact: true }).first();
+    const label = canvas.locator('.atelier-arrow').getByText('payment.confirm', { exact: true });
+    await canvas.locator('.atelier-flow[data-readable="false"]').waitFor();
+    expect([await line.isVisible(), await label.isVisible()]).toEqual([false, false]);
+    await expect
+      .poll(async () => {
+        await canvas.getByRole('button', { name: 'Zoom In' }).click();
+        return canvas.locator('.atelier-flow').getAttribute('data-readable');
+      })
+      .toBe('true');
+    expect([await line.isVisible(), await label.isVisible()]).toEqual([true, true]);
+  });
+
+  it('ATELIER-2.1: prints the whole drawing and the open panel, without controls', async ({ page }) => {
+    await open(page, '#toastQueue');
+    const canvas = drawingOf(page, 'toastQueue');
+    await canvas.locator('.atelier-state').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.getByRole('img', { name: 'The toastQueue chart' });
+    expect(await printed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await printed.isVisible()).toBe(true);
+    expect(await outline(page).isVisible()).toBe(true);
+    for (const hidden of ['.atelier-flow', '.atelier-appearance', '.atelier-back', '.tabs-list'])
+      expect([hidden, await page.locator(hidden).isVisible()]).toEqual([hidden, false]);
+    await page.emulateMedia({ media: 'screen' });
+  });
 });
 
 describe('the questions about a chart', () => {
