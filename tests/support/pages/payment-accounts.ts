@@ -76,14 +76,20 @@ export const paymentAccountsPage = pageModel({
     },
   },
   notOnPage: [
-    'removing.confirming|field.change|0',
-    'removing.confirming|field.blur|0',
-    'removing.confirming|removal.confirm|1',
-    'idle|account.replace|0',
-  ].map((transition) => ({
-    transition: `paymentAccounts.shown.${transition}`,
-    why: 'only an office account is replaced, and needs a reason: payment-management.test.ts does both',
-  })),
+    ...[
+      'removing.confirming|field.change|0',
+      'removing.confirming|field.blur|0',
+      'removing.confirming|removal.confirm|1',
+      'idle|account.replace|0',
+    ].map((transition) => ({
+      transition: `paymentAccounts.shown.${transition}`,
+      why: 'only an office account is replaced, and needs a reason: payment-management.test.ts does both',
+    })),
+    {
+      transition: 'paymentAccounts.shown.editing.form|draft.kind|0',
+      why: 'a stored card keeps its type, so its form does not offer the other one',
+    },
+  ],
 });
 
 const ACTIONS = 'Actions for Visa ending in 0002';
