@@ -1,9 +1,6 @@
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
+import { shareAt } from '#domain/money/share-at.ts';
 
-/** The part of `whole` after `done` of `total` steps, to the nearest cent. All steps add up to the whole. */
-export function shareAt(whole: number, done: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((2 * whole * done + total) / (2 * total));
-}
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
 /** The parts differ by at most a cent and add up to the whole. */
 export function equalParts(whole: number, count: number): number[] {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { daysIn } from '#domain/date/calendar.ts';
+import { expectedBy } from '#domain/goal/goal-pace.ts';
 import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
 import type { Reading } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { shareAt } from '../http/money.ts';
 import { todayOf, viewCondition } from '../patients/patient-status-conditions.queries.ts';
 
 type TodayRow = Pick<TodayFigures, 'day' | 'counts' | 'pastDueCents'> &
@@ -33,9 +32,7 @@ export function todayFigures(practiceId: string, now: Date): Reading<TodayFigure
   };
 }
 
-/** The part of the goal for the days that have passed, today included. */
 function withExpected({ settingCents, metCents, ...figures }: TodayRow): TodayFigures {
-  const [year, month, date] = figures.day.split('-').map(Number) as [number, number, number];
-  const expectedCents = shareAt(settingCents, date, daysIn(month, year));
+  const expectedCents = expectedBy(figures.day, settingCents);
   return { ...figures, goal: { settingCents, metCents, expectedCents } };
 }

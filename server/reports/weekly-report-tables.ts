@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import {
   FOLLOW_UPS,
   monthName,
+  monthNameOn,
   monthsBefore,
   type NamedFigure,
   type RevenueFigures,
@@ -50,14 +51,14 @@ function goalRows({ settingCents, metCents, expectedCents }: TodayFigures['goal'
 }
 
 /** The page Revenue of the report, of the last 12 months. */
-export function revenueTables({ months, before, ...revenue }: RevenueFigures): ReportTable[] {
+export function revenueTables({ day, months, before, ...revenue }: RevenueFigures): ReportTable[] {
   const yearBefore = (month: string) => before.find((each) => each.month === monthsBefore(month, 12));
   return [
     {
       title: 'Collected by month',
       head: ['Month', 'Collected', ofLastYear('Collected')],
       rows: months.map(({ month, collectedCents }) => [
-        monthName(month),
+        monthNameOn(month, day),
         formatMoney(collectedCents),
         formatMoney(yearBefore(month)?.collectedCents ?? 0),
       ]),
@@ -66,7 +67,7 @@ export function revenueTables({ months, before, ...revenue }: RevenueFigures): R
       title: 'Recurring revenue and refunds by month',
       head: ['Month', 'Recurring', 'Refunded', ofLastYear('Recurring')],
       rows: months.map(({ month, recurringCents, refundedCents }) => [
-        monthName(month),
+        monthNameOn(month, day),
         formatMoney(recurringCents),
         formatMoney(refundedCents),
         formatMoney(yearBefore(month)?.recurringCents ?? 0),

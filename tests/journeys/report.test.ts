@@ -128,11 +128,14 @@ builtIn(
     for (const [tab, chart] of [
       ['Members', 'Active members by month'],
       ['Revenue', 'Collected by month'],
-      ['Goals', 'Goal and result by month'],
+      ['Goals', 'Goal and net collections by month'],
     ] as const) {
       await frame.getByRole('button', { name: tab, exact: true }).press('Enter');
       await frame.getByRole('figure', { name: chart }).getByRole('img').waitFor();
     }
+    const met = /^The goal was met in \d+ of \d+ finished months\. \w+ \d{4} is through [\d/]+\.$/;
+    await frame.getByText(met).waitFor();
+    await frame.getByText(/^(Ahead of|Behind) pace$/).waitFor();
     expect(await smallTargets(page)).toEqual([]);
     await frame.getByRole('button', { name: 'Revenue', exact: true }).press('Enter');
     const collected = frame.getByRole('figure', { name: 'Collected by month' });

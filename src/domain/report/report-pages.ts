@@ -138,6 +138,10 @@ const NAMES = [
 export const monthName = (month: string): string =>
   `${NAMES[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
+/** `March 2026 so far` for the month of `today`. */
+export const monthNameOn = (month: string, today: string): string =>
+  today.startsWith(month) ? `${monthName(month)} so far` : monthName(month);
+
 /** `Mar` */
 export const shortMonth = (month: string): string => (NAMES[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 

@@ -14,4 +14,7 @@ export const patients = (count: number) => countOf(count, 'patient');
 export const goalTitle = (day: string) => `Goal for ${monthName(day.slice(0, 7))}`;
 export const NO_GOAL = 'No goal is set for this month.';
 
+/** What was collected less what was refunded. */
+export const NET_COLLECTIONS = 'Net collections';
+
 export const ofLastYear = (what: string) => `${what} a year before`;

@@ -1,47 +1,50 @@
 import { percentMet } from '#domain/goal/goal.ts';
+import { expectedBy } from '#domain/goal/goal-pace.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import type { GoalFigures } from '#domain/report/report-pages.ts';
-import { ofLastYear } from '#domain/report/report-words.ts';
+import { type GoalFigures, type GoalMonth, monthName } from '#domain/report/report-pages.ts';
+import { goalTitle, NET_COLLECTIONS, ofLastYear } from '#domain/report/report-words.ts';
+import { Card } from '#ui/Card/Card.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
 import { Figures } from './Figures.tsx';
-import { rowsByMonth, sumOf } from './figure-rows.ts';
+import { finishedMonths, rowsByMonth, sumOf } from './figure-rows.ts';
+import { GoalPace } from './GoalPace.tsx';
 import type { ReportActions } from './report-actions.ts';
+import { goalsMet, untilToday } from './summaries.ts';
 
 export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions: ReportActions }) {
-  const { months, before } = figures;
-  const goal = sumOf(months, ({ goalCents }) => goalCents);
-  const met = sumOf(months, ({ metCents }) => metCents);
-  const metBefore = sumOf(before, ({ metCents }) => metCents);
-  const withGoal = months.filter(({ goalCents }) => goalCents > 0);
-  const reached = withGoal.filter(({ goalCents, metCents }) => metCents >= goalCents).length;
+  const { day, months } = figures;
+  const { current, ...finished } = finishedMonths(figures);
   return (
     <>
-      <StatRow>
-        <Stat label="Goal" value={formatMoney(goal)} />
-        <Stat
-          label="Result"
-          value={formatMoney(met)}
-          {...(goal > 0 && { about: `${percentMet({ settingCents: goal, metCents: met })}% of the goal` })}
-        />
-        <Stat label={ofLastYear('Result')} value={formatMoney(metBefore)} />
-      </StatRow>
+      {current && (
+        <Card title={goalTitle(day)}>
+          <GoalPace
+            goal={{
+              settingCents: current.goalCents,
+              metCents: current.metCents,
+              expectedCents: expectedBy(day, current.goalCents),
+            }}
+          />
+        </Card>
+      )}
+      {finished.last && <FinishedGoals {...finished} last={finished.last} />}
       <Figures
-        title="Goal and result by month"
+        title="Goal and net collections by month"
         summary={
-          withGoal.length === 0
-            ? 'No goal is set for these months.'
-            : `The goal was met in ${reached} of ${withGoal.length} months.`
+          months.some(({ goalCents }) => goalCents > 0)
+            ? goalsMet(finished.months) + untilToday(current, day)
+            : 'No goal is set for these months.'
         }
         none="No goal is set for these months, and nothing was collected."
         rowName={MONTH}
         unit="cents"
         series={[
-          { id: 'result', name: 'Result', mark: 'bar' },
-          { id: 'before', name: ofLastYear('Result'), mark: 'bar' },
+          { id: 'net', name: NET_COLLECTIONS, mark: 'bar' },
+          { id: 'before', name: ofLastYear(NET_COLLECTIONS), mark: 'bar' },
           { id: 'goal', name: 'Goal', mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, (month, yearBefore) => [
+        rows={rowsByMonth(figures, (month, yearBefore) => [
           month.metCents,
           yearBefore?.metCents ?? null,
           month.goalCents,
@@ -49,5 +52,37 @@ export function GoalsPage({ figures, actions }: { figures: GoalFigures; actions:
         actions={actions}
       />
     </>
+  );
+}
+
+interface FinishedGoalsProps {
+  months: readonly GoalMonth[];
+  before: readonly GoalMonth[];
+  last: GoalMonth;
+}
+
+function FinishedGoals({ months, before, last }: FinishedGoalsProps) {
+  const goal = sumOf(months, ({ goalCents }) => goalCents);
+  const met = sumOf(months, ({ metCents }) => metCents);
+  const isMet = met >= goal;
+  return (
+    <StatRow>
+      <Stat label="Goal" value={formatMoney(goal)} about={`Through ${monthName(last.month)}`} />
+      <Stat
+        label={NET_COLLECTIONS}
+        value={formatMoney(met)}
+        {...(goal > 0 && { about: `${percentMet({ settingCents: goal, metCents: met })}% of the goal` })}
+      />
+      {goal > 0 && (
+        <Stat
+          label={isMet ? 'Over the goal' : 'Short of the goal'}
+          value={formatMoney(Math.abs(met - goal))}
+        />
+      )}
+      <Stat
+        label={ofLastYear(NET_COLLECTIONS)}
+        value={formatMoney(sumOf(before, ({ metCents }) => metCents))}
+      />
+    </StatRow>
   );
 }

@@ -1,23 +1,24 @@
-import { churnOf, type MemberFigures, monthName, monthsBefore } from '#domain/report/report-pages.ts';
+import { churnOf, type MemberFigures, monthName } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
 import { Figures, format } from './Figures.tsx';
-import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
+import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
-import { mostJoinedIn } from './summaries.ts';
+import { activeWithYearBefore, mostJoinedIn, untilToday } from './summaries.ts';
 
 const NO_MEMBERS = 'No active members.';
 
 export function MembersPage({ figures, actions }: { figures: MemberFigures; actions: ReportActions }) {
-  const { months, before, byPlan, byAge } = figures;
+  const { day, months, byPlan, byAge } = figures;
+  const finished = finishedMonths(figures);
+  const untilDay = untilToday(finished.current, day);
   const last = months.at(-1);
   const active = last?.active ?? 0;
   const added = sumOf(months, (month) => month.added);
   const renewed = sumOf(months, (month) => month.renewed);
   const lapsed = sumOf(months, (month) => month.lapsed);
   const start = months[0]?.activeBefore ?? 0;
-  const lastYear = last && before.find(({ month }) => month === monthsBefore(last.month, 12));
   const lastWords = last === undefined ? '' : monthName(last.month);
   const counts = rowsByName(byAge, ({ count }) => [count]);
   return (
@@ -34,7 +35,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       </StatRow>
       <Figures
         title="Active members by month"
-        summary={`${format(lastYear?.active ?? 0, 'count')} active members a year before.`}
+        summary={activeWithYearBefore(finished.last, finished.before.at(-1)) + untilDay}
         none={NO_MEMBERS}
         rowName={MONTH}
         unit="count"
@@ -42,12 +43,12 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
           { id: 'active', name: 'Active', mark: 'bar' },
           { id: 'before', name: ofLastYear('Active'), mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, (month, yearBefore) => [month.active, yearBefore?.active ?? null])}
+        rows={rowsByMonth(figures, (month, yearBefore) => [month.active, yearBefore?.active ?? null])}
         actions={actions}
       />
       <Figures
         title="New, lapsed and renewed members by month"
-        summary={mostJoinedIn(months)}
+        summary={mostJoinedIn(months) + untilDay}
         none="No member joined, renewed or lapsed."
         rowName={MONTH}
         unit="count"
@@ -56,7 +57,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
           { id: 'lapsed', name: 'Lapsed', mark: 'bar' },
           { id: 'renewed', name: 'Renewed', mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, ({ added: joined, lapsed: left, renewed: stayed }) => [
+        rows={rowsByMonth(figures, ({ added: joined, lapsed: left, renewed: stayed }) => [
           joined,
           left,
           stayed,
@@ -65,7 +66,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
       />
       <Figures
         title="Churn by month"
-        summary="Members who lapsed, as a share of those active the month before."
+        summary={`Members who lapsed, as a share of those active the month before.${untilDay}`}
         none="No member lapsed."
         rowName={MONTH}
         unit="percent"
@@ -73,7 +74,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
           { id: 'churn', name: 'Churn', mark: 'bar' },
           { id: 'before', name: ofLastYear('Churn'), mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, (month, yearBefore) => [
+        rows={rowsByMonth(figures, (month, yearBefore) => [
           churnOf(month),
           yearBefore === undefined ? null : churnOf(yearBefore),
         ])}

@@ -159,14 +159,18 @@ export const Members: Story = {
   args: { page: 'members', answer: { value: figuresOf.members } },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('figure', { name: 'Churn by month' });
-    await expect(canvas.getByText('90 active members a year before.')).toBeVisible();
-    await expect(canvas.getByText('Most members joined in January 2026: 6.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        '124 at the end of February 2026, 90 a year before. March 2026 is through 03/16/2026.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Most members joined in January 2026: 6\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
     await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
       ['Month', 'Churn', 'Churn a year before'],
       ['January 2026', '1.7', '1.1'],
       ['February 2026', '1.7', '1.1'],
-      ['March 2026', '1.6', '1.1'],
+      ['March 2026 so far', '1.6', '1.1'],
     ]);
   },
 };
@@ -175,8 +179,10 @@ export const Revenue: Story = {
   args: { page: 'revenue', answer: { value: figuresOf.revenue } },
   play: async ({ canvas, userEvent, args }) => {
     const chart = await canvas.findByRole('figure', { name: 'Collected by month' });
-    await expect(canvas.getByText('23% more than a year before.')).toBeVisible();
-    await expect(canvas.getByText('65% of the collected amount is from subscriptions.')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Up 22% through February 2026, from \$3,000\.00 a year before to \$3,650\.00\./),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^65% of the collected amount is from subscriptions\./)).toBeVisible();
     await expect(canvas.getByText('Nothing is more than 90 days late.')).toBeVisible();
     await userEvent.click(within(chart).getByText('Show as a table'));
     await expect(within(chart).getByRole('row', { name: /February/ })).toHaveTextContent(
@@ -190,7 +196,10 @@ export const Revenue: Story = {
 export const Goals: Story = {
   args: { page: 'goals', answer: { value: figuresOf.goals } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The goal was met in 1 of 3 months.')).toBeVisible();
+    await expect(await canvas.findByText(/^The goal was met in 0 of 2 finished months\./)).toBeVisible();
+    const pace = canvas.getByRole('heading', { name: 'Goal for March 2026' }).closest('section');
+    await expect(pace).toHaveTextContent('Ahead of pace$2,235.48');
+    await expect(canvas.getByText('Short of the goal').closest('dl')).toHaveTextContent('$600.00');
     await userEvent.click(canvas.getByRole('button', { name: /Months$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Select months' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'April 2025 First month' }));

@@ -1,19 +1,21 @@
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { RevenueFigures } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
 import { Figures } from './Figures.tsx';
-import { rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
+import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
-import { comparedWithYearBefore, oldestDebts, shareOfSubscriptions } from './summaries.ts';
+import { comparedWithYearBefore, oldestDebts, shareOfSubscriptions, untilToday } from './summaries.ts';
 
 const NO_PAYMENTS = 'No payments in these months.';
 
 export function RevenuePage({ figures, actions }: { figures: RevenueFigures; actions: ReportActions }) {
-  const { months, before, byStatus, byType, pastDue, forecast } = figures;
+  const { day, months, byStatus, byType, pastDue, forecast } = figures;
   const collected = sumOf(months, (month) => month.collectedCents);
-  const collectedBefore = sumOf(before, (month) => month.collectedCents);
+  const finished = finishedMonths(figures);
+  const untilDay = untilToday(finished.current, day);
   const recurring = sumOf(months, (month) => month.recurringCents);
   const refunded = sumOf(months, (month) => month.refundedCents);
   const late = sumOf(pastDue, ({ cents }) => cents);
@@ -25,7 +27,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
         <Stat
           label="Collected"
           value={formatMoney(collected)}
-          about={`${formatMoney(collectedBefore)} a year before`}
+          {...(finished.current && { about: `Through ${formatDate(day)}` })}
         />
         <Stat label="Recurring" value={formatMoney(recurring)} />
         <Stat label="Refunded" value={formatMoney(refunded)} />
@@ -33,7 +35,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       </StatRow>
       <Figures
         title="Collected by month"
-        summary={comparedWithYearBefore(collected, collectedBefore)}
+        summary={comparedWithYearBefore(finished.months, finished.before) + untilDay}
         none={NO_PAYMENTS}
         rowName={MONTH}
         unit="cents"
@@ -41,7 +43,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
           { id: 'collected', name: 'Collected', mark: 'bar' },
           { id: 'before', name: ofLastYear('Collected'), mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, (month, yearBefore) => [
+        rows={rowsByMonth(figures, (month, yearBefore) => [
           month.collectedCents,
           yearBefore?.collectedCents ?? null,
         ])}
@@ -49,7 +51,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
       />
       <Figures
         title="Recurring revenue and refunds by month"
-        summary={shareOfSubscriptions(recurring, collected)}
+        summary={shareOfSubscriptions(recurring, collected) + untilDay}
         none="No subscription payments or refunds."
         rowName={MONTH}
         unit="cents"
@@ -58,7 +60,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
           { id: 'refunded', name: 'Refunded', mark: 'bar' },
           { id: 'before', name: ofLastYear('Recurring'), mark: 'line' },
         ]}
-        rows={rowsByMonth(months, before, (month, yearBefore) => [
+        rows={rowsByMonth(figures, (month, yearBefore) => [
           month.recurringCents,
           month.refundedCents,
           yearBefore?.recurringCents ?? null,
@@ -106,7 +108,7 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
             { id: 'renewals', name: 'Renewals', mark: 'bar' },
             { id: 'installments', name: 'Installments', mark: 'bar' },
           ]}
-          rows={rowsByMonth(forecast, [], (month) => [month.renewalCents, month.installmentCents])}
+          rows={rowsByMonth({ months: forecast }, (month) => [month.renewalCents, month.installmentCents])}
           actions={actions}
         />
       </div>

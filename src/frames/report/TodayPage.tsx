@@ -1,21 +1,13 @@
 import { ChevronRight } from 'lucide';
-import { percentMet } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
-import {
-  FOLLOW_UP_TITLE,
-  FOLLOW_UP_WORDS,
-  goalTitle,
-  NO_GOAL,
-  patients,
-} from '#domain/report/report-words.ts';
+import { FOLLOW_UP_TITLE, FOLLOW_UP_WORDS, goalTitle, patients } from '#domain/report/report-words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { Progress } from '#ui/Progress/Progress.tsx';
-import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { OPEN_GOALS } from './copy.ts';
+import { GoalPace } from './GoalPace.tsx';
 import type { ReportActions } from './report-actions.ts';
 
 interface TodayPageProps {
@@ -67,29 +59,8 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
             </Button>
           </div>
         )}
-        {goal.settingCents === 0 ? <p className="report-note">{NO_GOAL}</p> : <Goal goal={goal} />}
+        <GoalPace goal={goal} />
       </Card>
     </>
-  );
-}
-
-function Goal({ goal: { settingCents, metCents, expectedCents } }: { goal: TodayFigures['goal'] }) {
-  const ahead = metCents - expectedCents;
-  const percent = percentMet({ settingCents, metCents });
-  return (
-    <div className="report-goal">
-      <StatRow>
-        <Stat label="Goal" value={formatMoney(settingCents)} />
-        <Stat label="Collected, less refunds" value={formatMoney(metCents)} />
-        <Stat label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'} value={formatMoney(Math.abs(ahead))} />
-      </StatRow>
-      <Progress
-        label={`${percent}% of the goal`}
-        words={`${formatMoney(expectedCents)} expected by today`}
-        value={Math.min(Math.max(metCents, 0), settingCents)}
-        total={settingCents}
-        mark={expectedCents}
-      />
-    </div>
   );
 }

@@ -1,19 +1,36 @@
-import { monthName, type NamedFigure, shortMonth } from '#domain/report/report-pages.ts';
+import { monthNameOn, monthsBefore, type NamedFigure, shortMonth } from '#domain/report/report-pages.ts';
 import type { ChartRow } from '#ui/Chart/chart.ts';
 
 interface OfMonth {
   month: string;
 }
 
+interface Months<Month extends OfMonth> {
+  day: string;
+  months: readonly Month[];
+  before: readonly Month[];
+}
+
+/** Without the month of today, in both years: part of a month can't be compared with a whole one. */
+export function finishedMonths<Month extends OfMonth>({ day, months, before }: Months<Month>) {
+  const current = day.slice(0, 7);
+  const finished = months.filter(({ month }) => month < current);
+  return {
+    months: finished,
+    before: before.filter(({ month }) => month < monthsBefore(current, 12)),
+    last: finished.at(-1),
+    current: months.find(({ month }) => month === current),
+  };
+}
+
 /** The months with those of the year before at the same places. */
 export function rowsByMonth<Month extends OfMonth>(
-  months: readonly Month[],
-  before: readonly Month[],
+  { day = '', months, before = [] }: Pick<Months<Month>, 'months'> & Partial<Months<Month>>,
   values: (month: Month, yearBefore: Month | undefined) => ChartRow['values'],
 ): ChartRow[] {
   return months.map((month) => ({
     id: month.month,
-    name: monthName(month.month),
+    name: monthNameOn(month.month, day),
     short: shortMonth(month.month),
     values: values(
       month,

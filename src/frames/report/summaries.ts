@@ -1,18 +1,57 @@
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { type MemberMonth, monthName, type NamedFigure } from '#domain/report/report-pages.ts';
+import {
+  type GoalMonth,
+  type MemberMonth,
+  monthName,
+  type NamedFigure,
+  type RevenueMonth,
+} from '#domain/report/report-pages.ts';
+import { countOf } from '#domain/text/count.ts';
+import { sumOf } from './figure-rows.ts';
 
-/** The charts' sentences. None repeats an amount above the charts. */
-export function comparedWithYearBefore(now: number, before: number): string {
-  if (before === 0) return 'Nothing was collected a year before.';
-  const percent = Math.round((Math.abs(now - before) * 100) / Math.abs(before));
-  if (percent === 0) return 'As much as a year before.';
-  return `${percent.toLocaleString('en-US')}% ${now > before ? 'more' : 'less'} than a year before.`;
+export const NOTHING_TO_COMPARE = 'No month is finished yet.';
+
+/** @param months finished months, and those of the year before */
+export function comparedWithYearBefore(
+  months: readonly RevenueMonth[],
+  before: readonly RevenueMonth[],
+): string {
+  const last = months.at(-1);
+  if (last === undefined) return NOTHING_TO_COMPARE;
+  const collected = sumOf(months, ({ collectedCents }) => collectedCents);
+  const collectedBefore = sumOf(before, ({ collectedCents }) => collectedCents);
+  const until = `through ${monthName(last.month)}`;
+  if (collectedBefore === 0) return `Nothing was collected a year before, ${until}.`;
+  const percent = Math.round((Math.abs(collected - collectedBefore) * 100) / collectedBefore);
+  if (percent === 0) return `As much as a year before, ${until}.`;
+  const change = `${collected > collectedBefore ? 'Up' : 'Down'} ${percent.toLocaleString('en-US')}%`;
+  return `${change} ${until}, from ${formatMoney(collectedBefore)} a year before to ${formatMoney(collected)}.`;
+}
+
+/** For the sentences of charts that show the month of today. */
+export const untilToday = (current: { month: string } | undefined, day: string): string =>
+  current === undefined ? '' : ` ${monthName(current.month)} is through ${formatDate(day)}.`;
+
+/** At the ends of the last finished month and of the same month a year before. */
+export function activeWithYearBefore(last: MemberMonth | undefined, before: MemberMonth | undefined): string {
+  if (last === undefined) return NOTHING_TO_COMPARE;
+  const counts = [last.active, before?.active ?? 0].map((count) => count.toLocaleString('en-US'));
+  return `${counts[0]} at the end of ${monthName(last.month)}, ${counts[1]} a year before.`;
 }
 
 export function mostJoinedIn(months: readonly MemberMonth[]): string {
   const most = months.toSorted((one, other) => other.added - one.added)[0];
   if (most === undefined || most.added === 0) return 'No member joined.';
   return `Most members joined in ${monthName(most.month)}: ${most.added.toLocaleString('en-US')}.`;
+}
+
+/** @param months finished months */
+export function goalsMet(months: readonly GoalMonth[]): string {
+  const withGoal = months.filter(({ goalCents }) => goalCents > 0);
+  if (withGoal.length === 0) return 'No month with a goal is finished yet.';
+  const met = withGoal.filter(({ goalCents, metCents }) => metCents >= goalCents).length;
+  return `The goal was met in ${met} of ${countOf(withGoal.length, 'finished month')}.`;
 }
 
 export function shareOfSubscriptions(recurring: number, collected: number): string {
