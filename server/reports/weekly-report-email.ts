@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
+import { NET_COLLECTIONS } from '#domain/report/report-words.ts';
 import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { longDate } from '../calendar-date.ts';
 import { type EmailText, emailOf } from '../mail/email-texts.ts';
@@ -19,7 +20,7 @@ export function weeklyReportEmail(
     paragraphs: [
       `Here are the figures for ${longDate(today.day)}. The attached PDF has the Today and Revenue pages.`,
     ],
-    facts: [...followUpRows(today), ['Collected this month, less refunds', formatMoney(today.goal.metCents)]],
+    facts: [...followUpRows(today), [`${NET_COLLECTIONS} this month`, formatMoney(today.goal.metCents)]],
     button: { label: 'Open Settings', link: `${portalUrl}${PAGES.settings.path}` },
     notes: [
       'You receive this email because “Weekly report by email” is on in Settings. Turn it off there to stop these emails.',

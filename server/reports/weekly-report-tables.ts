@@ -12,6 +12,7 @@ import {
   FOLLOW_UP_TITLE,
   FOLLOW_UP_WORDS,
   goalTitle,
+  NET_COLLECTIONS,
   NO_GOAL,
   ofLastYear,
 } from '#domain/report/report-words.ts';
@@ -44,7 +45,7 @@ function goalRows({ settingCents, metCents, expectedCents }: TodayFigures['goal'
   const ahead = metCents - expectedCents;
   return [
     ['Goal', formatMoney(settingCents)],
-    ['Collected, less refunds', formatMoney(metCents)],
+    [NET_COLLECTIONS, formatMoney(metCents)],
     ['Expected by today', formatMoney(expectedCents)],
     [ahead >= 0 ? 'Ahead of pace' : 'Behind pace', formatMoney(Math.abs(ahead))],
   ];

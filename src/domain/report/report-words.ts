@@ -3,11 +3,11 @@ import { type FollowUp, monthName } from './report-pages.ts';
 
 export const FOLLOW_UP_TITLE = 'To follow up';
 export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }> = {
-  endsSoon: { title: 'Renewals due', words: 'Plans ending within 30 days' },
-  pastDue: { title: 'Past due', words: 'Patients with an amount past due' },
-  paymentFailed: { title: 'Failed payments', words: 'Past due, and a payment failed within 30 days' },
+  endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
+  pastDue: { title: 'Past due', words: 'Nothing is past due' },
+  paymentFailed: { title: 'Failed payments', words: 'Past due, with a failed payment in the last 30 days' },
   cardExpires: { title: 'Expiring cards', words: 'The card expires before the plan renews' },
-  benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient within 30 days' },
+  benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient in the last 30 days' },
 };
 export const patients = (count: number) => countOf(count, 'patient');
 

@@ -1,4 +1,4 @@
-import { churnOf, type MemberFigures, monthName } from '#domain/report/report-pages.ts';
+import { churnOf, type MemberFigures } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
@@ -7,31 +7,30 @@ import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts
 import type { ReportActions } from './report-actions.ts';
 import { activeWithYearBefore, mostJoinedIn, untilToday } from './summaries.ts';
 
+const SIGNED = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const NO_MEMBERS = 'No active members.';
 
 export function MembersPage({ figures, actions }: { figures: MemberFigures; actions: ReportActions }) {
   const { day, months, byPlan, byAge } = figures;
   const finished = finishedMonths(figures);
   const untilDay = untilToday(finished.current, day);
-  const last = months.at(-1);
-  const active = last?.active ?? 0;
+  const active = months.at(-1)?.active ?? 0;
   const added = sumOf(months, (month) => month.added);
   const renewed = sumOf(months, (month) => month.renewed);
   const lapsed = sumOf(months, (month) => month.lapsed);
   const start = months[0]?.activeBefore ?? 0;
-  const lastWords = last === undefined ? '' : monthName(last.month);
   const counts = rowsByName(byAge, ({ count }) => [count]);
   return (
     <>
       <StatRow>
-        <Stat label="Active members" value={format(active, 'count')} about={lastWords} />
+        <Stat
+          label="Active members"
+          value={format(active, 'count')}
+          about={`${SIGNED.format(active - start)} from ${format(start, 'count')} at the start`}
+        />
         <Stat label="New" value={format(added, 'count')} />
         <Stat label="Renewed" value={format(renewed, 'count')} />
-        <Stat
-          label="Lapsed"
-          value={format(lapsed, 'count')}
-          about={`${format(start, 'count')} active at the start`}
-        />
+        <Stat label="Lapsed" value={format(lapsed, 'count')} />
       </StatRow>
       <Figures
         title="Active members by month"

@@ -150,6 +150,8 @@ export const Today: Story = {
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'patients', filter: 'pastDue' });
     await userEvent.click(canvas.getByRole('button', { name: 'Open goals' }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
+    await expect(canvas.getByText('$750.00 past due in total')).toBeVisible();
+    await expect(canvas.getByText('Net collections')).toBeVisible();
     await expect(canvas.getByText('Behind pace')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
   },
@@ -164,6 +166,9 @@ export const Members: Story = {
         '124 at the end of February 2026, 90 a year before. March 2026 is through 03/16/2026.',
       ),
     ).toBeVisible();
+    await expect(canvas.getByText('Active members').closest('dl')).toHaveTextContent(
+      '128+12 from 116 at the start',
+    );
     await expect(canvas.getByText(/^Most members joined in January 2026: 6\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
     await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
@@ -183,6 +188,10 @@ export const Revenue: Story = {
       canvas.getByText(/^Up 22% through February 2026, from \$3,000\.00 a year before to \$3,650\.00\./),
     ).toBeVisible();
     await expect(canvas.getByText(/^65% of the collected amount is from subscriptions\./)).toBeVisible();
+    await expect(canvas.getByText('Net collections').closest('dl')).toHaveTextContent(
+      '$5,460.00Collected less refunded',
+    );
+    await expect(canvas.getByText('Past due').closest('dl')).toHaveTextContent('$750.00As of 03/16/2026');
     await expect(canvas.getByText('Nothing is more than 90 days late.')).toBeVisible();
     await userEvent.click(within(chart).getByText('Show as a table'));
     await expect(within(chart).getByRole('row', { name: /February/ })).toHaveTextContent(

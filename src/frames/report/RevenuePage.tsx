@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { RevenueFigures } from '#domain/report/report-pages.ts';
-import { ofLastYear } from '#domain/report/report-words.ts';
+import { NET_COLLECTIONS, ofLastYear } from '#domain/report/report-words.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
 import { Figures } from './Figures.tsx';
@@ -29,9 +29,18 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
           value={formatMoney(collected)}
           {...(finished.current && { about: `Through ${formatDate(day)}` })}
         />
-        <Stat label="Recurring" value={formatMoney(recurring)} />
         <Stat label="Refunded" value={formatMoney(refunded)} />
-        <Stat label="Past due" value={formatMoney(late)} about="Today" />
+        <Stat
+          label={NET_COLLECTIONS}
+          value={formatMoney(collected - refunded)}
+          about="Collected less refunded"
+        />
+        <Stat
+          label="Recurring"
+          value={formatMoney(recurring)}
+          about="Part of collected, from subscriptions"
+        />
+        <Stat label="Past due" value={formatMoney(late)} about={`As of ${formatDate(day)}`} />
       </StatRow>
       <Figures
         title="Collected by month"

@@ -37,7 +37,9 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
                   <span className="follow-up-title">{title}</span>
                   <span className="follow-up-count tabular">{patients(count)}</span>
                   <span className="follow-up-words">
-                    {filter === 'pastDue' && count > 0 ? `${words}: ${formatMoney(pastDueCents)}` : words}
+                    {filter === 'pastDue' && count > 0
+                      ? `${formatMoney(pastDueCents)} past due in total`
+                      : words}
                   </span>
                   <Icon of={ChevronRight} />
                 </button>

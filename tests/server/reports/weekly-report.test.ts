@@ -122,6 +122,8 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
     expect(rowOf('Renewals due', 1)).toEqual([String(today.counts.endsSoon)]);
     expect(rowOf('Expiring cards', 1)).toEqual([String(today.counts.cardExpires)]);
     expect(rowOf('Amount past due', 1)).toEqual([money(today.pastDueAmount)]);
+    expect(rowOf('Net collections', 1)).toEqual([money(today.goal.met)]);
+    expect(message?.body).toContain(`Net collections this month: ${money(today.goal.met)}\n`);
     expect(rowOf('Expected by today', 1)).toEqual([money(today.goal.expected)]);
     expect(today.goal.setting).toBeGreaterThan(0);
     expect(revenue.months.some(({ collected }) => collected > 0)).toBe(true);
@@ -136,8 +138,9 @@ describe.each(SAMPLED_ENGINES)('the weekly report on %s', (engine) => {
       });
     for (const [at, { month, collected, recurring, refunded }] of revenue.months.entries()) {
       const before = revenue.before[at];
-      expect(rowOf(monthOf(month), 2)).toEqual([money(collected), money(before?.collected ?? 0)]);
-      expect(rowOf(monthOf(month), 3, recurringAt)).toEqual([
+      const name = month === '2026-04' ? 'April 2026 so far' : monthOf(month);
+      expect(rowOf(name, 2)).toEqual([money(collected), money(before?.collected ?? 0)]);
+      expect(rowOf(name, 3, recurringAt)).toEqual([
         money(recurring),
         money(refunded),
         money(before?.recurring ?? 0),
