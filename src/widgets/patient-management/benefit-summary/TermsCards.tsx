@@ -25,7 +25,7 @@ export function DiscountsCard({ discounts }: Pick<BenefitSummary, 'discounts'>) 
 
 export function ContributionsCard({ summary: { employerCents, memberCents } }: { summary: BenefitSummary }) {
   return (
-    <Card title={copy.CONTRIBUTIONS}>
+    <Card title={copy.YEARLY_FEE}>
       <DescriptionList
         figures
         items={[

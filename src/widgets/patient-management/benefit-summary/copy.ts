@@ -33,7 +33,7 @@ export const UNDO_ADVICE =
   'The benefit becomes available again, and the link we emailed to the patient stops working.';
 export const DISCOUNTS = 'Discounts';
 export const NO_DISCOUNTS = 'No discounts';
-export const CONTRIBUTIONS = 'Yearly plan fee';
+export const YEARLY_FEE = 'Yearly plan fee';
 export const EMPLOYER = 'Employer';
 export const PATIENT = 'Patient';
 export const NO_EMPLOYER = 'None';
