@@ -26,7 +26,7 @@ export const GOAL_PICTURES: readonly Picture[] = [
   { ...GOALS, name: 'goals', show: shown },
   { ...GOALS, name: 'goals-editing', show: steps(shown, typeGoal) },
   { ...GOALS, name: 'goals-changed', show: changed },
-  { ...GOALS, name: 'goals-table', show: steps(shown, (page) => page.getByText('Show as a table').click()) },
+  { ...GOALS, name: 'goals-table', show: steps(shown, (page) => page.getByText('View as table').click()) },
   {
     ...GOALS,
     name: 'goals-conflict',

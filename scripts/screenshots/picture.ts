@@ -31,7 +31,7 @@ export const press = (role: 'button' | 'menuitem' | 'link', name: string | RegEx
 
 /** The figures of today, in the report's frame. */
 export const seeReport = (page: Page) =>
-  page.frameLocator('iframe[title="Report"]').getByText('To follow up').waitFor();
+  page.frameLocator('iframe[title="Report"]').getByText('Needs follow-up').waitFor();
 
 export const steps =
   (...all: readonly ((page: Page) => Promise<unknown>)[]) =>

@@ -5,8 +5,7 @@ import type { Reading } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { todayOf, viewCondition } from '../patients/patient-status-conditions.queries.ts';
 
-type TodayRow = Pick<TodayFigures, 'day' | 'counts' | 'pastDueCents'> &
-  Omit<TodayFigures['goal'], 'expectedCents'>;
+type TodayRow = Omit<TodayFigures, 'goal'> & Omit<TodayFigures['goal'], 'expectedCents'>;
 
 /** The conditions are those of the patient list, so that a number equals the rows that it opens. */
 export function todayFigures(practiceId: string, now: Date): Reading<TodayFigures | undefined> {
@@ -22,6 +21,8 @@ export function todayFigures(practiceId: string, now: Date): Reading<TodayFigure
         (select to_json(counts) from (select ${sql.join(counts)}) counts) as counts,
         (select coalesce(sum(past_due_cents), 0)::bigint from patient_statuses
           where practice_id = ${practice} and past_due_cents > 0) as "pastDueCents",
+        (select coalesce(sum(past_due_cents), 0)::bigint from patient_statuses statuses
+          where statuses.practice_id = ${practice} and ${viewCondition('paymentFailed', today, practice)}) as "failedCents",
         (select coalesce(sum(setting_cents), 0)::bigint from goals
           where practice_id = ${practice} and year = extract(year from today)
             and month = extract(month from today)) as "settingCents",

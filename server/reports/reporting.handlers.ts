@@ -97,11 +97,12 @@ const rangeOf = (
 
 function todayOnTheWire(found: TodayFigures | undefined): Wire['ReportToday'] {
   if (!found) throw notFound();
-  const { day, counts, pastDueCents, goal } = found;
+  const { day, counts, pastDueCents, failedCents, goal } = found;
   return {
     day,
     counts,
     pastDueAmount: dollarsOf(pastDueCents),
+    failedAmount: dollarsOf(failedCents),
     goal: {
       setting: dollarsOf(goal.settingCents),
       met: dollarsOf(goal.metCents),

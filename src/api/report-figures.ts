@@ -23,6 +23,7 @@ const isToday = isRecordOf({
     benefitDenied: isNumber,
   }),
   pastDueAmount: isNumber,
+  failedAmount: isNumber,
   goal: isRecordOf({ setting: isNumber, met: isNumber, expected: isNumber }),
 });
 
@@ -79,11 +80,12 @@ export async function getReportToday(
 ): Promise<TodayFigures> {
   const params = { path: { practiceId } };
   const call = client.GET('/reporting/practice/{practiceId}/today', { params, signal });
-  const { day, counts, pastDueAmount, goal } = await answerOf(call, isToday);
+  const { day, counts, pastDueAmount, failedAmount, goal } = await answerOf(call, isToday);
   return {
     day,
     counts,
     pastDueCents: centsOfDollars(pastDueAmount),
+    failedCents: centsOfDollars(failedAmount),
     goal: {
       settingCents: centsOfDollars(goal.setting),
       metCents: centsOfDollars(goal.met),

@@ -2480,6 +2480,8 @@ export interface components {
                 readonly benefitDenied: components["schemas"]["PatientCount"];
             };
             readonly pastDueAmount: components["schemas"]["Dollars"];
+            /** @description The part of the past-due amount that patients with a failed payment owe. */
+            readonly failedAmount: components["schemas"]["Dollars"];
             readonly goal: {
                 readonly setting: components["schemas"]["Dollars"];
                 readonly met: components["schemas"]["Dollars"];

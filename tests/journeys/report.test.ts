@@ -32,7 +32,7 @@ builtIn(
     expect(await (await request.response())?.json()).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
-    await frameOf(page).getByRole('heading', { name: 'To follow up' }).waitFor();
+    await frameOf(page).getByRole('heading', { name: 'Needs follow-up' }).waitFor();
     expect(
       new URL(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.src)).pathname,
     ).toBe('/report');
@@ -79,7 +79,7 @@ builtIn(
       await expect.poll(() => current.innerText()).toMatch(new RegExp(`\\b${count}$`));
       await page.goBack();
     }
-    await frameOf(page).getByRole('button', { name: 'Open goals' }).press('Enter');
+    await frameOf(page).getByRole('button', { name: 'View goals' }).press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/goal-settings');
   },
 );
@@ -115,7 +115,7 @@ builtIn(
     const holding = (side: 'portal' | 'report', words: string) =>
       (files.get(side) ?? []).filter((text) => text.includes(words)).length;
     expect([holding('portal', 'powerbi-embed-url'), holding('report', 'powerbi-embed-url')]).toEqual([0, 0]);
-    for (const words of ['To follow up', 'Churn by month', 'Forecast of the next 12 months'])
+    for (const words of ['Needs follow-up', 'Churn by month', 'Forecast of the next 12 months'])
       expect([words, holding('portal', words), holding('report', words) > 0]).toEqual([words, 0, true]);
   },
 );
@@ -139,9 +139,9 @@ builtIn(
     expect(await smallTargets(page)).toEqual([]);
     await frame.getByRole('button', { name: 'Revenue', exact: true }).press('Enter');
     const collected = frame.getByRole('figure', { name: 'Collected by month' });
-    await collected.getByText('Show as a table').press('Enter');
+    await collected.getByText('View as table').press('Enter');
     const heads = collected.getByRole('columnheader');
-    await expect.poll(() => heads.allInnerTexts()).toEqual(['Month', 'Collected', 'Collected a year before']);
+    await expect.poll(() => heads.allInnerTexts()).toEqual(['Month', 'Collected', 'Collected the year before']);
     expect(await collected.getByRole('row').count()).toBe(13);
     const totalOf = async () => (await frame.locator('.stat-value').first().innerText()).replace(/[$,]/g, '');
     const ofPractice = Number(await totalOf());
@@ -150,7 +150,7 @@ builtIn(
     const download = await saved;
     expect(download.suggestedFilename()).toBe('Collected by month.csv');
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-    expect(lines[0]?.replace('\uFEFF', '')).toBe('Month,Collected,Collected a year before');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('Month,Collected,Collected the year before');
     const amounts = lines.slice(1).map((line) => Number(line.split(',')[1]));
     expect([amounts.length, amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2)]).toEqual([
       12,
@@ -159,12 +159,12 @@ builtIn(
     await frame.getByRole('button', { name: 'Harborlight Portland Practice' }).press('Enter');
     await frame.getByRole('option', { name: 'Harborlight Dental Group: all practices' }).press('Enter');
     await expect.poll(async () => Number(await totalOf())).toBeGreaterThan(ofPractice);
-    await frame.getByRole('button', { name: /Months$/ }).press('Enter');
+    await frame.getByRole('button', { name: /Date range$/ }).press('Enter');
     await frame.getByRole('option', { name: 'Last 3 months' }).press('Enter');
     const bars = () =>
       frame.getByRole('figure', { name: 'Collected by month' }).locator('.chart-bar').count();
     await expect.poll(bars).toBe(3);
-    await frame.getByRole('button', { name: /Months$/ }).press('Enter');
+    await frame.getByRole('button', { name: /Date range$/ }).press('Enter');
     await frame.getByRole('option', { name: 'Select months' }).press('Enter');
     await frame.getByRole('button', { name: /First month$/ }).press('Enter');
     await frame.getByRole('option').nth(1).press('Enter');

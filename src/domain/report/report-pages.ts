@@ -1,7 +1,7 @@
 export const REPORT_PAGES = ['today', 'members', 'revenue', 'goals'] as const;
 export type ReportPage = (typeof REPORT_PAGES)[number];
 
-export const FOLLOW_UPS = ['endsSoon', 'pastDue', 'paymentFailed', 'cardExpires', 'benefitDenied'] as const;
+export const FOLLOW_UPS = ['pastDue', 'paymentFailed', 'cardExpires', 'endsSoon', 'benefitDenied'] as const;
 export type FollowUp = (typeof FOLLOW_UPS)[number];
 
 /** Amounts are cents. */
@@ -9,6 +9,8 @@ export interface TodayFigures {
   day: string;
   counts: Readonly<Record<FollowUp, number>>;
   pastDueCents: number;
+  /** The part of `pastDueCents` whose payment failed. */
+  failedCents: number;
   goal: { settingCents: number; metCents: number; expectedCents: number };
 }
 

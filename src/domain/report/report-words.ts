@@ -1,14 +1,23 @@
+import { formatMoney } from '../money/format-money.ts';
 import { countOf } from '../text/count.ts';
-import { type FollowUp, monthName } from './report-pages.ts';
+import { type FollowUp, monthName, type TodayFigures } from './report-pages.ts';
 
-export const FOLLOW_UP_TITLE = 'To follow up';
+type OwedToday = Pick<TodayFigures, 'pastDueCents' | 'failedCents'>;
+
+export const FOLLOW_UP_TITLE = 'Needs follow-up';
 export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }> = {
-  endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
   pastDue: { title: 'Past due', words: 'Nothing is past due' },
   paymentFailed: { title: 'Failed payments', words: 'Past due, with a failed payment in the last 30 days' },
-  cardExpires: { title: 'Expiring cards', words: 'The card expires before the plan renews' },
+  cardExpires: { title: 'Expiring cards', words: 'Card expires before the plan renews' },
+  endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient in the last 30 days' },
 };
+/** The words with what these patients owe, if they owe anything. */
+export function followUpWords(view: FollowUp, { pastDueCents, failedCents }: OwedToday): string {
+  if (view === 'pastDue' && pastDueCents > 0) return `${formatMoney(pastDueCents)} in total`;
+  const { words } = FOLLOW_UP_WORDS[view];
+  return view === 'paymentFailed' && failedCents > 0 ? `${formatMoney(failedCents)}. ${words}` : words;
+}
 export const patients = (count: number) => countOf(count, 'patient');
 
 export const goalTitle = (day: string) => `Goal for ${monthName(day.slice(0, 7))}`;
@@ -17,4 +26,4 @@ export const NO_GOAL = 'No goal is set for this month.';
 /** What was collected less what was refunded. */
 export const NET_COLLECTIONS = 'Net collections';
 
-export const ofLastYear = (what: string) => `${what} a year before`;
+export const ofLastYear = (what: string) => `${what} the year before`;

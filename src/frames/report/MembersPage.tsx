@@ -1,5 +1,6 @@
 import { churnOf, type MemberFigures } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
+import { countOf } from '#domain/text/count.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { MONTH } from './copy.ts';
 import { Figures, format } from './Figures.tsx';
@@ -31,6 +32,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         <Stat label="New" value={format(added, 'count')} />
         <Stat label="Renewed" value={format(renewed, 'count')} />
         <Stat label="Lapsed" value={format(lapsed, 'count')} />
+        <RenewalRate renewed={renewed} lapsed={lapsed} />
       </StatRow>
       <Figures
         title="Active members by month"
@@ -102,5 +104,18 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
         />
       </div>
     </>
+  );
+}
+
+/** Of the members whose plan ended in these months. */
+function RenewalRate({ renewed, lapsed }: { renewed: number; lapsed: number }) {
+  const ended = renewed + lapsed;
+  if (ended === 0) return null;
+  return (
+    <Stat
+      label="Renewal rate"
+      value={`${Math.round((renewed * 100) / ended)}%`}
+      about={`${format(renewed, 'count')} of ${countOf(ended, 'member')} whose plan ended`}
+    />
   );
 }

@@ -15,8 +15,9 @@ const figuresOf: Record<ReportPage, ReportFigures> = {
     page: 'today',
     figures: {
       day: '2026-03-16',
-      counts: { endsSoon: 9, pastDue: 25, paymentFailed: 0, cardExpires: 3, benefitDenied: 1 },
+      counts: { endsSoon: 9, pastDue: 25, paymentFailed: 4, cardExpires: 3, benefitDenied: 1 },
       pastDueCents: 75_000,
+      failedCents: 12_000,
       goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
     },
   },
@@ -148,9 +149,10 @@ export const Today: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Past due/ }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'patients', filter: 'pastDue' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Open goals' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View goals' }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
-    await expect(canvas.getByText('$750.00 past due in total')).toBeVisible();
+    await expect(canvas.getByText('$750.00 in total')).toBeVisible();
+    await expect(canvas.getByText(/^\$120\.00\. Past due, with a failed payment/)).toBeVisible();
     await expect(canvas.getByText('Net collections')).toBeVisible();
     await expect(canvas.getByText('Behind pace')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -169,10 +171,14 @@ export const Members: Story = {
     await expect(canvas.getByText('Active members').closest('dl')).toHaveTextContent(
       '128+12 from 116 at the start',
     );
+    await expect(canvas.getByText('Renewal rate').closest('dl')).toHaveTextContent(
+      '82%27 of 33 members whose plan ended',
+    );
+    await expect(canvas.getByText('January 2026 – 03/16/2026')).toBeVisible();
     await expect(canvas.getByText(/^Most members joined in January 2026: 6\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
     await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
-      ['Month', 'Churn', 'Churn a year before'],
+      ['Month', 'Churn', 'Churn the year before'],
       ['January 2026', '1.7', '1.1'],
       ['February 2026', '1.7', '1.1'],
       ['March 2026 so far', '1.6', '1.1'],
@@ -184,6 +190,8 @@ export const Revenue: Story = {
   args: { page: 'revenue', answer: { value: figuresOf.revenue } },
   play: async ({ canvas, userEvent, args }) => {
     const chart = await canvas.findByRole('figure', { name: 'Collected by month' });
+    await userEvent.click(canvas.getByRole('button', { name: 'View patients' }));
+    await expect(args.actions.open).toHaveBeenCalledWith({ list: 'patients', filter: 'pastDue' });
     await expect(
       canvas.getByText(/^Up 22% through February 2026, from \$3,000\.00 a year before to \$3,650\.00\./),
     ).toBeVisible();
@@ -193,7 +201,7 @@ export const Revenue: Story = {
     );
     await expect(canvas.getByText('Past due').closest('dl')).toHaveTextContent('$750.00As of 03/16/2026');
     await expect(canvas.getByText('Nothing is more than 90 days late.')).toBeVisible();
-    await userEvent.click(within(chart).getByText('Show as a table'));
+    await userEvent.click(within(chart).getByText('View as table'));
     await expect(within(chart).getByRole('row', { name: /February/ })).toHaveTextContent(
       'February 2026$1,850.00$1,500.00',
     );
@@ -207,9 +215,9 @@ export const Goals: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^The goal was met in 0 of 2 finished months\./)).toBeVisible();
     const pace = canvas.getByRole('heading', { name: 'Goal for March 2026' }).closest('section');
-    await expect(pace).toHaveTextContent('Ahead of pace$2,235.48');
+    await expect(pace).toHaveTextContent('Pace$2,235.48Ahead of pace');
     await expect(canvas.getByText('Short of the goal').closest('dl')).toHaveTextContent('$600.00');
-    await userEvent.click(canvas.getByRole('button', { name: /Months$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Date range$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Select months' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'April 2025 First month' }));
     await userEvent.click(await screen.findByRole('option', { name: 'January 2026' }));

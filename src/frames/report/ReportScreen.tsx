@@ -7,6 +7,7 @@ import {
   REPORT_PAGES,
   REPORT_RANGES,
   type ReportFigures,
+  type ReportSpan,
   selectableMonths,
 } from '#domain/report/report-pages.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -100,10 +101,17 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
           <p>{failure.message}</p>
         </ErrorState>
       )}
-      {loaded && <Page loaded={loaded} embed={embed} actions={actions} />}
+      {loaded && loaded.page !== 'today' && <p className="report-day">{datesOf(loaded.figures)}</p>}
+      {loaded && <Page loaded={loaded} of={of} embed={embed} actions={actions} />}
       {!loaded && !failure && <WidgetSkeleton label={LOADING} />}
     </main>
   );
+}
+
+/** The months of a page, up to today. */
+function datesOf({ day, months }: { day: string; months: readonly { month: string }[] }): string {
+  const [first, last] = [months.at(0)?.month ?? '', months.at(-1)?.month ?? ''];
+  return `${monthName(first)} – ${day.startsWith(last) ? formatDate(day) : monthName(last)}`;
 }
 
 function Pages({ view }: { view: ReportViewRef }) {
@@ -185,18 +193,25 @@ function Months({ view }: { view: ReportViewRef }) {
 
 interface PageProps {
   loaded: ReportFigures;
+  of: ReportSpan['of'];
   embed: Pick<ReportEmbed, 'lists'>;
   actions: ReportActions;
 }
 
-function Page({ loaded, embed: { lists }, actions }: PageProps) {
+function Page({ loaded, of, embed: { lists }, actions }: PageProps) {
   switch (loaded.page) {
     case 'today':
       return <TodayPage figures={loaded.figures} lists={lists} actions={actions} />;
     case 'members':
       return <MembersPage figures={loaded.figures} actions={actions} />;
     case 'revenue':
-      return <RevenuePage figures={loaded.figures} actions={actions} />;
+      return (
+        <RevenuePage
+          figures={loaded.figures}
+          opensPatients={of === 'practice' && lists.includes('patients')}
+          actions={actions}
+        />
+      );
     case 'goals':
       return <GoalsPage figures={loaded.figures} actions={actions} />;
   }

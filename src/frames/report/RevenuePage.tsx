@@ -1,9 +1,12 @@
+import { ChevronRight } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { RevenueFigures } from '#domain/report/report-pages.ts';
 import { NET_COLLECTIONS, ofLastYear } from '#domain/report/report-words.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
-import { MONTH } from './copy.ts';
+import { MONTH, VIEW_PATIENTS } from './copy.ts';
 import { Figures } from './Figures.tsx';
 import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
@@ -11,7 +14,14 @@ import { comparedWithYearBefore, oldestDebts, shareOfSubscriptions, untilToday }
 
 const NO_PAYMENTS = 'No payments in these months.';
 
-export function RevenuePage({ figures, actions }: { figures: RevenueFigures; actions: ReportActions }) {
+interface RevenuePageProps {
+  figures: RevenueFigures;
+  /** The figures are of the practice whose patients the user may open. */
+  opensPatients: boolean;
+  actions: ReportActions;
+}
+
+export function RevenuePage({ figures, opensPatients, actions }: RevenuePageProps) {
   const { day, months, byStatus, byType, pastDue, forecast } = figures;
   const collected = sumOf(months, (month) => month.collectedCents);
   const finished = finishedMonths(figures);
@@ -40,7 +50,25 @@ export function RevenuePage({ figures, actions }: { figures: RevenueFigures; act
           value={formatMoney(recurring)}
           about="Part of collected, from subscriptions"
         />
-        <Stat label="Past due" value={formatMoney(late)} about={`As of ${formatDate(day)}`} />
+        <Stat
+          label="Past due"
+          value={formatMoney(late)}
+          about={
+            <div className="report-about">
+              {`As of ${formatDate(day)}`}
+              {opensPatients && late > 0 && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  onClick={() => actions.open({ list: 'patients', filter: 'pastDue' })}
+                >
+                  {VIEW_PATIENTS}
+                  <Icon of={ChevronRight} mirrors />
+                </Button>
+              )}
+            </div>
+          }
+        />
       </StatRow>
       <Figures
         title="Collected by month"

@@ -1,12 +1,17 @@
 import { ChevronRight } from 'lucide';
-import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReportEmbed } from '#domain/report/report-messages.ts';
 import { FOLLOW_UPS, type TodayFigures } from '#domain/report/report-pages.ts';
-import { FOLLOW_UP_TITLE, FOLLOW_UP_WORDS, goalTitle, patients } from '#domain/report/report-words.ts';
+import {
+  FOLLOW_UP_TITLE,
+  FOLLOW_UP_WORDS,
+  followUpWords,
+  goalTitle,
+  patients,
+} from '#domain/report/report-words.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { OPEN_GOALS } from './copy.ts';
+import { VIEW_GOALS } from './copy.ts';
 import { GoalPace } from './GoalPace.tsx';
 import type { ReportActions } from './report-actions.ts';
 
@@ -18,13 +23,12 @@ interface TodayPageProps {
 
 /** Each number opens the list that it counts. */
 export function TodayPage({ figures, lists, actions }: TodayPageProps) {
-  const { day, counts, pastDueCents, goal } = figures;
+  const { day, counts, goal } = figures;
   return (
     <>
       <Card title={FOLLOW_UP_TITLE}>
         <ul className="follow-ups">
           {FOLLOW_UPS.map((filter) => {
-            const { title, words } = FOLLOW_UP_WORDS[filter];
             const count = counts[filter];
             return (
               <li key={filter}>
@@ -34,13 +38,9 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
                   data-empty={count === 0 || undefined}
                   onClick={() => actions.open({ list: 'patients', filter })}
                 >
-                  <span className="follow-up-title">{title}</span>
+                  <span className="follow-up-title">{FOLLOW_UP_WORDS[filter].title}</span>
                   <span className="follow-up-count tabular">{patients(count)}</span>
-                  <span className="follow-up-words">
-                    {filter === 'pastDue' && count > 0
-                      ? `${formatMoney(pastDueCents)} past due in total`
-                      : words}
-                  </span>
+                  <span className="follow-up-words">{followUpWords(filter, figures)}</span>
                   <Icon of={ChevronRight} />
                 </button>
               </li>
@@ -56,7 +56,7 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
               size="small"
               onClick={() => actions.open({ list: 'goals', filter: 'year' })}
             >
-              {OPEN_GOALS}
+              {VIEW_GOALS}
               <Icon of={ChevronRight} mirrors />
             </Button>
           </div>

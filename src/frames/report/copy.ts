@@ -14,7 +14,7 @@ export const PAGE_TITLES: Record<ReportPage, string> = {
   revenue: 'Revenue',
   goals: 'Goals',
 };
-export const RANGE_LABEL = 'Months';
+export const RANGE_LABEL = 'Date range';
 export const RANGES: Record<ReportRangeName, string> = {
   threeMonths: 'Last 3 months',
   thisYear: 'This year',
@@ -33,7 +33,8 @@ export const FAILED_TITLE = 'The figures couldn’t be loaded';
 export const RETRY = 'Try again';
 export const MONTH = 'Month';
 
-export const OPEN_GOALS = 'Open goals';
+export const VIEW_GOALS = 'View goals';
+export const VIEW_PATIENTS = 'View patients';
 
 /** At the head of a printed page: whose figures they are, and of which months. */
 export function printedName(

@@ -127,8 +127,8 @@ export const AsTable: Story = {
     const table = canvas.getByRole('table', { hidden: true });
     await expect(table).not.toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByText('Show as a table')).toHaveFocus();
-    await userEvent.click(canvas.getByText('Show as a table'));
+    await expect(canvas.getByText('View as table')).toHaveFocus();
+    await userEvent.click(canvas.getByText('View as table'));
     await waitFor(() => expect(table).toBeVisible());
     const march = within(table).getByRole('row', { name: /March/ });
     await expect(march).toHaveTextContent('March$41,050.50$35,000.00');

@@ -58,7 +58,7 @@ export function Chart({ label, summary, rowName, ...figures }: ChartProps) {
       <Suspense fallback={<div className="chart-drawing" />}>
         <ChartDrawing label={label} {...figures} />
       </Suspense>
-      <Disclosure title="Show as a table">
+      <Disclosure title="View as table">
         <Table label={label} columns={columns} rows={rows} rowId={({ id }) => id} />
       </Disclosure>
     </figure>

@@ -104,11 +104,12 @@ async function checkToday({ db, reports, history, today, range: { practiceId } }
   const goals = history.goals.filter((each) => isOfPractice(each) && each.month === month);
   const practice = history.practices.find(({ id }) => String(id) === practiceId);
   if (practice === undefined) throw new Error('The practice is of the history.');
-  const counts = naiveFollowUps(history, practice, today);
+  const { counts, failedCents } = naiveFollowUps(history, practice, today);
   const figures = await read(db, reports.today(practiceId));
   expect(figures).toMatchObject({
     day: today,
     counts,
+    failedCents,
     pastDueCents: sum(naiveToday(history, isOfPractice, today).pastDue.map(({ cents }) => cents)),
     goal: {
       settingCents: sum(goals.map(({ cents }) => cents)),

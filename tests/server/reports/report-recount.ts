@@ -106,12 +106,12 @@ export function naiveToday(
   };
 }
 
-/** How many patients of a practice each number of Today counts. */
+/** How many patients of a practice each number of Today counts, and what those with a failed payment owe. */
 export function naiveFollowUps(
   history: History,
   { id: practice, zone }: History['practices'][number],
   today: string,
-): Record<FollowUp, number> {
+): { counts: Record<FollowUp, number>; failedCents: number } {
   const isOfPractice = (record: { practice: number }) => record.practice === practice;
   const terms = history.terms.filter((term) => isOfPractice(term) && term.counts);
   const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? '';
@@ -127,7 +127,7 @@ export function naiveFollowUps(
   const failed = patientsOf(
     history.paid.filter(({ status, created }) => status === 'Failed' && isRecent(created)),
   );
-  return {
+  const counts = {
     endsSoon: patientsOf(terms).filter((patient) => {
       const last = lastDay(patient);
       return last >= today && last <= plus(today, 30);
@@ -141,4 +141,6 @@ export function naiveFollowUps(
     }).length,
     benefitDenied: patientsOf(history.denials.filter(({ asked }) => isRecent(asked))).length,
   };
+  const owedByFailed = history.owed.filter((debt) => isOfPractice(debt) && failed.includes(debt.patient));
+  return { counts, failedCents: sum(owedByFailed.map(({ cents }) => cents)) };
 }
