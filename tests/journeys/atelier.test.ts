@@ -198,11 +198,18 @@ describe('the questions about a chart', () => {
     await page.getByLabel('To', { exact: true }).selectOption('declined');
     await press(page, 'Check');
     const leads = panel.getByRole('listitem').filter({
-      has: page.getByRole('heading', { name: /^Does takePayment\.paying lead to takePayment\.declined/ }),
+      has: page.getByRole('heading', { name: 'Does paying lead to declined within 0 s?' }),
     });
-    await leads.getByText('2 findings', { exact: true }).waitFor();
-    await leads.getByText('It rests in approved.idle: only the user can continue.').waitFor();
-    await leads.getByText('After 5 s it is still in checking.requesting.').waitFor();
+    await leads.getByText('3 findings', { exact: true }).waitFor();
+    await leads.getByText('It rests in approved › idle: only the user can continue.').waitFor();
+    await leads
+      .getByText('It is still in checking › requesting after 5 s, when the first delay past the limit ends.')
+      .waitFor();
+    await leads
+      .getByText(
+        /^It can go on forever between checking › pending, checking › requesting, checking › unanswered:/,
+      )
+      .waitFor();
     await page.getByRole('link', { name: 'Coverage' }).click();
     await page.getByRole('link', { name: 'Questions' }).click();
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('takePayment.paying');

@@ -1,5 +1,5 @@
 import { activeStates, configurationAt, type Edge, type Graph } from '../explore/graph.ts';
-import { pathInto, stepsOf } from './paths.ts';
+import { leavesAt, pathInto, stateName, stepsOf } from './paths.ts';
 import type { Answer, Finding } from './questions.ts';
 
 interface Question {
@@ -39,8 +39,9 @@ export function leadsTo(graphs: readonly Graph[], question: Question): Answer {
       const steps = [...pathInto(graph, first(moment)), ...stepsOf(edgesTo(moment))];
       findings.set(key, { text: textOf(found), part: '', path: { start, steps } });
     }
+  const { from, to, withinMs } = question;
   return {
-    question: `Does ${question.from} lead to ${question.to} within ${question.withinMs / 1000} s?`,
+    question: `Does ${stateName(from)} lead to ${stateName(to)} within ${withinMs / 1000} s?`,
     holds: 'Every path does, however outside work ends, and without the user.',
     findings: [...findings.values()],
   };
@@ -48,21 +49,32 @@ export function leadsTo(graphs: readonly Graph[], question: Question): Answer {
 
 function textOf({ kind, states, moment }: Counterexample): string {
   if (kind === 'rests') return `It rests in ${states}: only the user can continue.`;
-  if (kind === 'late') return `After ${moment.elapsedMs / 1000} s it is still in ${states}.`;
-  return `It can go on forever between ${states}.`;
+  if (kind === 'endless') return `It can go on forever between ${states}: the wait has no longest time.`;
+  const seconds = moment.elapsedMs / 1000;
+  return `It is still in ${states} after ${seconds} s, when the first delay past the limit ends.`;
 }
 
-/** The shortest first. */
+/** The shortest first. Loops do not end with the limit: also one that lasts longer goes on forever. */
 function counterexamples(graph: Graph, question: Question): Counterexample[] {
-  const moments = startsIn(graph, question);
-  const known = new Set(moments.map(keyOf));
   const found: Counterexample[] = [];
-  for (const moment of moments) {
+  for (const moment of momentsIn(graph, question)) {
     const kind = moment.elapsedMs > question.withinMs ? 'late' : 'rests';
-    const edges = kind === 'late' ? [] : edgesAlone(graph, moment);
-    if (edges.length === 0) found.push({ kind, states: statesIn(graph, moment), moment });
-    for (const edge of edges) {
-      const after = momentAfter(moment, edge);
+    const isEnd = kind === 'late' || edgesAlone(graph, moment).length === 0;
+    if (isEnd) found.push({ kind, states: leavesAt(graph, moment.configuration), moment });
+  }
+  const loops = loopsIn(momentsIn(graph, { ...question, withinMs: Number.POSITIVE_INFINITY }));
+  return [...found, ...loops.map((loop) => endlessIn(graph, loop))];
+}
+
+/** All moments before the second state is entered, up to the first past the limit. Without a limit, time is left out. */
+function momentsIn(graph: Graph, question: Question): Moment[] {
+  const moments = startsIn(graph, question);
+  const isTimed = Number.isFinite(question.withinMs);
+  const known = new Set(moments.map(keyOf));
+  for (const moment of moments) {
+    if (moment.elapsedMs > question.withinMs) continue;
+    for (const edge of edgesAlone(graph, moment)) {
+      const after = momentAfter(moment, edge, isTimed);
       const key = keyOf(after);
       if (isInTime(graph, after, question)) continue;
       moment.next.push(key);
@@ -71,11 +83,11 @@ function counterexamples(graph: Graph, question: Question): Counterexample[] {
       moments.push(after);
     }
   }
-  return [...found, ...loopsIn(moments).map((loop) => endlessIn(graph, loop))];
+  return moments;
 }
 
 function endlessIn(graph: Graph, loop: Loop): Counterexample {
-  const states = new Set(loop.map((moment) => statesIn(graph, moment)));
+  const states = new Set(loop.map(({ configuration }) => leavesAt(graph, configuration)));
   return { kind: 'endless', states: [...states].join(', '), moment: loop[0] };
 }
 
@@ -91,22 +103,13 @@ const startsIn = (graph: Graph, { from, to }: Question): Moment[] =>
     .filter(({ id }) => isAt(graph, from, id) && !isAt(graph, to, id))
     .map(({ id }) => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }));
 
-/** The innermost active states, without the name of the chart. */
-function statesIn(graph: Graph, { configuration }: Moment): string {
-  const active = activeStates(configurationAt(graph, configuration));
-  return active
-    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
-    .map((id) => id.split('.').slice(1).join('.') || id)
-    .join(' + ');
-}
-
 /** What happens without the user. */
 const edgesAlone = (graph: Graph, { configuration }: Moment): Edge[] =>
   configurationAt(graph, configuration).edges.filter(({ step }) => step.kind !== 'event');
 
-function momentAfter(before: Moment, edge: Edge): Moment {
-  const elapsedMs = before.elapsedMs + (edge.step.kind === 'delay' ? edge.step.ms : 0);
-  return { configuration: edge.to, elapsedMs, edge, before, next: [] };
+function momentAfter(before: Moment, edge: Edge, isTimed: boolean): Moment {
+  const passedMs = isTimed && edge.step.kind === 'delay' ? edge.step.ms : 0;
+  return { configuration: edge.to, elapsedMs: before.elapsedMs + passedMs, edge, before, next: [] };
 }
 
 type Loop = [Moment, ...Moment[]];

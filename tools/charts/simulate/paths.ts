@@ -21,3 +21,15 @@ export function pathInto(graph: Graph, configuration: number): GivenStep[] {
 export function stepsOf(edges: readonly Edge[]): GivenStep[] {
   return edges.map(({ step }) => ({ kind: 'choice', label: step.label }));
 }
+
+/** A state as in `checking › pending`: without the name of the chart. */
+export const stateName = (id: string): string => id.split('.').slice(1).join(' › ') || id;
+
+/** The innermost active states of a configuration. */
+export function leavesAt(graph: Graph, configuration: number): string {
+  const active = activeStates(configurationAt(graph, configuration));
+  return active
+    .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
+    .map(stateName)
+    .join(' + ');
+}

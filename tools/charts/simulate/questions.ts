@@ -49,7 +49,9 @@ export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
     },
     {
       question: 'Does it stop being busy without the user?',
-      holds: 'Every busy state ends when outside work ends or time passes.',
+      holds:
+        'Each busy state by itself ends when outside work ends or time passes. A wait of several states can still go on: ' +
+        'ask whether one state leads to another.',
       findings: into('Only the user can continue.', (graph) =>
         stuckConfigurations(
           graph,

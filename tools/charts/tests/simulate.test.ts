@@ -170,12 +170,44 @@ describe('the question whether one state leads to another', () => {
 
   it('counts the time of delays, and knows states that are left at once', () => {
     expect(found('open', 'shut', 500)).toEqual([]);
-    expect(found('open', 'shut', 100)).toEqual([['After 0.5 s it is still in shut.', '500 ms pass']]);
+    expect(found('open', 'shut', 100)).toEqual([
+      ['It is still in shut after 0.5 s, when the first delay past the limit ends.', '500 ms pass'],
+    ]);
     expect(found('open', 'passing', 500)).toEqual([
       ['It rests in shut: only the user can continue.', '500 ms pass'],
     ]);
     expect(found('walled', 'shut', 0)).toEqual([
       ['It rests in walled: only the user can continue.', 'door.wall'],
+    ]);
+  });
+
+  it('finds a loop through a delay, whatever the limit', () => {
+    const poll = setup({
+      actors: { ask: fromPromise(async () => true) },
+      delays: { pause: 500 },
+    }).createMachine({
+      id: 'poll',
+      initial: 'asking',
+      states: {
+        asking: { invoke: { src: 'ask', id: 'ask', onDone: 'answered', onError: 'pausing' } },
+        pausing: { after: { pause: 'asking' } },
+        answered: {},
+      },
+    });
+    const textsWithin = (withinMs: number) =>
+      leadsTo([explore(derivedModel(poll))], {
+        from: 'poll.asking',
+        to: 'poll.answered',
+        withinMs,
+      }).findings.map(({ text }) => text);
+    const endless = 'It can go on forever between asking, pausing: the wait has no longest time.';
+    expect(textsWithin(0)).toEqual([
+      'It is still in asking after 0.5 s, when the first delay past the limit ends.',
+      endless,
+    ]);
+    expect(textsWithin(600)).toEqual([
+      'It is still in asking after 1 s, when the first delay past the limit ends.',
+      endless,
     ]);
   });
 
@@ -197,7 +229,7 @@ describe('the question whether one state leads to another', () => {
     expect(findings.map(({ text }) => text)).toEqual([
       'It rests in here: only the user can continue.',
       'It rests in there: only the user can continue.',
-      'It can go on forever between asking, again.',
+      'It can go on forever between asking, again: the wait has no longest time.',
     ]);
   });
 });
