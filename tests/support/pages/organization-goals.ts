@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
@@ -85,7 +86,8 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = as
       async 'year.show'() {
         if (!isOnPage) {
           isOnPage = true;
-          return adapter.inPage(pressLink, 'Goal Settings');
+          const pressed = () => adapter.inPage(pressLink, 'Goal Settings');
+          return expect.poll(pressed, { timeout: adapter.patienceMs }).toBe(true);
         }
         await adapter.inPage(pasteInto, ['December', '$1,200.00'] as const);
         await adapter.click('button', 'Save changes');
@@ -112,9 +114,12 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = as
   };
 };
 
-function pressLink(name: string): void {
+/** @returns whether the link is there */
+function pressLink(name: string): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('nav a')];
-  links.find(({ innerText }) => innerText.trim() === name)?.click();
+  const link = links.find(({ innerText }) => innerText.trim() === name);
+  link?.click();
+  return link !== undefined;
 }
 
 function toggle(name: string): void {
