@@ -64,7 +64,8 @@ async function addPatients(world: World): Promise<void> {
     raises.push({ day, fee });
   }
   for (let person = 0; person < random.whole(1, 4); person += 1) {
-    const birthDate = plus(today, -random.whole(0, 90) * 365 - random.whole(0, 3));
+    // Before today in every time zone.
+    const birthDate = plus(today, -random.whole(0, 90) * 365 - random.whole(2, 5));
     const patient = await addPatient(db, practice, { birthDate });
     history.births.set(patient.id, birthDate);
     await addCards(world, patient.id);
