@@ -29,10 +29,10 @@ export const appearanceModel = model({
   isHome: (snapshot) => snapshot.matches('stored'),
   whyHome: 'It starts before anybody is known, and rests with what that user has chosen.',
   invariants: {
-    'CONST-1: the default theme is applied until somebody is known.': (snapshot) =>
+    'CONST-1: the default theme is applied until the user is known.': (snapshot) =>
       !snapshot.matches('waitingForUser') ||
       (snapshot.context.userId === null && snapshot.context.appearance === DEFAULT_APPEARANCE),
-    'CONST-1: whatever is read or stored is somebody’s own.': (snapshot) =>
+    'CONST-1: an appearance that is read or stored belongs to a user.': (snapshot) =>
       snapshot.matches('waitingForUser') || snapshot.context.userId !== null,
     'CONST-1: a choice that is not stored is known to be lost with the page.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches('unsaved'),

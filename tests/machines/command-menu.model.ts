@@ -40,9 +40,9 @@ export const commandMenuModel = model({
   },
   isHome: (snapshot) => snapshot.matches('closed') || snapshot.matches('off'),
   invariants: {
-    'SESSION-2: the menu is only where somebody works in a practice.': (snapshot) =>
+    'SESSION-2: the menu is only where the user works in a practice.': (snapshot) =>
       snapshot.matches('off') === (snapshot.context.practiceId === null),
-    'SESSION-5: nothing of a patient is kept where nobody is at work.': (snapshot) =>
+    'SESSION-5: nothing of a patient is stored where no user is signed in.': (snapshot) =>
       !snapshot.matches('off') || (snapshot.context.recents === null && snapshot.context.found === null),
     'API-5: patients are shown exactly while the last answer is to what is typed.': (snapshot) =>
       !snapshot.matches('open') ||

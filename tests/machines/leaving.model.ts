@@ -39,12 +39,12 @@ export const leavingModel = model({
   invariants: {
     'The browser asks before it closes the portal exactly while something is not saved.': (snapshot) =>
       snapshot.matches({ work: 'unsaved' }) === snapshot.context.unsavedChanges.length > 0,
-    'SESSION-2: whoever is asked is told what they would lose.': (snapshot) =>
+    'SESSION-2: the question names what the user would lose.': (snapshot) =>
       !selectIsConfirming(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
-    'What would be lost is held by somebody, for as long as they are asked.': (snapshot) =>
+    'While the user is asked, a form holds what would be lost.': (snapshot) =>
       !selectIsConfirming(snapshot) ||
       selectLost(snapshot).every((work) => snapshot.context.unsavedChanges.includes(work)),
-    'Nobody holds the same work twice.': ({ context: { unsavedChanges } }) =>
+    'No form holds the same work twice.': ({ context: { unsavedChanges } }) =>
       new Set(unsavedChanges.map(({ id }) => id)).size === unsavedChanges.length,
   },
 });

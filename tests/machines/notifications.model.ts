@@ -99,7 +99,7 @@ export const notificationsModel = model({
       !snapshot.matches({ on: { list: 'awaiting' } }) ||
       selectListPhase(snapshot) === 'loading' ||
       snapshot.context.latest !== null,
-    'SESSION-5: nothing is left in memory once nobody is at work.': ({ context }) =>
+    'SESSION-5: nothing is left in memory once no user is signed in.': ({ context }) =>
       context.scope !== null || (context.entries === null && context.tasks.length === 0),
   },
 });

@@ -64,7 +64,7 @@ export const passwordChangeModel = model({
       snapshot.context.next.value !== 'Harbor' || !snapshot.can({ type: 'password.submit' }),
     'LAYOUT-8: the server is not asked again for what it has refused.': (snapshot) =>
       Object.keys(snapshot.context.refusals).length === 0 || !snapshot.can({ type: 'password.submit' }),
-    'LAYOUT-8: whoever waits for the server sees that it works, and leaves nothing half done.': (snapshot) =>
+    'LAYOUT-8: while the server works, the page shows it, and nothing can be left half done.': (snapshot) =>
       snapshot.hasTag('loading') === 'changePassword' in snapshot.children &&
       (!snapshot.hasTag('loading') || !snapshot.can({ type: 'password.close' })),
     'LAYOUT-8: what the server refused stands in the open form, until its field is changed.': (snapshot) =>

@@ -103,8 +103,7 @@ export const patientSearchModel = model({
     (snapshot.matches('shown') || !label.endsWith('→ breaks')) &&
     (kind !== 'event' || isNarrowingWorth(snapshot, event.type)),
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome:
-    'It starts by asking the server, or by waiting for somebody to type, and rests with what was found.',
+  whyHome: 'It starts with a request, or waits for the user to type, and rests with what was found.',
   invariants: {
     'API-5: the recent patients and the file of patients run with the search.': ({ children }) =>
       children.recentPatients !== undefined && children.csvExport !== undefined,
@@ -117,7 +116,7 @@ export const patientSearchModel = model({
     },
     'API-5: the server is asked exactly while the page says that it loads.': (snapshot) =>
       snapshot.hasTag('loading') === 'searchPatients' in snapshot.children,
-    'API-5: half a birth date asks for nobody.': (snapshot) =>
+    'API-5: half a birth date searches for no patient.': (snapshot) =>
       snapshot.context.fields.texts.box !== '4/12' || !snapshot.hasTag('loading'),
     'API-5: what is unreadable is what is half typed, and nothing else.': (snapshot) =>
       !snapshot.matches('unreadable') || snapshot.context.fields.texts.box === '4/12',

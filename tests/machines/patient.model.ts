@@ -57,8 +57,9 @@ export const patientModel = model({
         [status, type, name, subscription, amountDue].join() === 'Inactive,Legacy,,annual,0';
       return isPlaceholder === (selectReason(snapshot) === 'none');
     },
-    'PATIENT-5: a patient is shown with what is outstanding, or it is said that nobody knows.': (snapshot) =>
-      !snapshot.matches('shown') || selectIsDueKnown(snapshot),
+    'PATIENT-5: a patient is shown with what is outstanding, or the page says that it is unknown.': (
+      snapshot,
+    ) => !snapshot.matches('shown') || selectIsDueKnown(snapshot),
     'PATIENT-5: what could not be loaded is not shown as nothing.': (snapshot) =>
       !snapshot.matches('amountDueFailed') || !selectIsDueKnown(snapshot),
     'PATIENT-5: an amount is that of the plan that it was asked for.': ({ context: { due } }) =>

@@ -160,7 +160,7 @@ export const paymentAccountsModel = model({
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
     'API-9: nothing is wrong where nothing is being done.': (snapshot) =>
       !snapshot.matches({ shown: 'idle' }) || snapshot.context.failure === null,
-    'API-9: an account that nobody changed is not sent.': (snapshot) =>
+    'API-9: an unchanged account is not sent.': (snapshot) =>
       !snapshot.hasTag('editing') ||
       !('changeAccount' in snapshot.children) ||
       snapshot.context.options.isFsa ||

@@ -36,7 +36,7 @@ export const sessionEndModel = model({
       const end = selectNearEnd(snapshot);
       return !snapshot.matches('warned') || (end !== null && end.remainingMs <= 300_000);
     },
-    'SESSION-6: only what nobody used is put off; 12 hours are 12 hours.': (snapshot) =>
+    'SESSION-6: only an idle session is extended; 12 hours are 12 hours.': (snapshot) =>
       !snapshot.matches({ warned: 'extending' }) || snapshot.context.end?.kind === 'idle',
     'No failure of before is told while it is tried again.': (snapshot) =>
       !snapshot.hasTag('loading') || snapshot.context.failure === null,

@@ -68,14 +68,14 @@ export const sessionModel = model({
   },
   isHome: (snapshot) =>
     snapshot.matches('signedOut') || snapshot.matches({ signedIn: { profile: 'ready', access: 'valid' } }),
-  whyHome: 'It starts by reading storage, and rests where somebody works or nobody is signed in.',
+  whyHome: 'It starts by reading storage, and rests where the user works or no user is signed in.',
   invariants: {
-    'SESSION-1: whoever works has an organization and a practice of their own.': (snapshot) => {
+    'SESSION-1: a user who works has an organization and a practice of their own.': (snapshot) => {
       const { user, selection } = snapshot.context;
       if (!snapshot.matches({ signedIn: { profile: 'ready' } })) return true;
       return user !== null && selection !== null && selectedPractice(user, selection) !== undefined;
     },
-    'SESSION-5: nothing of the user is left in memory once nobody is signed in.': (snapshot) =>
+    'SESSION-5: nothing of the user is left in memory once no user is signed in.': (snapshot) =>
       snapshot.matches('signedIn') || (snapshot.context.user === null && snapshot.context.selection === null),
     'SESSION-4: patient data is hidden exactly while the same user has to sign in again.': (snapshot) =>
       snapshot.hasTag('hidesPatientData') === snapshot.matches({ signedIn: { access: 'ended' } }) &&

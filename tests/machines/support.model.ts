@@ -54,7 +54,7 @@ export const supportModel = model({
       (snapshot.context.reportFailure !== null) === snapshot.matches({ report: 'failed' }),
     'LAYOUT-7: nothing is asked for before the practice is known.': (snapshot) =>
       !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
-    'LAYOUT-7: whoever sees the widget is told something, or sees it come.': (snapshot) =>
+    'LAYOUT-7: the widget shows a text, or that it loads.': (snapshot) =>
       !snapshot.matches({ widget: 'open', information: 'idle' }),
   },
 });

@@ -107,19 +107,20 @@ export const takePaymentModel = model({
   isHome: (snapshot) => snapshot.matches('choosing'),
   whyHome: 'It starts by asking whether an earlier payment is open, and rests where one can be chosen.',
   invariants: {
-    'API-10: an account is charged only for a payment that was kept under its key.': ({
+    'API-10: an account is charged only for a payment that is stored under its key.': ({
       context,
       children,
     }) => !('takePayment' in children) || context.intent !== null,
     'API-10.5: while it is unknown whether a payment went through, nothing is charged.': (snapshot) =>
       !snapshot.hasTag('checking') || !('takePayment' in snapshot.children),
-    'API-10: while nobody knows what became of a payment, no other one can be begun.': (snapshot) =>
+    'API-10: while the outcome of a payment is unknown, no other payment can begin.': (snapshot) =>
       !snapshot.hasTag('checking') ||
       (!snapshot.can({ type: 'payment.again', dueCents: 0 }) &&
         !snapshot.can({ type: 'payment.review' }) &&
         !snapshot.can({ type: 'payment.confirm' })),
-    'API-10: that it failed is said only where the server said that it charged nothing.': (snapshot) =>
-      !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
+    'API-10: the page says that a payment failed only after the server said that it charged nothing.': (
+      snapshot,
+    ) => !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
     'API-10: a receipt is offered for a payment that the server took, and for no other.': (snapshot) =>
       (snapshot.context.payment?.transactionId === '70001') === snapshot.matches('approved'),
     'SCHEMA-1: nothing, and more than is due, is never reviewed.': (snapshot) => {
@@ -130,7 +131,7 @@ export const takePaymentModel = model({
     'API-10: an expired card is not charged.': (snapshot) =>
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
       ['301', NEW_VISA.id].includes(snapshot.context.draft.accountId),
-    'API-10: whoever waits sees that it works.': (snapshot) =>
+    'API-10: while the server works, the page shows it.': (snapshot) =>
       ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt', 'setReceiptPreference'].some(
         (call) => call in snapshot.children,
       ) === snapshot.hasTag('busy'),

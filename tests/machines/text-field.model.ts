@@ -29,7 +29,7 @@ export const textFieldModel = model({
   },
   isHome: (snapshot) => snapshot.matches('untouched') || snapshot.matches('settled'),
   invariants: {
-    'FIELD-1: what somebody typed has only characters of its filter.': ({ context: { field, fields } }) =>
+    'FIELD-1: a typed text has only characters of its filter.': ({ context: { field, fields } }) =>
       fields.changed.length === 0 || LET_IN[field]?.test(fields.texts.text) === true,
     'FIELD-2: only a required field is found invalid.': (snapshot) =>
       snapshot.context.field !== 'text' || !snapshot.matches({ settled: 'invalid' }),
@@ -37,7 +37,7 @@ export const textFieldModel = model({
       snapshot.context.fields.texts.text !== '' ||
       snapshot.context.field === 'text' ||
       !snapshot.matches({ settled: 'valid' }),
-    'FIELD-2: a field waits for a pause only while somebody types.': (snapshot) =>
+    'FIELD-2: a field waits for a pause only while the user types.': (snapshot) =>
       !snapshot.matches('typing') || snapshot.context.fields.changed.length > 0,
   },
 });

@@ -57,7 +57,7 @@ export const transactionsModel = model({
     ) =>
       snapshot.hasTag('busy') === 'openReceipt' in snapshot.children &&
       (!snapshot.hasTag('busy') || snapshot.context.receipt === '70001'),
-    'API-18: that a receipt is not there is told until somebody does something about it.': (snapshot) =>
+    'API-18: that a receipt is missing is shown until the user acts on it.': (snapshot) =>
       (snapshot.context.receiptFailure !== null) === snapshot.matches({ receipt: 'refused' }),
   },
 });
