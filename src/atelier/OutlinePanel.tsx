@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ChartDescription, StateDescription, TransitionDescription } from '#charts/describe/describe.ts';
+import { entriesOf } from '#charts/describe/entries.ts';
 import { arrowLines } from '#charts/draw/labels.ts';
 import {
   type AtelierRef,
@@ -16,12 +17,13 @@ import { useActiveStates, useWalkedBy } from './use-chart.ts';
 /** Everything that the drawing shows, as text: a list of states, each with its transitions and the states inside. */
 export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
   const chart = descriptionOf(useSelector(atelier, selectChart));
+  const entries = entriesOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.outline}>
       <ul className="atelier-outline">
         {roots.map((state) => (
-          <OutlineState key={state.id} atelier={atelier} chart={chart} state={state} />
+          <OutlineState key={state.id} atelier={atelier} chart={chart} entries={entries} state={state} />
         ))}
       </ul>
     </section>
@@ -31,10 +33,11 @@ export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
 interface PartProps {
   atelier: AtelierRef;
   chart: ChartDescription;
+  entries: ReturnType<typeof entriesOf>;
   state: StateDescription;
 }
 
-function OutlineState({ atelier, chart, state }: PartProps) {
+function OutlineState({ atelier, chart, entries, state }: PartProps) {
   const active = useActiveStates(useSelector(atelier, selectChartPlay), null);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const part = useSelector(atelier, selectPart);
@@ -53,6 +56,11 @@ function OutlineState({ atelier, chart, state }: PartProps) {
       {active.has(state.id) && <Badge tone="accent">active</Badge>}
       {state.description && <p>{state.description}</p>}
       <StateFacts state={state} />
+      <StateEntries
+        transitions={entries.entering.get(state.id) ?? []}
+        isStarted={entries.started.has(state.id)}
+        onSelect={(id) => atelier.send({ type: 'part.select', part: id })}
+      />
       {walkedBy !== null && <p className="atelier-muted">{copy.walkedBy(walkedBy[state.id]?.length)}</p>}
       {transitions.length > 0 && (
         <ul className="atelier-transitions">
@@ -70,7 +78,7 @@ function OutlineState({ atelier, chart, state }: PartProps) {
       {inside.length > 0 && (
         <ul>
           {inside.map((child) => (
-            <OutlineState key={child.id} atelier={atelier} chart={chart} state={child} />
+            <OutlineState key={child.id} atelier={atelier} chart={chart} entries={entries} state={child} />
           ))}
         </ul>
       )}
@@ -97,6 +105,37 @@ function StateFacts({ state: { invoked, entry, exit, tags, requirements } }: Pic
         </div>
       ))}
     </dl>
+  );
+}
+
+interface EntriesProps {
+  transitions: readonly TransitionDescription[];
+  isStarted: boolean;
+  onSelect: (transition: string) => void;
+}
+
+/** What leads into a state. A link selects the transition, and moves to its line. */
+function StateEntries({ transitions, isStarted, onSelect }: EntriesProps) {
+  if (transitions.length === 0 && !isStarted) return null;
+  return (
+    <div className="atelier-entries">
+      <span className="atelier-muted">{copy.ENTERED_FROM}</span>
+      {isStarted && <span>{copy.BEGINNING}</span>}
+      {transitions.map((transition) => (
+        <button
+          key={transition.id}
+          type="button"
+          className="atelier-part"
+          onClick={({ currentTarget }) => {
+            onSelect(transition.id);
+            const line = `[data-transition="${CSS.escape(transition.id)}"]`;
+            currentTarget.closest('section')?.querySelector<HTMLElement>(line)?.focus();
+          }}
+        >
+          {copy.transitionName(transition)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { Answer, Finding } from '#domain/atelier/answer.ts';
+import type { Answer, Finding, StateQuestion } from '#domain/atelier/answer.ts';
 import { type AtelierRef, selectChart } from '#machines/atelier/atelier.selectors.ts';
 import type { ChartPlayRef } from '#machines/chart-play/chart-play.selectors.ts';
 import {
   type ChartQuestionsRef,
   selectAnswers,
+  selectQuestion,
   selectQuestionsFailure,
   selectReached,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
@@ -14,7 +15,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
 import { Exploration } from './Exploration.tsx';
 import { keyed } from './keyed.ts';
-import { LeadsToForm } from './LeadsToForm.tsx';
+import { LeadsToForm, PassesFirstForm } from './StateQuestions.tsx';
 
 interface QuestionsProps {
   atelier: AtelierRef;
@@ -25,6 +26,7 @@ interface QuestionsProps {
 /** What can go wrong in the chart (ATELIER-6). */
 export function QuestionsPanel({ atelier, questions, play }: QuestionsProps) {
   const answers = useSelector(questions, selectAnswers);
+  const question = useSelector(questions, selectQuestion);
   const reached = useSelector(questions, selectReached);
   const failure = useSelector(questions, selectQuestionsFailure);
   const chart = useSelector(atelier, selectChart);
@@ -32,6 +34,7 @@ export function QuestionsPanel({ atelier, questions, play }: QuestionsProps) {
     onShow: (part) => atelier.send({ type: 'part.select', part }),
     onPlay: ({ start, steps }) => play.send({ type: 'path.play', start, steps }),
   };
+  const ask = (asked: StateQuestion) => questions.send({ type: 'states.ask', question: asked });
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.questions}>
       {answers === null ? (
@@ -44,19 +47,19 @@ export function QuestionsPanel({ atelier, questions, play }: QuestionsProps) {
               <AnswerItem key={answer.question} answer={answer} {...handlers} />
             ))}
           </ul>
-          <LeadsToForm questions={questions} chart={chart} />
+          <LeadsToForm chart={chart} asked={question?.kind === 'leadsTo' ? question : null} onAsk={ask} />
+          <AnswerStatus answer={question?.kind === 'leadsTo' ? reached : null} {...handlers} />
+          <PassesFirstForm
+            chart={chart}
+            asked={question?.kind === 'passesFirst' ? question : null}
+            onAsk={ask}
+          />
+          <AnswerStatus answer={question?.kind === 'passesFirst' ? reached : null} {...handlers} />
           {failure !== null && (
             <Banner tone="danger" title={copy.EXPLORATION_FAILED}>
               {failure.message}
             </Banner>
           )}
-          <div role="status">
-            {reached !== null && (
-              <ul className="atelier-answers">
-                <AnswerItem answer={reached} {...handlers} />
-              </ul>
-            )}
-          </div>
         </>
       )}
     </section>
@@ -68,6 +71,17 @@ interface AnswerProps {
   onShow: (part: string) => void;
   onPlay: (path: NonNullable<Finding['path']>) => void;
 }
+
+/** The answer to the form above it. */
+const AnswerStatus = ({ answer, ...handlers }: Omit<AnswerProps, 'answer'> & { answer: Answer | null }) => (
+  <div role="status">
+    {answer !== null && (
+      <ul className="atelier-answers">
+        <AnswerItem answer={answer} {...handlers} />
+      </ul>
+    )}
+  </div>
+);
 
 function AnswerItem({ answer: { question, holds, findings }, onShow, onPlay }: AnswerProps) {
   return (

@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { TransitionDescription } from '#charts/describe/describe.ts';
-import type { PlayChoice } from '#domain/atelier/play.ts';
+import type { PlayChoice, PlayedStep } from '#domain/atelier/play.ts';
 import {
   type ChartPlayRef,
   selectCanUndo,
-  selectDestination,
-  selectHasNoPath,
   selectIsPlayingPath,
   selectIsStopped,
   selectPlay,
@@ -19,6 +17,7 @@ import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
 import { StartChoice, StatePath } from './SimulationGoals.tsx';
 import { Breakpoints, Snapshots } from './SimulationMarks.tsx';
+import * as text from './simulate-copy.ts';
 import { TypedEvent } from './TypedEvent.tsx';
 
 /** Runs the chart step by step (ATELIER-3). */
@@ -28,66 +27,96 @@ export function SimulatePanel({ play, chart }: { play: ChartPlayRef; chart: stri
   const canUndo = useSelector(play, selectCanUndo);
   const isPlaying = useSelector(play, selectIsPlayingPath);
   const isStopped = useSelector(play, selectIsStopped);
-  const hasNoPath = useSelector(play, selectHasNoPath);
-  const destination = useSelector(play, selectDestination);
   const group = { transitions: descriptionOf(chart).transitions, play };
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.simulate}>
       {failure !== null && (
-        <Banner tone="danger" title={copy.STEP_FAILED}>
+        <Banner tone="danger" title={text.STEP_FAILED}>
           {failure.message}
         </Banner>
       )}
       <div role="status">
-        {shown !== null && <p>{copy.activeIn(shown.active, shown.status)}</p>}
-        {isStopped && <p>{copy.STOPPED}</p>}
-        {hasNoPath && <p>{copy.noPath(copy.lastWord(destination))}</p>}
+        {shown !== null && <p>{text.activeIn(shown.active, shown.status)}</p>}
+        {isStopped && <p>{text.STOPPED}</p>}
       </div>
       <div className="atelier-row">
         <Button size="small" aria-disabled={!canUndo} onClick={() => play.send({ type: 'step.undo' })}>
-          {copy.UNDO}
+          {text.UNDO}
         </Button>
         <StartChoice play={play} chart={chart} />
         {isStopped && (
           <Button size="small" variant="primary" onClick={() => play.send({ type: 'path.continue' })}>
-            {copy.CONTINUE_PATH}
+            {text.CONTINUE_PATH}
           </Button>
         )}
         {isPlaying && (
           <Button size="small" variant="primary" onClick={() => play.send({ type: 'path.finish' })}>
-            {copy.FINISH_PATH}
+            {text.FINISH_PATH}
           </Button>
         )}
       </div>
       {shown !== null && (
         <>
-          <p className="tabular">{copy.clock(shown.nowMs, shown.timers)}</p>
-          <ChoiceGroup title={copy.TIME} choices={choicesOf(shown.choices, 'delay')} {...group} />
-          <ChoiceGroup title={copy.OUTCOMES} choices={choicesOf(shown.choices, 'outcome')} {...group} />
-          <ChoiceGroup title={copy.EVENTS} choices={choicesOf(shown.choices, 'event')} {...group} />
+          <p className="tabular">{text.clock(shown.nowMs, shown.timers)}</p>
+          <ChoiceGroup title={text.TIME} choices={choicesOf(shown.choices, 'delay')} {...group} />
+          <ChoiceGroup title={text.OUTCOMES} choices={choicesOf(shown.choices, 'outcome')} {...group} />
+          <ChoiceGroup title={text.EVENTS} choices={choicesOf(shown.choices, 'event')} {...group} />
           <TypedEvent play={play} choices={shown.choices} />
           <StatePath play={play} chart={chart} />
           <Breakpoints play={play} chart={chart} />
           <Snapshots play={play} />
-          <h2>{copy.HISTORY}</h2>
+          <h2>{text.HISTORY}</h2>
           <ol className="atelier-history">
-            {keyed(shown.history).map(({ key, item: step }) => (
-              <li key={key}>
-                <span className="tabular">{copy.seconds(step.atMs)}</span> {step.label}
-                <span className="atelier-muted">
-                  {copy.effect(step.transitions, step.actions)}
-                  {copy.storedValues(step.stored)}
-                </span>
-              </li>
+            {keyed(shown.history).map(({ key, item }) => (
+              <HistoryStep key={key} step={item} transitions={group.transitions} />
             ))}
           </ol>
-          <Disclosure title={copy.CONTEXT}>
+          <Disclosure title={text.CONTEXT}>
             <pre className="atelier-code">{shown.context}</pre>
           </Disclosure>
         </>
       )}
     </section>
   );
+}
+
+interface HistoryStepProps {
+  step: PlayedStep;
+  transitions: readonly TransitionDescription[];
+}
+
+/** A step, the state that it leads to, and what the chart did. Long values are cut, and shown whole on demand. */
+function HistoryStep({ step, transitions }: HistoryStepProps) {
+  const short = step.stored.map(text.shortValue);
+  return (
+    <li>
+      <span className="tabular">{copy.seconds(step.atMs)}</span> {step.label}
+      {step.transitions.length > 0 && (
+        <>
+          {' '}
+          <span aria-hidden>→</span> <b>{copy.leavesIn(step.active)}</b>
+        </>
+      )}
+      <span className="atelier-muted">
+        {text.effect(step.transitions, step.actions)}
+        {text.storedValues(short)}
+        {text.refusedFor(...transitionsIn(transitions, step))}
+      </span>
+      {short.some((text, position) => text !== step.stored[position]) && (
+        <Disclosure title={text.WHOLE_VALUES}>
+          <pre className="atelier-code">{step.stored.join('\n')}</pre>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+/** Those that refuse a step, and those that it takes. */
+function transitionsIn(
+  all: readonly TransitionDescription[],
+  { refusals, transitions }: Pick<PlayedStep, 'refusals' | 'transitions'>,
+): [readonly TransitionDescription[], readonly TransitionDescription[]] {
+  return [all.filter(({ id }) => refusals.includes(id)), all.filter(({ id }) => transitions.includes(id))];
 }
 
 const choicesOf = (choices: readonly PlayChoice[], kind: PlayChoice['kind']) =>
@@ -103,29 +132,32 @@ interface GroupProps {
 /** The steps that the chart takes come first; then those that it ignores, with the guards that refuse them. */
 function ChoiceGroup({ title, choices, transitions, play }: GroupProps) {
   if (choices.length === 0) return null;
-  const taken = choices.filter(({ isTaken }) => isTaken);
-  const ignored = choices.filter(({ isTaken }) => !isTaken);
+  const taken = choices.filter((choice) => choice.transitions.length > 0);
+  const ignored = choices.filter((choice) => choice.transitions.length === 0);
   return (
     <>
       <h2>{title}</h2>
       <ul className="atelier-choices">
-        {taken.map(({ label }) => (
-          <li key={label}>
+        {taken.map((choice) => (
+          <li key={choice.label}>
             <Button
               size="small"
-              onClick={() => play.send({ type: 'step.take', step: { kind: 'choice', label } })}
+              onClick={() => play.send({ type: 'step.take', step: { kind: 'choice', label: choice.label } })}
             >
-              {label}
+              {choice.label}
             </Button>
+            {choice.kind === 'event' && (
+              <span className="atelier-muted">{text.refusedFor(...transitionsIn(transitions, choice))}</span>
+            )}
           </li>
         ))}
       </ul>
       {ignored.length > 0 && (
-        <Disclosure title={copy.ignored(ignored.length)}>
+        <Disclosure title={text.ignored(ignored.length)}>
           <ul className="atelier-refused">
             {ignored.map(({ label, refusals }) => (
               <li key={label}>
-                <b>{label}</b> {copy.whyNot(transitions.filter(({ id }) => refusals.includes(id)))}
+                <b>{label}</b> {text.whyNot(transitions.filter(({ id }) => refusals.includes(id)))}
               </li>
             ))}
           </ul>

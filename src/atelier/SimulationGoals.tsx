@@ -1,12 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { startNames } from '#domain/atelier/start-names.ts';
-import { type ChartPlayRef, selectStart } from '#machines/chart-play/chart-play.selectors.ts';
+import {
+  type ChartPlayRef,
+  selectDestination,
+  selectFound,
+  selectIsFinding,
+  selectStart,
+} from '#machines/chart-play/chart-play.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
 import { modelNamed } from './known-models.ts';
+import * as text from './simulate-copy.ts';
 
 interface GoalProps {
   play: ChartPlayRef;
@@ -25,23 +32,33 @@ export function StartChoice({ play, chart }: GoalProps) {
       aria-pressed={inputs.length > 1 ? index === start : undefined}
       onClick={() => play.send({ type: 'start.choose', start: index })}
     >
-      {inputs.length > 1 ? copy.startWith(names[index] ?? '') : copy.START_AGAIN}
+      {inputs.length > 1 ? text.startWith(names[index] ?? '') : text.START_AGAIN}
     </Button>
   ));
 }
 
 /** The shortest path to a state, played on the chart. */
 export function StatePath({ play, chart }: GoalProps) {
+  const destination = useSelector(play, selectDestination);
+  const found = useSelector(play, selectFound);
+  const isFinding = useSelector(play, selectIsFinding);
   const states = descriptionOf(chart)
     .states.slice(1)
     .filter(({ type }) => type !== 'history');
+  const name = copy.pathOf(destination);
   return (
-    <Select
-      label={copy.PATH_TO}
-      placeholder={copy.CHOOSE_STATE}
-      value=""
-      options={states.map(({ id }) => ({ id, name: copy.pathOf(id) }))}
-      onChoose={(state) => play.send({ type: 'path.request', state })}
-    />
+    <div aria-busy={isFinding}>
+      <Select
+        label={text.PATH_TO}
+        placeholder={text.CHOOSE_STATE}
+        value={destination}
+        options={states.map(({ id }) => ({ id, name: copy.pathOf(id) }))}
+        onChoose={(state) => play.send({ type: 'path.request', state })}
+      />
+      <p role="status">
+        {isFinding && text.findingPath(name)}
+        {found !== null && text.FOUND_PATH[found](name)}
+      </p>
+    </div>
   );
 }

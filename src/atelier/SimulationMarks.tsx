@@ -9,6 +9,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { keyed } from './keyed.ts';
+import * as text from './simulate-copy.ts';
 
 /** Steps to which the reader can return. */
 export function Snapshots({ play }: { play: ChartPlayRef }) {
@@ -16,7 +17,7 @@ export function Snapshots({ play }: { play: ChartPlayRef }) {
   return (
     <div className="atelier-row">
       <Button size="small" onClick={() => play.send({ type: 'snapshot.store' })}>
-        {copy.STORE_SNAPSHOT}
+        {text.STORE_SNAPSHOT}
       </Button>
       {keyed(snapshots).map(({ key, index, item: { active } }) => (
         <Button
@@ -24,7 +25,7 @@ export function Snapshots({ play }: { play: ChartPlayRef }) {
           size="small"
           onClick={() => play.send({ type: 'snapshot.restore', position: index })}
         >
-          {copy.returnTo(index + 1, active)}
+          {text.returnTo(index + 1, active)}
         </Button>
       ))}
     </div>
@@ -44,8 +45,8 @@ export function Breakpoints({ play, chart }: { play: ChartPlayRef; chart: string
   return (
     <>
       <Select
-        label={copy.BREAKPOINT}
-        placeholder={copy.CHOOSE_PART}
+        label={text.BREAKPOINT}
+        placeholder={text.CHOOSE_PART}
         value=""
         options={options.filter(({ id }) => !breakpoints.includes(id))}
         onChoose={toggle}
@@ -54,7 +55,7 @@ export function Breakpoints({ play, chart }: { play: ChartPlayRef; chart: string
         <div className="atelier-row">
           {breakpoints.map((part) => (
             <Button key={part} size="small" onClick={() => toggle(part)}>
-              {copy.removeBreakpoint(names.get(part) ?? part)}
+              {text.removeBreakpoint(names.get(part) ?? part)}
             </Button>
           ))}
         </div>

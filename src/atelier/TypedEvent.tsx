@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/Disclosure/Disclosure.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import '#ui/choice.css';
 import '#ui/Checkbox/Checkbox.css';
-import * as copy from './copy.ts';
+import * as text from './simulate-copy.ts';
 
 interface TypedEventProps {
   play: ChartPlayRef;
@@ -23,7 +23,7 @@ export function TypedEvent({ play, choices }: TypedEventProps) {
   const send = (event: string, payload: string) =>
     play.send({ type: 'step.take', step: { kind: 'typed', event, payload } });
   return (
-    <Disclosure title={copy.TYPED}>
+    <Disclosure title={text.TYPED}>
       {forms
         .filter(({ fields }) => fields.length > 0)
         .map(({ event, fields }) => (
@@ -58,7 +58,7 @@ function EventForm({ event, fields, onSend }: EventFormProps) {
         <EventField key={field.name} {...field} />
       ))}
       <Button type="submit" size="small">
-        {copy.sendEvent(event)}
+        {text.sendEvent(event)}
       </Button>
     </form>
   );
@@ -79,7 +79,7 @@ function EventField({ name, type, value }: PayloadField) {
       defaultValue={value}
       autoComplete="off"
       {...(type === 'number' && { type: 'number', step: 'any', required: true })}
-      {...(type === 'json' && { hint: copy.JSON_HINT, required: true })}
+      {...(type === 'json' && { hint: text.JSON_HINT, required: true })}
     />
   );
 }
@@ -99,7 +99,7 @@ function AnyEventForm({ events, onSend }: AnyEventProps) {
   };
   return (
     <form className="atelier-form" onSubmit={submit}>
-      <TextField label={copy.EVENT_TYPE} name="event" list="atelier-events" required autoComplete="off" />
+      <TextField label={text.EVENT_TYPE} name="event" list="atelier-events" required autoComplete="off" />
       <datalist id="atelier-events">
         {[...events].map(([type, payload]) => (
           <option key={type} value={type}>
@@ -107,8 +107,8 @@ function AnyEventForm({ events, onSend }: AnyEventProps) {
           </option>
         ))}
       </datalist>
-      <TextField label={copy.PAYLOAD} name="payload" hint={copy.PAYLOAD_HINT} autoComplete="off" />
-      <Button type="submit">{copy.SEND}</Button>
+      <TextField label={text.PAYLOAD} name="payload" hint={text.PAYLOAD_HINT} autoComplete="off" />
+      <Button type="submit">{text.SEND}</Button>
     </form>
   );
 }

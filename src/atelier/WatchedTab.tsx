@@ -5,6 +5,7 @@ import { ActorTree } from './ActorTree.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
+import * as text from './simulate-copy.ts';
 
 interface WatchedProps {
   watched: LiveTab;
@@ -38,7 +39,7 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
             <li key={seq} value={seq}>
               {from !== '' && `${nameOf(from)} → `}
               <b>{nameOf(session)}</b>: {event === '' ? copy.WAS_RUNNING : copy.eventName(event)}
-              <span className="atelier-muted">{event !== '' && copy.effect(transitions, [])}</span>
+              <span className="atelier-muted">{event !== '' && text.effect(transitions, [])}</span>
             </li>
           ))}
       </ol>
@@ -51,7 +52,7 @@ function LastStep({ step, chart, nowMs }: { step: LiveStep; chart: string; nowMs
   const guards = new Map(descriptionOf(chart).transitions.map(({ id, guard }) => [id, guard]));
   return (
     <>
-      <p role="status">{copy.activeIn(active, status)}</p>
+      <p role="status">{text.activeIn(active, status)}</p>
       {timers.length > 0 && (
         <ul className="tabular">
           {timers.map(({ name, endsAtMs }) => (
@@ -76,7 +77,7 @@ function LastStep({ step, chart, nowMs }: { step: LiveStep; chart: string; nowMs
           </ul>
         </>
       )}
-      <h2>{copy.CONTEXT}</h2>
+      <h2>{text.CONTEXT}</h2>
       <dl className="atelier-facts">
         {Object.entries(context).map(([key, value]) => (
           <div key={key} data-changed={changed.includes(key) || undefined}>

@@ -5,7 +5,7 @@ import {
   type Answer,
   type ChartAnswers,
   type ChartCoverage,
-  type LeadsTo,
+  type StateQuestion,
   stepsOfTours,
 } from '#domain/atelier/answer.ts';
 import type { CatalogEntry } from '#domain/atelier/catalog.ts';
@@ -13,7 +13,7 @@ import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { ExportFormat } from '#domain/atelier/export-format.ts';
 import { type ChannelMessage, LIVE_CHANNEL, type LiveMessage } from '#domain/atelier/live.ts';
 import type { Picture } from '#domain/atelier/picture.ts';
-import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import type { Play, PlayPath, PlayStep } from '#domain/atelier/play.ts';
 import { type Trace, traceIn } from '#domain/atelier/trace.ts';
 import { atelierMachine } from '#machines/atelier/atelier.machine.ts';
 import { catalogCoverageMachine } from '#machines/catalog-coverage/catalog-coverage.machine.ts';
@@ -61,16 +61,17 @@ export function wireAtelier(page: Window) {
           replaySteps: fromPromise<Play, { chart: string; start: number; steps: readonly PlayStep[] }>(
             ({ input }) => work('replay', input),
           ),
-          findPath: fromPromise<readonly PlayStep[] | null, { chart: string; start: number; state: string }>(
-            ({ input }) => work('findPath', input),
-          ),
+          findPath: fromPromise<
+            PlayPath | null,
+            { chart: string; start: number; steps: readonly PlayStep[]; state: string }
+          >(({ input }) => work('findPath', input)),
         },
       }),
       chartQuestions: chartQuestionsMachine.provide({
         actors: {
           exploreChart: fromPromise<ChartAnswers, { chart: string }>(({ input }) => work('explore', input)),
-          checkLeadsTo: fromPromise<Answer, LeadsTo & { chart: string }>(({ input }) =>
-            work('leadsTo', input),
+          checkStates: fromPromise<Answer, { chart: string; question: StateQuestion }>(({ input }) =>
+            work('states', input),
           ),
         },
       }),

@@ -93,6 +93,8 @@ export function stateKind({ type, history, initial }: StateKind): string {
   return type === 'compound' && initial !== null ? `begins with ${lastWord(initial)}` : '';
 }
 
+export const ENTERED_FROM = 'Entered from';
+
 export const walkedBy = (tours: number | undefined) =>
   tours === undefined ? 'Never reached.' : `Walked by ${countOf(tours, 'test tour')}.`;
 
@@ -121,34 +123,6 @@ export const arrowLabel = (
   source: string,
   target: string,
 ) => `${label?.lines.join(' ') || 'At once'}, from ${source} to ${target}`;
-
-export const STEP_FAILED = 'The chart threw an error';
-export const UNDO = 'Undo';
-export const START_AGAIN = 'Start again';
-export const startWith = (values: string) => `Start with ${values}`;
-export const FINISH_PATH = 'Finish the path';
-export const STOPPED = 'A breakpoint stopped the path.';
-export const CONTINUE_PATH = 'Continue the path';
-export const BREAKPOINT = 'Stop a path at a state or transition';
-export const CHOOSE_PART = 'Choose a state or transition';
-export const removeBreakpoint = (name: string) => `Remove the breakpoint at ${name}`;
-export const STORE_SNAPSHOT = 'Save a snapshot';
-export const returnTo = (number: number, active: readonly string[]) =>
-  `Return to snapshot ${number}: ${leavesIn(active)}`;
-export const TIME = 'Time';
-export const OUTCOMES = 'Outcomes of running actors';
-export const EVENTS = 'Events';
-export const HISTORY = 'Steps';
-export const CONTEXT = 'Context';
-export const TYPED = 'Send an event with other values';
-export const EVENT_TYPE = 'Event';
-export const PAYLOAD = 'Payload';
-export const PAYLOAD_HINT = 'As JSON, for example {"amount": 30}';
-export const SEND = 'Send event';
-export const sendEvent = (event: string) => `Send ${event}`;
-export const JSON_HINT = 'As JSON';
-export const PATH_TO = 'Play the shortest path to a state';
-export const CHOOSE_STATE = 'Choose a state';
 
 /** Without the name of the chart, as in `open › drawing`. */
 export const pathOf = (id: string) => {
@@ -182,39 +156,13 @@ export function coveredPart(id: string, transitions: readonly TransitionDescript
 }
 
 /** The innermost of the active states. */
-export function activeIn(active: readonly string[], status: string): string {
-  const ended = status === 'done' ? ' The chart has ended.' : '';
-  return `Active: ${leavesIn(active)}.${ended}`;
-}
-
-const leavesIn = (active: readonly string[]) =>
+export const leavesIn = (active: readonly string[]) =>
   active
     .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
     .map(pathOf)
     .join(', ');
 
-export const noPath = (state: string) => `No path leads to ${state} from this start.`;
 export const seconds = (ms: number) => `${ms / 1000} s`;
-
-export const clock = (nowMs: number, timers: readonly { name: string; leftMs: number }[]) =>
-  [
-    `Clock: ${seconds(nowMs)}.`,
-    ...timers.map(({ name, leftMs }) => `${name} ends in ${seconds(leftMs)}.`),
-  ].join(' ');
-
-export function effect(transitions: readonly string[], actions: readonly string[]): string {
-  if (transitions.length === 0) return ' Nothing changes.';
-  return actions.length === 0 ? '' : ` / ${actions.join(', ')}`;
-}
-
-export const ignored = (count: number) => `${count} that would change nothing now`;
-
-export const whyNot = (refusals: readonly TransitionDescription[]) =>
-  refusals.length === 0
-    ? 'No active state waits for it.'
-    : `Refused by ${refusals.map(({ source, guard }) => `${guardText(guard ?? '')} in ${pathOf(source)}`).join(', ')}.`;
-export const storedValues = (stored: readonly string[]) =>
-  stored.length === 0 ? '' : ` Stores ${stored.join(', ')}.`;
 
 export const QUESTIONS_ABOUT =
   'Explores every configuration that the chart can reach, and answers what can go wrong.';
@@ -231,6 +179,14 @@ export const LEADS_FROM = 'From';
 export const LEADS_INTO = 'To';
 export const LEADS_WITHIN = 'Within seconds';
 export const LEADS_ASK = 'Check';
+export const PASSES = 'Does every path to a state pass another first?';
+export const PASSES_ABOUT =
+  'For every outcome of running work, and whatever the user does. A path that avoids the state is shown.';
+export const PASSES_FROM = 'Paths from';
+export const PASSES_INTO = 'Paths to';
+export const PASSES_FIRST = 'Pass first';
+export const PASSES_ASK = 'Check paths';
+export const BEGINNING = 'the beginning';
 export const COVERAGE_ABOUT =
   'What the model tests of this chart walk: every state, transition, guard result and pair of transitions that can be reached.';
 export const tours = (count: number, steps: number) => `${count} test tours, ${steps} steps`;

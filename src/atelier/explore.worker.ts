@@ -6,7 +6,8 @@ import { coverageOf, type Suite } from '#charts/explore/tour-coverage.ts';
 import { coverageSummary } from '#charts/export/dossier.ts';
 import { compareWith } from '#charts/simulate/compare.ts';
 import { leadsTo } from '#charts/simulate/leads-to.ts';
-import { pathToState, stepsOf } from '#charts/simulate/paths.ts';
+import { passesFirst } from '#charts/simulate/passes.ts';
+import { pathAfter, stepsOf } from '#charts/simulate/paths.ts';
 import { answersOf, suitesOf } from '#charts/simulate/questions.ts';
 import { simulate } from '#charts/simulate/simulate.ts';
 import type { ChartAnswers, ChartCoverage } from '#domain/atelier/answer.ts';
@@ -85,16 +86,15 @@ function comparePart({ chart, text, compared }: Tasks['compare']['input']): Comp
 
 const tasks: { [Name in TaskName]: (input: Tasks[Name]['input']) => Tasks[Name]['output'] } = {
   replay: ({ chart, start, steps }) => simulate(modelNamed(chart), start, steps),
-  findPath: ({ chart, start, state }) => pathToState(graphOf(chart, start), state),
+  findPath: ({ chart, start, steps, state }) => pathAfter(graphOf(chart, start), steps, state),
   explore: exploreAll,
   cover,
   compare: comparePart,
   open: ({ text }) => openScxml(text),
-  leadsTo: ({ chart, ...question }) =>
-    leadsTo(
-      modelNamed(chart).inputs.map((_, start) => graphOf(chart, start)),
-      question,
-    ),
+  states: ({ chart, question }) => {
+    const all = graphsOf(chart, (_, start) => graphOf(chart, start));
+    return question.kind === 'leadsTo' ? leadsTo(all, question) : passesFirst(all, question);
+  },
 };
 
 function perform({ task, input }: Request): unknown {

@@ -1,18 +1,21 @@
-import type { Answer, ChartAnswers, ChartCoverage, LeadsTo } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, ChartCoverage, StateQuestion } from '#domain/atelier/answer.ts';
 import type { ComparisonPart } from '#domain/atelier/comparison.ts';
-import type { Play, PlayStep } from '#domain/atelier/play.ts';
+import type { Play, PlayPath, PlayStep } from '#domain/atelier/play.ts';
 
 /** What the worker does, by name. */
 export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
-  findPath: { input: { chart: string; start: number; state: string }; output: readonly PlayStep[] | null };
+  findPath: {
+    input: { chart: string; start: number; steps: readonly PlayStep[]; state: string };
+    output: PlayPath | null;
+  };
   explore: { input: { chart: string }; output: ChartAnswers };
   cover: { input: { chart: string }; output: ChartCoverage };
   /** Begins, or continues after so many pairs. */
   compare: { input: { chart: string; text: string; compared: number }; output: ComparisonPart };
   /** Adds the chart of an SCXML file, and returns its name. */
   open: { input: { text: string }; output: string };
-  leadsTo: { input: LeadsTo & { chart: string }; output: Answer };
+  states: { input: { chart: string; question: StateQuestion }; output: Answer };
 }
 
 export type TaskName = keyof Tasks;

@@ -26,8 +26,14 @@ describe('the simulation of a chart', () => {
     await drawingOf(page, 'toastQueue').locator('[data-id="toastQueue.entering"] [data-active]').waitFor();
     await drawingOf(page, 'toastQueue').locator('.atelier-arrow[data-fired]').first().waitFor();
     await panel
-      .getByText(/Stores current: \{"variant":"error".*\}\.$/)
+      .getByText(/Stores current: \{"variant":"error".*…\.$/)
       .first()
+      .waitFor();
+    await panel.getByText('Whole values').click();
+    await panel.getByText(/^current: \{"variant":"error".*\}$/m).waitFor();
+    await panel
+      .getByRole('listitem')
+      .filter({ hasText: /^0 s toast\.push.* → entering/ })
       .waitFor();
     await press(page, '300 ms pass');
     await panel.getByText('Active: shown.').waitFor();
@@ -76,16 +82,35 @@ describe('the simulation of a chart', () => {
     await panel.getByText('The payload of an event is a JSON object.').waitFor();
   });
 
-  it('ATELIER-3.4: plays the shortest path to a state', async ({ page }) => {
+  it('ATELIER-3.4: plays the shortest path to a state from where the chart is, or from its start', async ({
+    page,
+  }) => {
     await open(page, '#takePayment/simulate');
     const panel = simulation(page);
+    const destination = page.getByRole('button', { name: /Play the shortest path to a state$/ });
+    const choose = async (state: string) => {
+      await destination.click();
+      await page.getByRole('option', { name: state, exact: true }).click();
+    };
+    const taken = panel.locator('.atelier-history > li');
     await panel.getByText('Active: recalling.').waitFor();
-    await page.getByRole('button', { name: /Play the shortest path to a state$/ }).click();
-    await page.getByRole('option', { name: 'declined', exact: true }).click();
+    await choose('declined');
+    await panel.getByText('Searching for the shortest path to declined…').waitFor();
+    await panel.getByText('The shortest path from here to declined.').waitFor();
+    await expect.poll(() => destination.textContent()).toContain('declined');
     await press(page, 'Finish the path');
     await panel.getByText('Active: declined.').waitFor();
     await drawingOf(page, 'takePayment').locator('[data-id="takePayment.declined"] [data-active]').waitFor();
-    expect(await panel.locator('.atelier-history li').count()).toBe(2);
+    expect(await taken.count()).toBe(2);
+    await choose('choosing');
+    await press(page, 'Finish the path');
+    await panel.getByText('Active: choosing.').waitFor();
+    expect(await taken.count()).toBe(4);
+    await press(page, 'payment.review');
+    await press(page, 'payment.change');
+    await choose('choosing');
+    await panel.getByText('choosing is active now.').waitFor();
+    expect(await taken.count()).toBe(6);
   });
 
   it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {
@@ -122,6 +147,15 @@ describe('the simulation of a chart', () => {
     await panel
       .getByText(/^due\.change.*Refused by isOtherDue in recalling\.$/)
       .first()
+      .waitFor();
+    await press(page, 'Start with dueCents 0');
+    await press(page, 'recallIntent → nothing');
+    await press(page, 'listAccounts → two');
+    await panel.getByText('isReady refuses; startValidation takes it.').waitFor();
+    await press(page, 'payment.review');
+    await panel
+      .locator('.atelier-history > li')
+      .filter({ hasText: /payment\.review → choosing.*isReady refuses; startValidation takes it\.$/ })
       .waitFor();
   });
 });

@@ -119,9 +119,7 @@ describe('the drawing of a chart', () => {
     await open(page, '#toastQueue');
     const canvas = drawingOf(page, 'toastQueue');
     await canvas.locator('.atelier-state').first().waitFor();
-    await outline(page)
-      .getByRole('button', { name: /^entering/ })
-      .focus();
+    await outline(page).getByRole('button', { name: 'entering', exact: true }).focus();
     await page.keyboard.press('Enter');
     await canvas.locator('.react-flow__node.selected[data-id="toastQueue.entering"]').waitFor();
     await canvas.locator('.react-flow__edge').first().focus();
@@ -210,6 +208,24 @@ describe('the questions about a chart', () => {
         /^It can go on forever between checking › pending, checking › requesting, checking › unanswered:/,
       )
       .waitFor();
+    await page.getByLabel('Paths from', { exact: true }).selectOption('checking › unanswered');
+    await page.getByLabel('Paths to', { exact: true }).selectOption('resending');
+    await page.getByLabel('Pass first', { exact: true }).selectOption('checking › requesting');
+    await press(page, 'Check paths');
+    await panel
+      .getByRole('listitem')
+      .filter({
+        has: page.getByRole('heading', {
+          name: 'Does every path from checking › unanswered to resending pass checking › requesting first?',
+        }),
+      })
+      .getByText('Every path does, whatever the user does and however outside work ends.')
+      .waitFor();
+    await page.getByLabel('Pass first', { exact: true }).selectOption('checking › pending');
+    await press(page, 'Check paths');
+    await panel.getByText('This path enters resending and does not pass checking › pending.').waitFor();
+    await press(page, 'Check');
+    await leads.waitFor();
     await page.getByRole('link', { name: 'Coverage' }).click();
     await page.getByRole('link', { name: 'Questions' }).click();
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('takePayment.paying');

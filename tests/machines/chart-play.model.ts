@@ -41,12 +41,14 @@ export const chartPlayModel = model({
       threw: { error: new Error('The guard threw.') },
     },
     findPath: {
-      'a path': { output: [OPEN, CLOSE] },
+      'a path': { output: { steps: [OPEN, CLOSE], isFromStart: false } },
+      'a path from the start': { output: { steps: [OPEN], isFromStart: true } },
+      'the active state': { output: { steps: [], isFromStart: false } },
       'no path': { output: null },
       'too large': { error: new Error('Too many.') },
     },
   },
-  abstraction: ({ context: { start, steps, queue, play, hasNoPath, failure, ...context } }) => [
+  abstraction: ({ context: { start, steps, queue, play, found, failure, ...context } }) => [
     context.snapshots.map((snapshot) => [snapshot.start, snapshot.steps.length]),
     context.breakpoints,
     context.isFast,
@@ -55,11 +57,12 @@ export const chartPlayModel = model({
     steps.length,
     queue.length,
     play === null,
-    hasNoPath,
+    found,
     failure === null,
   ],
   isWorthTaking: ({ context }, { label }) => {
     if (label === 'snapshot.store') return context.snapshots.length === 0;
+    if (label === 'path.request') return context.steps.length < LONGEST && context.snapshots.length === 0;
     return label !== 'step.take' || context.steps.length < LONGEST;
   },
   isHome: (snapshot) => snapshot.matches('waiting'),
@@ -73,7 +76,10 @@ export const chartPlayModel = model({
       !snapshot.matches('stopped') || snapshot.context.queue.length > 0,
     'ATELIER-3: an error is shown where the chart threw it.': (snapshot) =>
       !snapshot.matches('broken') || snapshot.context.failure !== null,
-    'ATELIER-3: no path is reported with a failure.': ({ context: { hasNoPath, failure } }) =>
-      !hasNoPath || failure === null,
+    'ATELIER-3: the chosen state is shown while its path is searched, and with what was found.': (snapshot) =>
+      snapshot.context.destination !== '' ||
+      (snapshot.context.found === null && !snapshot.matches('finding')),
+    'ATELIER-3: a path goes on from where the chart is, unless the page says that it starts from the beginning.':
+      ({ context: { found, steps, queue } }) => found !== 'onward' || steps.length + queue.length > 0,
   },
 });

@@ -15,18 +15,21 @@ export const chartQuestionsModel = model({
   inputs: [{ chart: 'door' }],
   events: {
     'questions.ask': [{}],
-    'leadsTo.ask': [{ from: 'door.shut', to: 'door.open', withinMs: 0 }],
+    'states.ask': [
+      { case: 'leads to', question: { kind: 'leadsTo', from: 'door.shut', to: 'door.open', withinMs: 0 } },
+      { case: 'passes', question: { kind: 'passesFirst', from: '', to: 'door.open', first: 'door.shut' } },
+    ],
   },
   outcomes: {
-    checkLeadsTo: {
+    checkStates: {
       answered: { output: { question: 'Does it?', holds: 'It does.', findings: [] } },
       'too large': { error: new Error('Too many.') },
     },
     exploreChart: { explored: { output: ANSWERS }, 'too large': { error: new Error('Too many.') } },
   },
-  abstraction: ({ context: { answers, leadsTo, reached, failure } }) => [
+  abstraction: ({ context: { answers, question, reached, failure } }) => [
     answers === null,
-    leadsTo.from,
+    question?.kind,
     reached === null,
     failure === null,
   ],

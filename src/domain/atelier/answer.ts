@@ -18,10 +18,22 @@ export interface Answer {
 
 /** Does one state lead to another within a time, without the user? */
 export interface LeadsTo {
+  kind: 'leadsTo';
   from: string;
   to: string;
   withinMs: number;
 }
+
+/** Does every path to a state pass another before, whatever the user does? */
+export interface PassesFirst {
+  kind: 'passesFirst';
+  /** Empty for the start of the chart. */
+  from: string;
+  to: string;
+  first: string;
+}
+
+export type StateQuestion = LeadsTo | PassesFirst;
 
 interface CoveredPart {
   name: string;

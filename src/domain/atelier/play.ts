@@ -12,8 +12,8 @@ export interface PlayChoice {
   source: string;
   /** The event without its type, as JSON. */
   payload: string;
-  /** The chart takes a transition. */
-  isTaken: boolean;
+  /** What the chart takes; empty where it ignores the step. */
+  transitions: readonly string[];
   /** Transitions that wait for the step, but whose guard returned false. */
   refusals: readonly string[];
 }
@@ -23,9 +23,19 @@ export interface PlayedStep {
   label: string;
   atMs: number;
   transitions: readonly string[];
+  /** Transitions with the same trigger, whose guard returned false. */
+  refusals: readonly string[];
+  /** The active states after the step. */
+  active: readonly string[];
   actions: readonly string[];
   /** The values of the context that changed, as `name: value`. */
   stored: readonly string[];
+}
+
+/** Steps from where the simulation is, or from the start of the chart. */
+export interface PlayPath {
+  steps: readonly PlayStep[];
+  isFromStart: boolean;
 }
 
 /** A chart after the steps that were taken. */

@@ -1,9 +1,17 @@
 import { assign, setup } from 'xstate';
-import { PLAY_PAUSE_MS, type Play, type PlayStep, stopsAt } from '#domain/atelier/play.ts';
+import { PLAY_PAUSE_MS, type Play, type PlayPath, type PlayStep, stopsAt } from '#domain/atelier/play.ts';
 import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { ChartPlayContext, ChartPlayEvent, ChartPlayInput, PlayedSteps } from './chart-play.types.ts';
+
+interface FoundPath {
+  path: PlayPath | null;
+}
+
+const NO_GOAL = { destination: '', found: null } as const;
+
+const foundPath = ({ event }: { event: { output: PlayPath | null } }): FoundPath => ({ path: event.output });
 
 export const chartPlayMachine = setup({
   types: {
@@ -15,7 +23,7 @@ export const chartPlayMachine = setup({
   },
   actors: {
     replaySteps: port<Play, PlayedSteps>('replaySteps'),
-    findPath: port<readonly PlayStep[] | null, { chart: string; start: number; state: string }>('findPath'),
+    findPath: port<PlayPath | null, PlayedSteps & { state: string }>('findPath'),
   },
   guards: {
     hasSteps: ({ context }) => context.steps.length > 0,
@@ -25,20 +33,31 @@ export const chartPlayMachine = setup({
     isFast: ({ context }) => context.isFast && context.queue.length > 0,
     hasSnapshot: ({ context }, { position }: { position: number }) =>
       context.snapshots[position] !== undefined,
-    isPath: (_, { steps }: { steps: readonly PlayStep[] | null }) => steps !== null,
+    isOnward: (_, { path }: FoundPath) => path !== null && !path.isFromStart && path.steps.length > 0,
+    isFromStart: (_, { path }: FoundPath) => path?.isFromStart === true,
   },
   actions: {
-    addStep: assign(({ context: { steps } }, { step }: { step: PlayStep }) => ({ steps: [...steps, step] })),
-    removeStep: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
-    clearSteps: assign({ steps: [], queue: [], isFast: false }),
+    addStep: assign(({ context: { steps } }, { step }: { step: PlayStep }) => ({
+      steps: [...steps, step],
+      ...NO_GOAL,
+    })),
+    removeStep: assign(({ context: { steps } }) => ({ steps: steps.slice(0, -1), ...NO_GOAL })),
+    clearSteps: assign({ steps: [], queue: [], isFast: false, ...NO_GOAL }),
     chooseStart: assign((_, { start }: { start: number }) => ({ start })),
     storePlay: assign((_, { play }: { play: Play }) => ({ play })),
-    storeDestination: assign((_, { state }: { state: string }) => ({ destination: state })),
-    queueSteps: assign((_, { steps }: { steps: readonly PlayStep[] | null }) => ({
+    storeDestination: assign((_, { state }: { state: string }) => ({ destination: state, found: null })),
+    queueSteps: assign((_, { steps }: { steps: readonly PlayStep[] }) => ({
       steps: [],
-      queue: steps ?? [],
+      queue: steps,
+      isFast: false,
+      ...NO_GOAL,
+    })),
+    queueFound: assign(({ context: { steps } }, { path }: FoundPath) => ({
+      steps: path?.isFromStart ? [] : steps,
+      queue: path?.steps ?? [],
       isFast: false,
     })),
+    storeFound: assign((_, { path }: FoundPath) => ({ found: resultOf(path) })),
     takeFromQueue: assign(({ context: { steps, queue } }) => ({
       steps: [...steps, ...queue.slice(0, 1)],
       queue: queue.slice(1),
@@ -49,15 +68,13 @@ export const chartPlayMachine = setup({
     })),
     restoreSnapshot: assign(({ context: { snapshots } }, { position }: { position: number }) => {
       const { start = 0, steps = [] } = snapshots[position] ?? {};
-      return { start, steps, queue: [], isFast: false };
+      return { start, steps, queue: [], isFast: false, ...NO_GOAL };
     }),
     toggleBreakpoint: assign(({ context: { breakpoints } }, { part }: { part: string }) => ({
       breakpoints: breakpoints.includes(part)
         ? breakpoints.filter((known) => known !== part)
         : [...breakpoints, part],
     })),
-    reportNoPath: assign({ hasNoPath: true }),
-    clearNoPath: assign({ hasNoPath: false }),
     ...failureActions,
   },
   delays: { pause: PLAY_PAUSE_MS },
@@ -75,8 +92,7 @@ export const chartPlayMachine = setup({
     breakpoints: [],
     isFast: false,
     play: null,
-    destination: '',
-    hasNoPath: false,
+    ...NO_GOAL,
     failure: null,
   }),
   initial: 'replaying',
@@ -103,7 +119,7 @@ export const chartPlayMachine = setup({
     replaying: {
       description: 'Runs the steps from the start.',
       tags: 'busy',
-      entry: ['clearFailure', 'clearNoPath'],
+      entry: 'clearFailure',
       invoke: {
         id: 'replaySteps',
         src: 'replaySteps',
@@ -149,20 +165,36 @@ export const chartPlayMachine = setup({
       },
     },
     finding: {
-      description: 'Finds the shortest path to a state.',
+      description: 'Finds the shortest path to a state from where the chart is, or else from its start.',
       tags: 'busy',
-      entry: ['clearFailure', 'clearNoPath'],
+      entry: 'clearFailure',
       invoke: {
         id: 'findPath',
         src: 'findPath',
-        input: ({ context: { chart, start, destination } }) => ({ chart, start, state: destination }),
+        input: ({ context: { chart, start, steps, destination } }) => ({
+          chart,
+          start,
+          steps,
+          state: destination,
+        }),
         onDone: [
           {
-            guard: { type: 'isPath', params: ({ event }) => ({ steps: event.output }) },
-            target: 'replaying',
-            actions: { type: 'queueSteps', params: ({ event }) => ({ steps: event.output }) },
+            guard: { type: 'isOnward', params: foundPath },
+            target: 'pausing',
+            actions: [
+              { type: 'queueFound', params: foundPath },
+              { type: 'storeFound', params: foundPath },
+            ],
           },
-          { target: 'waiting', actions: 'reportNoPath' },
+          {
+            guard: { type: 'isFromStart', params: foundPath },
+            target: 'replaying',
+            actions: [
+              { type: 'queueFound', params: foundPath },
+              { type: 'storeFound', params: foundPath },
+            ],
+          },
+          { target: 'waiting', actions: { type: 'storeFound', params: foundPath } },
         ],
         onError: { target: 'waiting', actions: 'storeFailure' },
       },
@@ -186,3 +218,9 @@ export const chartPlayMachine = setup({
     },
   },
 });
+
+function resultOf(path: PlayPath | null): ChartPlayContext['found'] {
+  if (path === null) return 'none';
+  if (path.isFromStart) return 'fromStart';
+  return path.steps.length === 0 ? 'here' : 'onward';
+}

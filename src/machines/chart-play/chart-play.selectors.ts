@@ -15,6 +15,7 @@ export const selectIsPlayingPath = (snapshot: Snapshot) =>
 export const selectIsStopped = (snapshot: Snapshot) => snapshot.matches('stopped');
 export const selectSnapshots = ({ context }: Snapshot) => context.snapshots;
 export const selectBreakpoints = ({ context }: Snapshot) => context.breakpoints;
-export const selectHasNoPath = ({ context }: Snapshot) => context.hasNoPath;
+export const selectFound = ({ context }: Snapshot) => context.found;
+export const selectIsFinding = (snapshot: Snapshot) => snapshot.matches('finding');
 export const selectDestination = ({ context }: Snapshot) => context.destination;
 export const selectPlayFailure = ({ context }: Snapshot) => context.failure;

@@ -26,9 +26,10 @@ export interface ChartPlayContext extends PlayedSteps {
   /** Steps of a path that are still to be played. */
   queue: readonly PlayStep[];
   play: Play | null;
-  /** The state to which a path is requested. */
+  /** The state to which a path is requested; empty once the reader goes another way. */
   destination: string;
-  hasNoPath: boolean;
+  /** Where the path to it begins, or that it is active, or that no path leads to it; null before the search ends. */
+  found: 'onward' | 'fromStart' | 'here' | 'none' | null;
   failure: Failure | null;
 }
 

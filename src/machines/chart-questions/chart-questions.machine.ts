@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Answer, ChartAnswers, LeadsTo } from '#domain/atelier/answer.ts';
+import type { Answer, ChartAnswers, StateQuestion } from '#domain/atelier/answer.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import { failureActions } from '../failure.ts';
 import { port } from '../port.ts';
@@ -8,7 +8,8 @@ import type { ChartMeta } from '../requirements.ts';
 interface ChartQuestionsContext {
   chart: string;
   answers: ChartAnswers | null;
-  leadsTo: LeadsTo;
+  /** What the reader asks about states that they choose; null before. */
+  question: StateQuestion | null;
   /** The answer to it; null before it. */
   reached: Answer | null;
   failure: Failure | null;
@@ -18,17 +19,17 @@ export const chartQuestionsMachine = setup({
   types: {
     meta: {} as ChartMeta,
     context: {} as ChartQuestionsContext,
-    events: {} as { type: 'questions.ask' } | ({ type: 'leadsTo.ask' } & LeadsTo),
+    events: {} as { type: 'questions.ask' } | { type: 'states.ask'; question: StateQuestion },
     input: {} as { chart: string },
     tags: {} as 'busy',
   },
   actors: {
     exploreChart: port<ChartAnswers, { chart: string }>('exploreChart'),
-    checkLeadsTo: port<Answer, LeadsTo & { chart: string }>('checkLeadsTo'),
+    checkStates: port<Answer, { chart: string; question: StateQuestion }>('checkStates'),
   },
   actions: {
     storeAnswers: assign((_, { answers }: { answers: ChartAnswers }) => ({ answers })),
-    storeQuestion: assign((_, { from, to, withinMs }: LeadsTo) => ({ leadsTo: { from, to, withinMs } })),
+    storeQuestion: assign((_, { question }: { question: StateQuestion }) => ({ question })),
     storeReached: assign((_, { reached }: { reached: Answer }) => ({ reached })),
     clearReached: assign({ reached: null }),
     ...failureActions,
@@ -41,7 +42,7 @@ export const chartQuestionsMachine = setup({
   context: ({ input: { chart } }) => ({
     chart,
     answers: null,
-    leadsTo: { from: '', to: '', withinMs: 0 },
+    question: null,
     reached: null,
     failure: null,
   }),
@@ -67,23 +68,22 @@ export const chartQuestionsMachine = setup({
       },
     },
     answered: {
-      description:
-        'Shows the answers and the coverage. The reader can ask whether one state leads to another.',
+      description: 'Shows the answers and the coverage. The reader can ask about the paths between states.',
       on: {
-        'leadsTo.ask': {
+        'states.ask': {
           target: 'checking',
           actions: { type: 'storeQuestion', params: ({ event }) => event },
         },
       },
     },
     checking: {
-      description: 'Follows every path from the first state, without the user.',
+      description: 'Follows every path between the states that the reader chose.',
       tags: 'busy',
       entry: ['clearFailure', 'clearReached'],
       invoke: {
-        id: 'checkLeadsTo',
-        src: 'checkLeadsTo',
-        input: ({ context: { chart, leadsTo } }) => ({ chart, ...leadsTo }),
+        id: 'checkStates',
+        src: 'checkStates',
+        input: ({ context: { chart, question } }) => ({ chart, question: chosenIn(question) }),
         onDone: {
           target: 'answered',
           actions: { type: 'storeReached', params: ({ event }) => ({ reached: event.output }) },
@@ -93,3 +93,9 @@ export const chartQuestionsMachine = setup({
     },
   },
 });
+
+/** @throws where the reader has chosen none */
+function chosenIn(question: StateQuestion | null): StateQuestion {
+  if (question === null) throw new Error('No states have been chosen');
+  return question;
+}

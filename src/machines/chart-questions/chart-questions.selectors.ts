@@ -7,5 +7,5 @@ type Snapshot = SnapshotFrom<typeof chartQuestionsMachine>;
 export const selectAnswers = ({ context }: Snapshot) => context.answers;
 export const selectIsExploring = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectQuestionsFailure = ({ context }: Snapshot) => context.failure;
-export const selectLeadsTo = ({ context }: Snapshot) => context.leadsTo;
+export const selectQuestion = ({ context }: Snapshot) => context.question;
 export const selectReached = ({ context }: Snapshot) => context.reached;

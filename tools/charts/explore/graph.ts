@@ -59,13 +59,13 @@ export function activeStates({ snapshot }: Configuration): string[] {
   return snapshot._nodes.map(({ id }) => id);
 }
 
-/** Finds the shortest path from the start to a configuration. */
-export function shortestPaths(graph: Graph): (configuration: number) => Edge[] {
+/** Finds the shortest path from one configuration, by default the start, to another. */
+export function shortestPaths(graph: Graph, start = 0): (configuration: number) => Edge[] {
   const reachedBy = new Map<number, Edge>();
-  const queue = [0];
+  const queue = [start];
   for (const at of queue) {
     for (const edge of configurationAt(graph, at).edges) {
-      if (edge.to === 0 || reachedBy.has(edge.to)) continue;
+      if (edge.to === start || reachedBy.has(edge.to)) continue;
       reachedBy.set(edge.to, edge);
       queue.push(edge.to);
     }

@@ -13,9 +13,9 @@ export interface Choice {
   source: string;
   /** The event without its type, as JSON. */
   payload: string;
-  /** The chart takes a transition. */
-  isTaken: boolean;
-  /** Transitions that wait for the step, but whose guard returned false. */
+  /** What the chart takes; empty where it ignores the step. */
+  transitions: readonly string[];
+  /** Transitions that wait for the step, but whose guard returned false: of what is taken, those with its trigger. */
   refusals: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function choiceOf(interpreter: PureInterpreter, at: Configuration, step: 
     label: step.label,
     source: step.kind === 'outcome' ? step.actor : type,
     payload: textOf(payload),
-    isTaken: transitions.length > 0,
+    transitions,
     refusals,
   };
 }
@@ -41,11 +41,20 @@ export function choiceOf(interpreter: PureInterpreter, at: Configuration, step: 
 function effectsOf(interpreter: PureInterpreter, at: Configuration, step: Step) {
   try {
     const { transitions, guardOutcomes } = takeStep(interpreter, at, step).effects;
-    const refusals = guardOutcomes
-      .filter((outcome) => outcome.endsWith(': false'))
-      .map((outcome) => outcome.slice(0, -': false'.length));
-    return { transitions, refusals: [...new Set(refusals)] };
+    return { transitions, refusals: refusalsIn(guardOutcomes, transitions) };
   } catch {
     return { transitions: ['fails'], refusals: [] };
   }
 }
+
+/** Eventless transitions that follow the step are left out: the step does not trigger them. */
+export function refusalsIn(guardOutcomes: readonly string[], transitions: readonly string[]): string[] {
+  const triggers = new Set(transitions.map(triggerIn));
+  const refused = guardOutcomes
+    .filter((outcome) => outcome.endsWith(': false'))
+    .map((outcome) => outcome.slice(0, -': false'.length));
+  return [...new Set(refused)].filter((id) => triggers.size === 0 || triggers.has(triggerIn(id)));
+}
+
+/** A transition's id is its source, its trigger and its position. */
+const triggerIn = (id: string): string | undefined => id.split('|')[1];

@@ -1,15 +1,45 @@
+import { configurationKey } from '../explore/configuration-key.ts';
 import { activeStates, configurationAt, type Edge, type Graph, shortestPaths } from '../explore/graph.ts';
-import type { GivenStep } from './simulate.ts';
+import { configurationAfter, type GivenStep } from './simulate.ts';
+
+/** Steps from where a simulation is, or from the start of the chart. */
+interface Path {
+  steps: GivenStep[];
+  isFromStart: boolean;
+}
+
+/**
+ * The shortest path to a state from where the given steps lead, or from the start where no path leads on, or where
+ * exploration leaves out what the steps lead to. Null without either.
+ */
+export function pathAfter(graph: Graph, given: readonly GivenStep[], state: string): Path | null {
+  const { model, input, configurations } = graph;
+  const key = configurationKey(model, configurationAfter(model, input, given));
+  const here = configurations.find((each) => configurationKey(model, each) === key);
+  const onward = here === undefined ? null : pathToState(graph, state, here.id);
+  if (onward !== null) return { steps: onward, isFromStart: false };
+  const steps = pathToState(graph, state);
+  return steps && { steps, isFromStart: true };
+}
 
 /** The shortest path to a state, also to one that is left at once. Null where no exploration reaches it. */
-export function pathToState(graph: Graph, state: string): GivenStep[] | null {
-  const pathTo = shortestPaths(graph);
+export function pathToState(graph: Graph, state: string, start = 0): GivenStep[] | null {
+  const pathTo = shortestPaths(graph, start);
   const isAt = (id: number) => activeStates(configurationAt(graph, id)).includes(state);
-  if (isAt(0) || graph.start.states.includes(state)) return [];
-  const passing = graph.edges.filter(({ states, to }) => states.includes(state) || isAt(to));
+  if (isAt(start) || (start === 0 && graph.start.states.includes(state))) return [];
+  const reached = reachedFrom(graph, start);
+  const passing = graph.edges.filter(
+    ({ from, states, to }) => reached.has(from) && (states.includes(state) || isAt(to)),
+  );
   const paths = passing.map((edge) => [...pathTo(edge.from), edge]);
   const [shortest] = paths.sort((a, b) => a.length - b.length);
   return shortest === undefined ? null : stepsOf(shortest);
+}
+
+function reachedFrom(graph: Graph, start: number): Set<number> {
+  const reached = new Set([start]);
+  for (const at of reached) for (const { to } of configurationAt(graph, at).edges) reached.add(to);
+  return reached;
 }
 
 /** The shortest path into a configuration. */

@@ -3,7 +3,7 @@ import type { Graph } from '../explore/graph.ts';
 import { stuckConfigurations, trapConfigurations } from '../explore/liveness.ts';
 import type { Suite } from '../explore/tour-coverage.ts';
 import { coverageTours } from '../explore/tours.ts';
-import { pathInto } from './paths.ts';
+import { leavesAt, pathInto } from './paths.ts';
 import type { GivenStep } from './simulate.ts';
 
 /** A counterexample: where it is, and the steps that lead there. */
@@ -24,6 +24,7 @@ export interface Answer {
 /** What every chart is questioned about, from all inputs of its model. */
 export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
   const [{ chart, model }] = graphs;
+  const rest = restOf(graphs);
   const found = reachableIn(graphs);
   const drawn = drawnIn(chart);
   const unreached = (ids: readonly string[], reached: ReadonlySet<string>): Finding[] =>
@@ -42,8 +43,8 @@ export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
     },
     {
       question: 'Can it always return to where it rests?',
-      holds: 'From every configuration a path leads back to its home or to an end.',
-      findings: into('No path leads home or to an end.', (graph) =>
+      holds: `From every configuration a path leads back to ${rest}.`,
+      findings: into(`No path leads back to ${rest}.`, (graph) =>
         trapConfigurations(graph, (snapshot) => snapshot.status === 'done' || model.isHome(snapshot)),
       ),
     },
@@ -92,6 +93,21 @@ export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
       ),
     })),
   ];
+}
+
+const MOST_NAMES = 5;
+
+/** The states where the chart rests, by name, or an end. */
+function restOf(graphs: readonly Graph[]): string {
+  const homes = graphs.flatMap((graph) =>
+    graph.configurations
+      .filter(({ snapshot }) => snapshot.status === 'active' && graph.model.isHome(snapshot))
+      .map(({ id }) => leavesAt(graph, id)),
+  );
+  const names = [...new Set(homes)];
+  if (names.length === 0) return 'an end';
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return `where it rests (${names.slice(0, MOST_NAMES).join(', ')}${more}), or to an end`;
 }
 
 /** The tours that cover everything, for `coverageOf`. */

@@ -6,7 +6,7 @@ import { type PureInterpreter, pureInterpreter } from '../explore/pure.ts';
 import { endedAfter, type StepResult, started, takeStep, traceOf } from '../explore/step-result.ts';
 import { eventStep } from '../explore/steps.ts';
 import { textOf } from '../explore/text.ts';
-import { type Choice, choiceOf, possibleSteps } from './choices.ts';
+import { type Choice, choiceOf, possibleSteps, refusalsIn } from './choices.ts';
 
 /** A step by the label of a choice, or an event with a payload as JSON. */
 export type GivenStep = { kind: 'choice'; label: string } | { kind: 'typed'; event: string; payload: string };
@@ -16,6 +16,10 @@ export interface TakenStep {
   label: string;
   atMs: number;
   transitions: readonly string[];
+  /** Transitions with the same trigger, whose guard returned false. */
+  refusals: readonly string[];
+  /** The active states after the step. */
+  active: readonly string[];
   actions: readonly string[];
   /** The values of the context that changed, as `name: value`. */
   stored: readonly string[];
@@ -39,9 +43,20 @@ const INNER_ACTIONS = /^xstate\.(raise|cancel|stopChild|spawnChild)\b/;
 
 /** Takes steps from an input of the model. Throws for a step that is not possible, and where the chart throws. */
 export function simulate(model: AnyModel, start: number, steps: readonly GivenStep[]): Simulation {
+  const { interpreter, at, nowMs, history } = run(model, model.inputs[start], steps);
+  return { ...positionOf(model, interpreter, at), nowMs, history };
+}
+
+/** The configuration that the steps lead to. */
+export const configurationAfter = (
+  model: AnyModel,
+  input: unknown,
+  steps: readonly GivenStep[],
+): Configuration => run(model, input, steps).at;
+
+function run(model: AnyModel, input: unknown, steps: readonly GivenStep[]) {
   const interpreter = pureInterpreter(model.machine);
-  const first = started(interpreter, model.inputs[start]);
-  let at = configuration(first, []);
+  let at = configuration(started(interpreter, input), []);
   let nowMs = 0;
   const history: TakenStep[] = [];
   for (const given of steps) {
@@ -49,17 +64,20 @@ export function simulate(model: AnyModel, start: number, steps: readonly GivenSt
     const result = takeStep(interpreter, at, step);
     if (result.snapshot.status === 'error') throw result.snapshot.error;
     nowMs += step.kind === 'delay' ? step.ms : 0;
-    const { transitions, actions } = traceOf(result.effects);
+    const { transitions, guardOutcomes, actions } = traceOf(result.effects);
+    const before = at.snapshot.context;
+    at = configuration(result, endedAfter(at, step, result));
     history.push({
       label: step.label,
       atMs: nowMs,
       transitions,
+      refusals: refusalsIn(guardOutcomes, transitions),
+      active: activeStates(at),
       actions: actions.filter((action) => !INNER_ACTIONS.test(action)).map(nameOf),
-      stored: storedBetween(at.snapshot.context, result.snapshot.context),
+      stored: storedBetween(before, result.snapshot.context),
     });
-    at = configuration(result, endedAfter(at, step, result));
   }
-  return { ...positionOf(model, interpreter, at), nowMs, history };
+  return { interpreter, at, nowMs, history };
 }
 
 function storedBetween(before: object, after: object): string[] {
