@@ -37,7 +37,7 @@ const PENDING = { state: 'Pending', message: null, payment: null };
 
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
-const { show: openTransactions } = ofPatient('/view-patient/transactions', 'This page', '10000053');
+const { show: openTransactions } = ofPatient('/view-patient/transactions', 'This page', '10000031');
 const review = steps(pay, press('button', 'Review payment'), see('Confirm payment'));
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>

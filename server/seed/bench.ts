@@ -14,6 +14,8 @@ const BENCH_SEED = 77_000_000;
 export const BENCH_ORGANIZATION = 'Measured Dental';
 const PRACTICES = 4;
 const PATIENTS_A_STATEMENT = 5000;
+/** By coverage level: the bench has no plans on offer. */
+const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
 
 const PLACE: PracticePlace & { address: string; goal: number } = {
   city: 'Columbus',
@@ -55,6 +57,7 @@ export async function seedBench(
         count,
         made: made - madeBefore,
         today: calendarDateIn(timeZone, clock()),
+        feeOf: (_, level) => FEES_CENTS[level] ?? 0,
       });
       const payments = {
         id,

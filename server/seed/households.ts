@@ -32,6 +32,7 @@ export function exemplaryHouseholds(random: Random, today: string): HouseholdOut
       monthly: true,
       isDue: true,
       renewed: true,
+      subscriberBirthDate: addYears(adultToday, -28),
       dependentBirthDates: [adultToday, addDays(adultToday, 1)],
     },
     { ...ending(AD_HOC_ENDS.ahead), templateType: 'Ad-hoc', monthly: false, isDue: false },
@@ -70,7 +71,8 @@ function outlineOf(
     monthly: random.chance(0.4),
     isDue: coverage === 'active' && random.chance(0.25),
     renewed: coverage === 'active' && templateType === 'Legacy' && random.chance(0.3),
-    subscriberBirthDate: bornBetween(19, 85, random, today),
+    subscriberBirthDate:
+      dependents > 0 ? bornBetween(38, 64, random, today) : bornBetween(19, 85, random, today),
     dependentBirthDates: Array.from({ length: dependents }, () =>
       random.chance(0.65) ? bornBetween(1, 17, random, today) : bornBetween(19, 70, random, today),
     ),

@@ -1,6 +1,6 @@
 import { addDays } from '../calendar-date.ts';
 import { changedFee, type FeeChange, NOTICE_DAYS, noticeDate } from '../plans/fees.ts';
-import { COVERAGE_LEVELS } from './plans.ts';
+import { COVERAGE_LEVELS, type FeeOf } from './plans.ts';
 import type { Random } from './random.ts';
 import { AD_HOC_PLAN_NAMES, LEGACY_PLAN_NAMES, UNSOLD_PLAN_NAMES } from './words.ts';
 
@@ -42,6 +42,15 @@ const DOLLAR = 100;
 /** The same random seed gives the same plans. */
 export const makeOffers = (random: Random, today: string): SampleOffer[] =>
   PLAN_NAMES.map((name, at) => makeOffer(random, name, at, today));
+
+export function feesOf(offers: readonly SampleOffer[]): FeeOf {
+  const fees = new Map(
+    offers.flatMap(({ name, levels }) =>
+      levels.map(({ levelId, feeCents }) => [`${name} ${levelId}`, feeCents] as const),
+    ),
+  );
+  return (name, levelId) => fees.get(`${name} ${levelId}`) ?? 0;
+}
 
 function makeOffer(random: Random, name: string, at: number, today: string): SampleOffer {
   const single = random.whole(18, 42) * 10 * DOLLAR;

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../calendar-date.ts';
 import { lastDayOf } from '../payments/payment-account.ts';
 import { type Reversal, refund, voidCharge } from '../payments/reversals.ts';
 import { type Price, priceOf } from '../plans/price.ts';
-import { AMOUNT_DUE_CENTS, type HeldPlan, type SeedPlan } from './plans.ts';
+import { AMOUNT_DUE_CENTS, datesOf, type HeldPlan, paymentCentsOf } from './plans.ts';
 import type { Random } from './random.ts';
 
 export interface SeedAccount {
@@ -24,16 +24,12 @@ export interface SeedTransaction {
   status: 'Paid' | 'Failed' | 'Refunded';
   voided: boolean;
   date: string;
+  dueDate: string;
   reversalOf: number | null;
   byStaff: boolean;
 }
 
 const MOSTLY_APPROVED = [...Array<'approved'>(7).fill('approved'), 'declined', 'unanswered'] as const;
-const MONTHS_SHOWN = 6;
-const FEES_CENTS: Readonly<Record<string, number>> = { one: 29_900, two: 49_900, family: 69_900 };
-export const ADMIN_FEE_CENTS = 200;
-const MONTHS_A_YEAR = 12;
-export const SALES_TAX_HUNDREDTHS = 550;
 
 /** With auto-renewal, there is always a chargeable account. */
 export function accountOf(random: Random, renews: boolean, today: string): SeedAccount | undefined {
@@ -70,13 +66,15 @@ export function transactionsOf(
   renewal: boolean,
   today: string,
 ): SeedTransaction[] {
-  const price = priceOfPlan(plan);
-  const dates = datesOf(plan).filter((date) => date <= today);
-  const paid = due ? dates.slice(0, -1) : dates;
   const list: SeedTransaction[] = [];
-  for (const [place, date] of paid.slice(-MONTHS_SHOWN).entries()) {
+  for (const [place, date] of datesOf(plan)
+    .filter((each) => each <= today)
+    .entries()) {
+    const price = priceOfCents(paymentCentsOf(plan) - openOf(plan, due, date));
+    if (price.amountCents === 0) break;
     const first = place === 0 && !renewal;
-    const base = { price, date, voided: false, reversalOf: null, byStaff: first || random.chance(0.3) };
+    const byStaff = first || random.chance(0.3);
+    const base = { price, date, dueDate: date, voided: false, reversalOf: null, byStaff };
     const charge = { ...base, payment_type: first ? ('New' as const) : ('Subscription' as const) };
     if (random.chance(0.06)) list.push({ ...charge, kind: 'failed', status: 'Failed' });
     list.push({ ...charge, kind: 'charge', status: 'Paid' });
@@ -86,28 +84,27 @@ export function transactionsOf(
 }
 
 /** The payment that a notification of the sample tells about (SAMPLE-2). */
-export const failedOn = (date: string): SeedTransaction => ({
-  price: priceOf({ feeCents: AMOUNT_DUE_CENTS, adminFeeCents: 0, salesTaxHundredths: 0 }),
+export const failedOn = (date: string, dueDate = date): SeedTransaction => ({
+  price: priceOfCents(AMOUNT_DUE_CENTS),
   kind: 'failed',
   payment_type: 'Subscription',
   status: 'Failed',
   voided: false,
   date,
+  dueDate,
   reversalOf: null,
   byStaff: false,
 });
 
-const paymentsATerm = ({ schedule_date }: SeedPlan): number => (schedule_date === null ? 1 : MONTHS_A_YEAR);
+/** Without admin fee and tax, so that the payments of a term add up to the fee of the plan. */
+const priceOfCents = (feeCents: number): Price =>
+  priceOf({ feeCents, adminFeeCents: 0, salesTaxHundredths: 0 });
 
-export const priceOfPlan = (plan: SeedPlan): Price =>
-  priceOf({
-    feeCents: Math.round((FEES_CENTS[plan.coverage_level_id] ?? 0) / paymentsATerm(plan)),
-    adminFeeCents: ADMIN_FEE_CENTS,
-    salesTaxHundredths: SALES_TAX_HUNDREDTHS,
-  });
-
-export const datesOf = (plan: SeedPlan): string[] =>
-  Array.from({ length: paymentsATerm(plan) }, (_, month) => addMonths(plan.start_date, month));
+/** What is still due is unpaid: of a yearly payment wherever it is due, of an installment on its date. */
+function openOf(plan: HeldPlan['plan'], due: HeldPlan['due'], date: string): number {
+  const own = plan.schedule_date === null ? due : due.filter(({ due_date }) => due_date === date);
+  return own.reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);
+}
 
 function takeBack(random: Random, list: SeedTransaction[], today: string): void {
   const place = list.length - 1;

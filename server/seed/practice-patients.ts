@@ -1,6 +1,6 @@
 import { anyHousehold, exemplaryHouseholds, type HouseholdOutline } from './households.ts';
 import { anyHome, anyPatient, type SeedPatient } from './patients.ts';
-import { type HeldPlan, plansOf } from './plans.ts';
+import { type FeeOf, type HeldPlan, plansOf } from './plans.ts';
 import { type Random, randomOf } from './random.ts';
 
 export interface PracticePlace {
@@ -18,6 +18,7 @@ export interface PatientsWanted {
   /** People created before, in the same practice. */
   made: number;
   today: string;
+  feeOf: FeeOf;
 }
 
 export interface SeedHousehold {
@@ -56,6 +57,6 @@ function makeHousehold(
   const birthDates = [outline.subscriberBirthDate, ...outline.dependentBirthDates];
   return {
     people: birthDates.map((birthDate, person) => anyPatient(random, home, birthDate, first + person)),
-    plans: plansOf(random, outline, wanted.today),
+    plans: plansOf(random, outline, wanted),
   };
 }

@@ -7,10 +7,12 @@ import { refreshPatientStatus } from '../patients/patient-status.queries.ts';
 import { practiceAccountsRepository } from '../practices/practice-accounts.queries.ts';
 import { writeGoals } from './goals.ts';
 import { SAMPLE_NOTIFICATIONS } from './notifications.ts';
+import { feesOf, makeOffers, type SampleOffer } from './offers.ts';
 import { SAMPLE_ORGANIZATIONS } from './places.ts';
 import { samplePractice } from './practice.ts';
 import { makeHouseholds } from './practice-patients.ts';
 import { emailOfProfile, rolesOfProfile, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './profiles.ts';
+import { randomOf } from './random.ts';
 import { writeBenefitUses } from './write-benefit-uses.ts';
 import { writeOffers } from './write-offers.ts';
 import { writeHouseholds } from './write-patients.ts';
@@ -73,6 +75,7 @@ interface WrittenPractice {
   id: number;
   practice: SamplePractice;
   seed: number;
+  offers: readonly SampleOffer[];
   today: string;
   stored: Awaited<ReturnType<typeof writeHouseholds>>;
 }
@@ -89,6 +92,7 @@ async function writePatients(
     samplePractice(practice),
   );
   const today = calendarDateIn(timeZone, clock());
+  const offers = makeOffers(randomOf(OFFERS_SEED + seed), today);
   const households = makeHouseholds({
     seed,
     place: practice,
@@ -96,23 +100,30 @@ async function writePatients(
     count: PATIENTS_A_PRACTICE,
     made: 0,
     today,
+    feeOf: feesOf(offers),
   });
-  return { id, practice, seed, today, stored: await writeHouseholds(db, id, households) };
+  return { id, practice, offers, today, seed, stored: await writeHouseholds(db, id, households) };
 }
 
 async function writeRecords(
   db: Db,
   clock: Clock,
-  { id, practice, seed, today, stored }: WrittenPractice,
+  { id, practice, seed, offers, today, stored }: WrittenPractice,
 ): Promise<void> {
   const [first] = stored;
   await writePayments(db, { id, name: practice.name, seed: PAYMENTS_SEED + seed, today }, stored);
   await writeSchedules(db, { id, today }, stored);
-  await writeOffers(db, { id, seed: OFFERS_SEED + seed, today, now: clock() });
+  await writeOffers(db, { id, offers, today, now: clock() });
   await writeBenefitUses(db, { id, today, now: clock() });
   await writeRenewals(db, { id, today });
   await refreshPatientStatus(db, id);
   await writeGoals(db, { id, goal: practice.goal, today });
+  const denied = await db
+    .selectFrom('benefit_uses')
+    .select('id')
+    .where('status', '=', 'Denied')
+    .where('plan_id', '=', first?.planIds[0] ?? 0)
+    .executeTakeFirst();
   await db
     .insertInto('notifications')
     .values(
@@ -122,6 +133,7 @@ async function writeRecords(
         notification_type: notification.notificationType,
         type_of_notification: notification.typeOfNotification,
         created_at: new Date(clock().getTime() - hoursAgo * HOUR_MS),
+        benefit_use_id: notification.typeOfNotification === 'BenefitDenied' ? (denied?.id ?? null) : null,
         reference_id: aboutPatient ? String(first?.planIds[0] ?? '') : '',
         patient_id: aboutPatient ? (first?.patientIds[0] ?? null) : null,
       })),

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { SAMPLE_CODES, SAMPLE_DISCOUNTS, sampleBenefitsOf } from './codes.ts';
-import { makeOffers, type SampleOffer } from './offers.ts';
-import { randomOf } from './random.ts';
+import type { SampleOffer } from './offers.ts';
 
 export async function writeOffers(
   db: Db,
-  practice: { id: number; seed: number; today: string; now: Date },
+  { offers, ...practice }: { id: number; offers: readonly SampleOffer[]; today: string; now: Date },
 ): Promise<void> {
-  const offers = makeOffers(randomOf(practice.seed), practice.today);
   await writeCodes(db, practice.id, offers);
   const ids = await writePlans(db, practice.id, offers);
   const withIds = offers.map((offer, at) => ({ ...offer, id: ids[at] ?? 0 }));

@@ -9,7 +9,7 @@ const PLAN_COLUMNS = `id bigint, practice_id bigint, name text, coverage_level_i
   end_date date, auto_renew boolean, inactive boolean, template_type text, schedule_date date,
   add_additional_member_cents integer`;
 const PLAN_MEMBER_COLUMNS = 'plan_id bigint, patient_id bigint, relationship text, disabled boolean';
-const PAYMENT_DUE_COLUMNS = 'plan_id bigint, amount_cents integer, due_date date';
+const PAYMENT_DUE_COLUMNS = 'plan_id bigint, amount_cents integer, paid_cents integer, due_date date';
 
 export interface StoredHousehold extends SeedHousehold {
   patientIds: readonly number[];
@@ -68,7 +68,7 @@ export async function writeHouseholds(
     db,
     'payments_due',
     PAYMENT_DUE_COLUMNS,
-    heldPlans.flatMap(({ id, due }) => (due ? [{ plan_id: id, ...due }] : [])),
+    heldPlans.flatMap(({ id, due }) => due.map((each) => ({ plan_id: id, ...each }))),
   );
   return stored;
 }

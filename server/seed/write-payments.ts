@@ -6,7 +6,6 @@ import {
   accountOf,
   failedOn,
   officeAccount,
-  SALES_TAX_HUNDREDTHS,
   type SeedAccount,
   type SeedTransaction,
   transactionsOf,
@@ -18,10 +17,10 @@ const ACCOUNT_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, accou
   display_name text, name text, zip_code text, expires_on date, last_four text, item_id text, auto_renewal boolean,
   hsa boolean, created_at timestamptz`;
 const TRANSACTION_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, plan_id bigint, plan_name text,
-  payment_account_id bigint, account_type text, last_four text, payment_type text, payment_status text, failure_reason text,
+  payment_account_id bigint, account_type text, last_four text, office_method text, payment_type text, payment_status text, failure_reason text,
   charge_cents integer, admin_fee_charge_cents integer, admin_fee_sales_tax_charge_cents integer,
   fee_sales_tax_charge_cents integer, refund_cents integer, admin_fee_refund_cents integer,
-  admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer, sales_tax_hundredths integer,
+  admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer, 
   billing_descriptor text, due_date date, date_paid date, referenced_transaction_id bigint, voided boolean,
   taken_by bigint, sold_by bigint, order_reference text, order_holds_until timestamptz, created_at timestamptz,
   settled_at timestamptz`;
@@ -41,6 +40,18 @@ interface Payer {
   household: StoredHousehold;
   account: SeedAccount;
 }
+
+/** Payments in a row of the plan: without an account the patient pays in cash. */
+interface Written {
+  household: StoredHousehold;
+  place: number;
+  account?: SeedAccount;
+  accountId?: number;
+  shown: readonly SeedTransaction[];
+}
+
+/** Every payment succeeds, at the office. */
+const UNTROUBLED: Random = { ...randomOf(0), chance: () => false };
 
 /** The same calendar date in every state. */
 const instantOn = (date: string): string => `${date}T17:00:00Z`;
@@ -71,11 +82,23 @@ export async function writePayments(
       return { household, account, place, accountId: idAt(accountIds, at), shown };
     }),
   );
+  const withoutAccount = options.onePaymentAPlan
+    ? []
+    : households.filter((household) => payers.every((payer) => payer.household !== household));
+  const paidInCash = withoutAccount.flatMap((household) =>
+    household.plans.map((plan, place) => {
+      const renewal = place < household.plans.length - 1;
+      return { household, place, shown: transactionsOf(UNTROUBLED, plan, renewal, practice.today) };
+    }),
+  );
   const [first] = lists;
-  const failed = first && !options.onePaymentAPlan ? [{ ...first, shown: [failedOn(practice.today)] }] : [];
-  const written = [...lists, ...failed];
+  const failed =
+    first && !options.onePaymentAPlan
+      ? [{ ...first, shown: [failedOn(practice.today, first.household.plans[0]?.due[0]?.due_date)] }]
+      : [];
+  const written: Written[] = [...lists, ...failed, ...paidInCash];
   const ids = await nextIds(db, 'transactions', written.flatMap(({ shown }) => shown).length);
-  const transactions = written.flatMap(({ household, account, place, accountId, shown }) => {
+  const transactions = written.flatMap(({ household, account, place, accountId = null, shown }) => {
     const own = ids.splice(0, shown.length);
     const shared: Row = {
       practice_id: practice.id,
@@ -83,9 +106,9 @@ export async function writePayments(
       plan_id: idAt(household.planIds, place),
       plan_name: household.plans[place]?.plan.name ?? '',
       payment_account_id: accountId,
-      account_type: account.account_type,
-      last_four: account.last_four,
-      sales_tax_hundredths: SALES_TAX_HUNDREDTHS,
+      account_type: account?.account_type ?? null,
+      last_four: account?.last_four ?? '',
+      office_method: account ? null : 'Cash',
       billing_descriptor: billingDescriptorOf(practice.name),
     };
     return shown.map((each, at) => ({ ...shared, ...movement(random, each, own, at, staff) }));
@@ -101,7 +124,7 @@ function movement(
   staff: readonly number[],
 ): Row {
   const id = idAt(ids, at);
-  const { price, kind, status, date, reversalOf } = transaction;
+  const { price, kind, status, date, dueDate, reversalOf } = transaction;
   const takenBy = transaction.byStaff ? (staff[random.whole(0, staff.length - 1)] ?? null) : null;
   const paid = kind === 'refund' ? NO_PRICE : price;
   const back = kind === 'refund' ? price : NO_PRICE;
@@ -119,7 +142,7 @@ function movement(
     admin_fee_refund_cents: back.adminFeeCents,
     admin_fee_sales_tax_refund_cents: back.adminFeeSalesTaxCents,
     fee_sales_tax_refund_cents: back.feeSalesTaxCents,
-    due_date: date,
+    due_date: dueDate,
     date_paid: settled ? date : null,
     referenced_transaction_id: reversalOf === null ? null : idAt(ids, reversalOf),
     voided: transaction.voided,

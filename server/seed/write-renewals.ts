@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
-import { ADMIN_FEE_CENTS, SALES_TAX_HUNDREDTHS } from './payments.ts';
 
+const ADMIN_FEE_CENTS = 200;
+const SALES_TAX_HUNDREDTHS = 550;
 /** The practice pays for one of this many plans, as for its own staff. */
 const PLANS_TO_ONE_PAID_BY_PRACTICE = 9;
 

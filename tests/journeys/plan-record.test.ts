@@ -81,7 +81,7 @@ it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({
     .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
     .toEqual(['Paid', 'Past due', 'Next', 'Upcoming']);
   const due = (await rows()).filter(([, state]) => state === 'Past due');
-  expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$30.00', '$0.00', '$30.00']]);
+  expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$91.00', '$61.00', '$30.00']]);
   const [next] = (await rows()).filter(([, state]) => state === 'Next');
   const [, owed, toCome] = await figures(page);
   expect([owed, toCome]).toEqual(['$30.00', next?.[2]]);

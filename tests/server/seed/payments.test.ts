@@ -46,17 +46,36 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ many: true, monthly: true, as_charged: true, later: true, some_paid: true, a_year: true }]);
   });
 
+  it('SAMPLE-1.6: payments and amounts due add up to the fee, and $30 is due of a plan or nothing', async () => {
+    expect(
+      await rows(`select count(*) > 300 as many, bool_and(paid + due = payments * each) as the_fee,
+          array_agg(distinct due order by due) as due
+        from (
+          select (case when schedule_date is null then fee_cents else ceil(fee_cents / 12.0) end)::integer as each,
+            (case when schedule_date is null then 1 else (
+              select count(*) from generate_series(0, 11) as month
+              where start_date + make_interval(months => month) <= '${TODAY}') end)::integer as payments,
+            (select coalesce(sum(charge_cents), 0)::integer from transactions
+              where transactions.plan_id = plans.id and payment_status <> 'Failed') as paid,
+            (select coalesce(sum(amount_cents - paid_cents), 0)::integer from payments_due
+              where payments_due.plan_id = plans.id) as due
+          from plans join coverage_levels on coverage_levels.offered_plan_id = plans.offered_plan_id
+            and level_id = coverage_level_id
+        ) payments`),
+    ).toEqual([{ many: true, the_fee: true, due: [0, 3000] }]);
+  });
+
   it('ENTITY-7: there are payments of every status and type that a list can show', async () => {
     expect(
       await rows(`select array_agg(distinct payment_status order by payment_status) as statuses,
         array_agg(distinct payment_type order by payment_type) as types, bool_or(voided) as voided,
-        array_agg(distinct account_type order by account_type) as accounts
+        array_agg(distinct coalesce(account_type, office_method)) as accounts
         from transactions`),
     ).toEqual([
       {
         statuses: ['Failed', 'Paid', 'Refunded'],
         types: ['New', 'Refund', 'Subscription'],
-        accounts: ['Bank Transfer', 'Credit Card', 'Debit Card'],
+        accounts: ['Bank Transfer', 'Cash', 'Credit Card', 'Debit Card'],
         voided: true,
       },
     ]);
