@@ -136,7 +136,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     show: steps(
       pressKeys('Control+k'),
       (page) => page.getByRole('combobox').fill('achterberg'),
-      see('patients found by name'),
+      see('Achterberg'),
     ),
   },
   {

@@ -120,7 +120,7 @@ it('BELL-2.6, BELL-5.5: a notification about a patient has the name and what hap
   const { bell, panel, entries } = bellOf(page);
   await bell.click();
   const renewal = entries.filter({ hasText: FAILED_RENEWAL });
-  expect(await renewal.locator('.notification-about').innerText()).toMatch(/^\S+ .+ · Auto-renewal of \S/);
+  expect(await renewal.locator('.notification-about').innerText()).toMatch(/^\S+ .+ · \S/);
   const names = await panel
     .getByRole('button', { name: /^Dismiss: / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));

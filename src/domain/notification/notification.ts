@@ -107,20 +107,11 @@ export function actionOf(notification: Notification, scope: BellScope): Notifica
   }
 }
 
-/** What happened, after the patient's name. */
-export function detailOf({ type, about }: Notification): string {
+/** After the patient's name: what the label does not say. */
+export function detailOf({ about }: Notification): string {
   if (about === null) return '';
   const { planName, denied } = about;
-  if (denied !== null) return `Denied ${denied.benefit} on ${formatDate(denied.procedureDate)}`;
-  if (planName === '') return '';
-  switch (type) {
-    case 'AutoRenewalFailed':
-      return `Auto-renewal of ${planName}`;
-    case 'BenefitDenied':
-      return `Denied a benefit of ${planName}`;
-    default:
-      return planName;
-  }
+  return denied === null ? planName : `${denied.benefit} on ${formatDate(denied.procedureDate)}`;
 }
 
 /** What a user without the right to its page can do; null where the notification opens a page. */

@@ -1,7 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useEscape } from '#ui/Dialog/use-escape.ts';
 import { useReturningFocus } from '#ui/Dialog/use-returning-focus.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import '#ui/floating.css';
 import './CommandDialog.css';
@@ -31,6 +33,9 @@ export function CommandDialog({ open, onClose, title, children }: CommandDialogP
             <Radix.Title>{title}</Radix.Title>
           </VisuallyHidden>
           {children}
+          <Radix.Close className="icon-control command-dialog-close" aria-label="Close">
+            <Icon of={X} />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -23,7 +23,7 @@ const meta = {
         id: '1',
         label: "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.",
         patient: 'Ada Marlowe',
-        detail: 'Auto-renewal of Family Smile',
+        detail: 'Family Smile',
         heading: 'Today',
         day: 'Today',
         time: '10:04 AM',
@@ -81,9 +81,7 @@ type Story = StoryObj<typeof meta>;
 export const Loaded: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('listitem');
-    await expect(first).toHaveTextContent(
-      /^New.*Ada Marlowe · Auto-renewal of Family Smile.*Today.*Important/,
-    );
+    await expect(first).toHaveTextContent(/^New.*Ada Marlowe · Family Smile.*Today.*Important/);
     await userEvent.click(canvas.getByRole('button', { name: /^A patient has denied/ }));
     await expect(open).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'View benefit for Nell Marlowe' }));

@@ -15,7 +15,7 @@ export interface ListedNotification {
   label: string;
   /** Empty if it is not about a patient. */
   patient: string;
-  /** What happened. */
+  /** Of which plan or benefit. */
   detail: string;
   /** Over the first notification of each day. */
   heading: string;

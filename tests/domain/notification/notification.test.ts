@@ -67,16 +67,16 @@ describe('what a user without the right to payment management sees', () => {
   });
 });
 
-describe('what happened to the patient', () => {
+describe('the plan or benefit after the name of the patient', () => {
   const about = { patientName: 'Ada Marlowe', planName: 'Family Smile', denied: null };
 
   it.each([
-    ['AutoRenewalFailed', about, 'Auto-renewal of Family Smile'],
-    ['BenefitDenied', about, 'Denied a benefit of Family Smile'],
+    ['AutoRenewalFailed', about, 'Family Smile'],
+    ['BenefitDenied', about, 'Family Smile'],
     [
       'BenefitDenied',
       { ...about, denied: { benefit: 'Fluoride', procedureDate: '2026-11-12' } },
-      'Denied Fluoride on 11/12/2026',
+      'Fluoride on 11/12/2026',
     ],
     ['AutoRenewalFailed', { ...about, planName: '' }, ''],
     ['OfficeCardExpiring', null, ''],

@@ -11,7 +11,7 @@ export function GoalFigures({ year, today }: { year: YearGoals; today: string })
   return (
     <StatRow>
       <Stat label={`Goal ${year.year}`} value={formatMoney(total.settingCents)} />
-      <Stat label={`Result ${year.year}`} value={formatMoney(total.metCents)} />
+      <Stat label={`Net collections ${year.year}`} value={formatMoney(total.metCents)} />
       <Stat
         label="Reached"
         value={total.settingCents === 0 ? copy.NO_AMOUNT : copy.percentWords(percentMet(total))}

@@ -25,7 +25,7 @@ import * as copy from './copy.ts';
 const COLUMNS: readonly Column<PracticeYear>[] = [
   { id: 'name', name: 'Practice', cell: ({ name }) => name, card: 'title' },
   { id: 'goal', name: 'Goal', align: 'end', cell: ({ total }) => formatMoney(total.settingCents) },
-  { id: 'result', name: 'Result', align: 'end', cell: ({ total }) => formatMoney(total.metCents) },
+  { id: 'result', name: 'Net collections', align: 'end', cell: ({ total }) => formatMoney(total.metCents) },
   {
     id: 'percent',
     name: 'Reached',
@@ -79,7 +79,7 @@ export function OrganizationCard({ goals, organization }: OrganizationCardProps)
         <p className="page-facts tabular">
           <span>{copy.organizationTotal(practices.length)}</span>
           <span>Goal {formatMoney(total.settingCents)}</span>
-          <span>Result {formatMoney(total.metCents)}</span>
+          <span>Net collections {formatMoney(total.metCents)}</span>
           <span>{copy.percentWords(percentMet(total))} reached</span>
         </p>
         <Table

@@ -7,7 +7,7 @@ import type { ChartSeries } from '#ui/Chart/chart.ts';
 import * as copy from './copy.ts';
 
 const SERIES: readonly ChartSeries[] = [
-  { id: 'result', name: 'Result', mark: 'bar' },
+  { id: 'result', name: 'Net collections', mark: 'bar' },
   { id: 'goal', name: 'Goal', mark: 'line' },
 ];
 

@@ -62,7 +62,7 @@ export function YearGrid({ goals, year }: { goals: GoalSettingsRef; year: YearGo
     },
     {
       id: 'result',
-      name: 'Result',
+      name: 'Net collections',
       align: 'end',
       text: (month) => (isAhead(month) ? copy.NO_AMOUNT : formatMoney(month.metCents)),
     },

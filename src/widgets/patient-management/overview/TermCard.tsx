@@ -51,7 +51,11 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
           passed={hasEnded ? 1 : (now?.share ?? 0)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {isOver ? <p className="page-facts">{copy.OVER}</p> : <AutoRenew membership={membership} />}
+        {isOver ? (
+          <p className="page-facts">{copy.OVER}</p>
+        ) : (
+          <AutoRenew membership={membership} isRenewalDue={isRenewalDue} />
+        )}
         {isRenewalDue && !isOver && <Banner tone="warning">{copy.endsSoon(term.endDate)}</Banner>}
         {purchase !== 'hidden' && (
           <Actions member={member} plan={plan} purchase={purchase} isRenewalDue={isRenewalDue} />
@@ -61,13 +65,14 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
   );
 }
 
-function AutoRenew({ membership }: { membership: MembershipRef }) {
+/** A banner says what a renewal that is due does. */
+function AutoRenew({ membership, isRenewalDue }: { membership: MembershipRef; isRenewalDue: boolean }) {
   const isOn = useSelector(membership, selectAutoRenew);
   const isSwitching = useSelector(membership, selectIsSwitching);
   return (
     <Switch
       label={copy.AUTO_RENEW}
-      hint={isOn ? copy.RENEWS : copy.ENDS}
+      {...((isOn || !isRenewalDue) && { hint: isOn ? copy.RENEWS : copy.ENDS })}
       on={isOn}
       busy={isSwitching}
       onChange={() => membership.send({ type: 'renewal.switch' })}

@@ -137,7 +137,7 @@ export const Approved: Story = {
   play: async (context) => {
     await charge(context);
     const { canvas } = context;
-    await expect(await canvas.findByText('$30.00 for Ada Marlowe.')).toBeVisible();
+    await expect(await canvas.findByText('$30.00 received from Ada Marlowe')).toBeVisible();
     await expect(canvas.getByText(/^The receipt is on its way to/)).toBeVisible();
     const always = canvas.getByRole('switch', { name: 'Always email receipts to Ada Marlowe' });
     await context.userEvent.click(always);

@@ -96,7 +96,8 @@ export const confirmWords = (cents: number, method: OfficeMethod | null) =>
     : `Record ${formatMoney(cents)} ${method.toLowerCase()} payment`;
 export const payingWords = (cents: number, method: OfficeMethod | null) =>
   `${method === null ? 'Charging' : 'Recording'} ${formatMoney(cents)}…`;
-export const takenWords = (cents: number, patient: string) => `${formatMoney(cents)} for ${patient}.`;
+export const takenWords = (cents: number, patient: string) =>
+  `${formatMoney(cents)} received from ${patient}`;
 export const alwaysEmail = (patient: string) => `Always email receipts to ${patient}`;
 export const receiptQueued = (address: string) => `The receipt is on its way to ${address}.`;
 export const willEmail = (address: string) => `The receipt will be emailed to ${address}.`;
