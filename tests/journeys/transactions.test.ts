@@ -17,7 +17,7 @@ import {
 const LUCÍA = '10000031';
 const INGRID = '10000053';
 /** With 24 charges. */
-const BRAM = '10000134';
+const MONTHLY_PAYER = '10000134';
 
 async function openTransactions(page: Page, memberId: string) {
   await openAs(page, 'frontdesk@bridgework.test', { at: '/view-patient/transactions', memberId });
@@ -84,7 +84,7 @@ it('API-18, ENTITY-7: a charge and its refund or void are listed together with t
 });
 
 it('API-18.1: the server sorts and pages transactions, 10, 25 and 50 to a page', async ({ page }) => {
-  const list = await openTransactions(page, BRAM);
+  const list = await openTransactions(page, MONTHLY_PAYER);
   await list.seesRange('1–10 of 24 payments');
   expect(await list.column('Transaction')).toHaveLength(10);
   await list.nextPage.click();
