@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ErrorCode } from '#domain/failure/error-codes.ts';
 import { takePaymentMachine } from '#machines/take-payment/take-payment.machine.ts';
 import {
   selectAmountCents,
@@ -84,6 +85,25 @@ it('API-10.5: a payment that the bank declined after its response was lost ends 
     'card',
     ENDED,
   ]);
+});
+
+it('API-10: after a decline the user chooses the payment method; after another failure it is suggested again', async () => {
+  const { payment, list, claim, pay, decide, read } = startPayment();
+  const refuse = async (status: number, code: ErrorCode) => {
+    await pay.fail({ status, code, message: 'Not charged.' });
+    payment.send({ type: 'payment.again', dueCents: 3000 });
+    await list.succeed([VISA]);
+    return read().context.draft.accountId;
+  };
+  await decide();
+  expect(await refuse(422, 'cardDeclined')).toBe('');
+  payment.send({ type: 'payment.review' });
+  expect(selectLacksAccount(read())).toBe(true);
+  payment.send({ type: 'account.choose', id: VISA.id });
+  payment.send({ type: 'payment.review' });
+  payment.send({ type: 'payment.confirm' });
+  await claim.succeed({ intent: INTENT, isOwn: true });
+  expect(await refuse(409, 'paymentPending')).toBe(VISA.id);
 });
 
 it('API-10.5: a payment that the server never received is charged under its key, once the user charges it', async () => {

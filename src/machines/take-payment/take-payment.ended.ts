@@ -74,12 +74,13 @@ export const approvedState = takePaymentSetup.createStateConfig({
 });
 
 export const declinedState = takePaymentSetup.createStateConfig({
-  description: 'Nothing was charged. The page says why and what to do.',
+  description:
+    'Nothing was charged. The page says why and what to do. A declined payment method is not suggested again.',
   entry: [{ type: 'clearIntent', params: ({ context }) => claimedIntent(context) }, 'notifyEnded'],
   on: {
     'payment.again': {
       target: 'loading',
-      actions: { type: 'clearPayment', params: ({ event }) => event },
+      actions: { type: 'clearDeclined', params: ({ event }) => event },
     },
   },
 });

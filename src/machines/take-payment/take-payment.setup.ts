@@ -13,7 +13,7 @@ import {
   type WantedPayment,
 } from '#domain/payment/payment.ts';
 import { isChargeable, type PaymentAccount } from '#domain/payment/payment-account.ts';
-import { declinedFailure, isNeverCharged } from '#domain/payment/payment-refusal.ts';
+import { declinedFailure, isNeverCharged, paymentAdvice } from '#domain/payment/payment-refusal.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { failureActions, failureIn } from '../failure.ts';
 import { fieldActions, unchangedFields, withoutRefusal } from '../form-fields.ts';
@@ -36,7 +36,16 @@ export const NO_DRAFT = {
   draft: { choice: 'due', accountId: '' },
   fields: unchangedFields({ amount: '', checkNumber: '', note: '' }),
   checks: 'none',
+  suggestsMethod: true,
 } as const;
+
+const cleared = (dueCents: number) => ({
+  dueCents,
+  ...NO_DRAFT,
+  intent: null,
+  payment: null,
+  failure: null,
+});
 
 export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => ({
   ...draft,
@@ -107,10 +116,13 @@ export const takePaymentSetup = setup({
   },
   actions: {
     storeAccounts: assign(
-      ({ context: { draft, today } }, { accounts }: { accounts: readonly PaymentAccount[] }) => ({
-        accounts,
-        draft: { ...draft, accountId: accounts.find((each) => isChargeable(each, today))?.id ?? '' },
-      }),
+      (
+        { context: { draft, today, suggestsMethod } },
+        { accounts }: { accounts: readonly PaymentAccount[] },
+      ) => {
+        const suggested = suggestsMethod ? accounts.find((each) => isChargeable(each, today)) : undefined;
+        return { accounts, draft: { ...draft, accountId: suggested?.id ?? '' }, suggestsMethod: true };
+      },
     ),
     storeDue: assign((_, { dueCents }: { dueCents: number }) => ({ dueCents })),
     setChoice: assign(({ context: { draft, fields } }, { choice }: { choice: PaymentDraft['choice'] }) => ({
@@ -140,12 +152,11 @@ export const takePaymentSetup = setup({
     storeDecline: assign((_, { outcome }: Outcome) => ({
       failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
     })),
-    clearPayment: assign((_, { dueCents }: { dueCents: number }) => ({
-      dueCents,
-      ...NO_DRAFT,
-      intent: null,
-      payment: null,
-      failure: null,
+    clearPayment: assign((_, { dueCents }: { dueCents: number }) => cleared(dueCents)),
+    /** After the bank declined a payment method, the user chooses one: the same one is not suggested again. */
+    clearDeclined: assign(({ context: { failure } }, { dueCents }: { dueCents: number }) => ({
+      ...cleared(dueCents),
+      suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',
     })),
     storePreference: assign((_, { emailsReceipts }: { emailsReceipts: boolean }) => ({ emailsReceipts })),
     flipPreference: assign(({ context: { emailsReceipts } }) => ({ emailsReceipts: !emailsReceipts })),

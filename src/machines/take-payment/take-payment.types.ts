@@ -41,6 +41,8 @@ export interface TakePaymentContext extends TakePaymentInput {
   fields: FormFields<PaymentField>;
   /** Which values the page says to correct: an amount once it is left, all once the user reviews. */
   checks: 'none' | 'amount' | 'all';
+  /** The first payment method that can be charged is chosen once the methods are loaded. */
+  suggestsMethod: boolean;
   intent: PaymentIntent | null;
   payment: TakenPayment | null;
   failure: Failure | null;
