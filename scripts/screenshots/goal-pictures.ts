@@ -3,7 +3,7 @@ import { dialogIsOpen, FAILED, type Picture, press, see, steps } from './picture
 
 const GOALS = { at: '/goal-settings' } as const;
 const shown = steps(
-  (page: Page) => page.getByRole('img', { name: /^Goal and result/ }).waitFor(),
+  (page: Page) => page.getByRole('img', { name: /^Goal and net collections/ }).waitFor(),
   see('Harborlight Galveston'),
 );
 

@@ -253,10 +253,10 @@ it('API-13.9, API-13.10: on March 16 the page shows $1,240 a day needed for the 
   await openAs(page, ADMIN, { at: '/goal-settings' });
   await page.getByText('$1,240 a day').waitFor();
   await page.getByText('needed for the rest of March: $19,840.00 in 16 days').waitFor();
-  await page.getByRole('img', { name: 'Goal and result by month, 2026' }).waitFor();
+  await page.getByRole('img', { name: 'Goal and net collections by month, 2026' }).waitFor();
   await page.getByText('Goal met in 1 of 2 months so far.').waitFor();
   await page.getByText('View as table').click();
-  const table = page.getByRole('table', { name: 'Goal and result by month, 2026' });
+  const table = page.getByRole('table', { name: 'Goal and net collections by month, 2026' });
   expect(await table.getByRole('row', { name: /February/ }).innerText()).toMatch(
     /February\s+\$36,800\.00\s+\$40,000\.00/,
   );

@@ -43,7 +43,7 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
   await expect
     .poll(() => rowsOf(page, 'Procedures used'))
     .toEqual([
-      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied', '—', '—', '—'],
+      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied by patient', '—', '—', '—'],
       ['Fluoride varnish', 'X1100', 'Fluoride', '02/09/2026', 'Confirmed', '$45.00', '$4.50', '$40.50'],
     ]);
   expect(await figures(page)).toEqual(['$45.00', '$4.50', '$40.50']);
@@ -65,10 +65,10 @@ it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the tra
   await expect
     .poll(() => rowsOf(page, 'Plan payments'))
     .toEqual([
-      ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
+      ['01/22/2020', 'Paid', '$25.50', '$25.50', '—'],
       ['02/22/2020', 'Past due', '$25.50', '$5.00', '$20.50'],
-      ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
-      ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
+      ['01/22/2099', 'Next', '$25.50', '—', '$25.50'],
+      ['02/22/2099', 'Upcoming', '$25.50', '—', '$25.50'],
     ]);
   expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50', '$71.50']);
 });

@@ -30,10 +30,9 @@ export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
   `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
 
-/** PATIENT-3 to PATIENT-5 */
-export const REASON_WORDS: Record<PlanSelection['reason'], string> = {
+/** PATIENT-3 to PATIENT-5. The active plan explains itself. */
+export const REASON_WORDS: Record<Exclude<PlanSelection['reason'], 'active'>, string> = {
   none: 'No plans on file',
   expired: 'No active plan. Showing an expired plan.',
-  active: 'Showing the active plan.',
   chosen: 'Showing the plan you chose.',
 };

@@ -1,6 +1,10 @@
 export const BENEFIT_ANSWERS = ['Requested', 'Confirmed', 'Denied'] as const;
 export type BenefitAnswer = (typeof BENEFIT_ANSWERS)[number];
 
+/** An insurer denies a claim: here the patient does. */
+export const answerWords = (answer: BenefitAnswer): string =>
+  answer === 'Denied' ? 'Denied by patient' : answer;
+
 /** Amounts are whole cents, days YYYY-MM-DD. */
 export interface UsedProcedure {
   code: string;

@@ -122,7 +122,7 @@ export const Shown: Story = {
     const grid = canvas.getByRole('grid', { name: '2026 goals' });
     const january = within(grid).getByRole('row', { name: /January/ });
     await expect(january).toHaveTextContent('January is over. Its goal can’t change.');
-    await canvas.findByRole('img', { name: 'Goal and result by month, 2026' });
+    await canvas.findByRole('img', { name: 'Goal and net collections by month, 2026' });
   },
 };
 

@@ -15,7 +15,7 @@ export const SAVE_FIRST = 'Save or discard your changes before you copy goals.';
 export const BEFORE_ANOTHER_YEAR = 'Save or discard them to open another year.';
 export const HOW_TO_EDIT =
   'Select a goal and type, or press Enter to edit. Paste a row or column from Excel or Google Sheets.';
-export const BY_MONTH = 'Goal and result by month';
+export const BY_MONTH = 'Goal and net collections by month';
 export const YEAR_OVER = 'All months of this year are over. Their goals can’t change.';
 export const MY_GOALS = 'Keep my changes';
 export const THEIR_GOALS = 'Use their goals';
@@ -33,7 +33,7 @@ export const locked = (month: string) => `${month} is over. Its goal can’t cha
 export const wrongGoal = 'Enter an amount, for example 40,000.00.';
 export const changedMonth = (month: string) => `${month} (changed)`;
 export const gridLabel = (year: number) => `${year} goals`;
-export const chartLabel = (year: number) => `Goal and result by month, ${year}`;
+export const chartLabel = (year: number) => `Goal and net collections by month, ${year}`;
 export const percentWords = (percent: number) => `${percent}%`;
 export const changesWords = (count: number) => countOf(count, 'unsaved change');
 

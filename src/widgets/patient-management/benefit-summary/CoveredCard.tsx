@@ -10,6 +10,7 @@ import {
 } from '#domain/benefit/benefit.ts';
 import { coveredPrice, verdictOn } from '#domain/benefit/benefit-rule.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
+import { answerWords } from '#domain/plan/treatment.ts';
 import {
   type BenefitsRef,
   selectBenefitPlan,
@@ -67,7 +68,7 @@ function Covered({ benefits, benefit, summary, timeZone }: CoveredCardProps & { 
     <FocusFallback className="benefit" data-benefit={name}>
       <div className="benefit-head">
         <h3 className="benefit-name">
-          {name} {request && <Badge tone={TONES[request.answer]}>{request.answer}</Badge>}
+          {name} {request && <Badge tone={TONES[request.answer]}>{answerWords(request.answer)}</Badge>}
         </h3>
         {request && <Asked benefits={benefits} name={name} request={request} timeZone={timeZone} />}
       </div>

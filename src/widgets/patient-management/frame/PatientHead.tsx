@@ -158,9 +158,7 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
         <span>{coverage === null ? plan.type : termWords(coverage, today)}</span>
         <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
       </p>
-      {!(isOnlyPlan && reason === 'active') && (
-        <p className="patient-about patient-reason">{REASON_WORDS[reason]}</p>
-      )}
+      {reason !== 'active' && <p className="patient-about patient-reason">{REASON_WORDS[reason]}</p>}
       {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>
   );

@@ -8,12 +8,18 @@ interface RecordInsteadProps {
   record: PlanRecordRef;
   icon: IconNode;
   nothing: string;
+  advice: string;
   notLoaded: string;
 }
 
-export function RecordInstead({ record, icon, nothing, notLoaded }: RecordInsteadProps) {
+export function RecordInstead({ record, icon, nothing, advice, notLoaded }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
-  if (failure === null) return <EmptyState icon={icon} title={nothing} />;
+  if (failure === null)
+    return (
+      <EmptyState icon={icon} title={nothing}>
+        {advice}
+      </EmptyState>
+    );
   return (
     <NotLoaded title={notLoaded} failure={failure} onRetry={() => record.send({ type: 'load.retry' })} />
   );

@@ -34,6 +34,8 @@ const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'i
   Upcoming: 'neutral',
 };
 
+const moneyOrDash = (cents: number): string => (cents === 0 ? copy.NO_AMOUNT : formatMoney(cents));
+
 const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
   {
     id: 'dueDate',
@@ -55,11 +57,11 @@ const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
     align: 'end',
     card: 'fact',
   },
-  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => formatMoney(paidCents), align: 'end' },
+  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => moneyOrDash(paidCents), align: 'end' },
   {
     id: 'open',
     name: 'Balance',
-    cell: ({ amountCents, paidCents }) => formatMoney(amountCents - paidCents),
+    cell: ({ amountCents, paidCents }) => moneyOrDash(amountCents - paidCents),
     align: 'end',
   },
 ];
@@ -105,6 +107,7 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
               record={record}
               icon={CalendarClock}
               nothing={copy.NO_PAYMENTS}
+              advice={copy.NO_PAYMENTS_ADVICE}
               notLoaded={copy.PAYMENTS_NOT_LOADED}
             />
           )

@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { ClipboardList } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
-import { type BenefitAnswer, treatmentTotals, type UsedProcedure } from '#domain/plan/treatment.ts';
+import {
+  answerWords,
+  type BenefitAnswer,
+  treatmentTotals,
+  type UsedProcedure,
+} from '#domain/plan/treatment.ts';
 import {
   type PlanRecordRef,
   selectFailure,
@@ -24,14 +29,18 @@ const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> =
 
 /** A denied procedure has no amounts: the totals don't count it. */
 const counted = (cents: (used: UsedProcedure) => number) => (used: UsedProcedure) =>
-  used.answer === 'Denied' ? copy.NOT_COUNTED : formatMoney(cents(used));
+  used.answer === 'Denied' ? copy.NO_AMOUNT : formatMoney(cents(used));
 
 const COLUMNS: readonly Column<UsedProcedure>[] = [
   { id: 'description', name: 'Procedure', cell: ({ description }) => description, card: 'title' },
   { id: 'code', name: 'Code', cell: ({ code }) => code },
   { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit },
   { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
-  { id: 'answer', name: 'Confirmation', cell: ({ answer }) => <Badge tone={TONES[answer]}>{answer}</Badge> },
+  {
+    id: 'answer',
+    name: 'Confirmation',
+    cell: ({ answer }) => <Badge tone={TONES[answer]}>{answerWords(answer)}</Badge>,
+  },
   {
     id: 'ordinary',
     name: 'Regular price',
@@ -90,6 +99,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
               record={record}
               icon={ClipboardList}
               nothing={copy.NO_TREATMENTS}
+              advice={copy.NO_TREATMENTS_ADVICE}
               notLoaded={copy.TREATMENTS_NOT_LOADED}
             />
           )

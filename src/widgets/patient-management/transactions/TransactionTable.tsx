@@ -141,7 +141,12 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
 
 function Instead({ transactions }: { transactions: TransactionsRef }) {
   const failure = useSelector(transactions, selectFailure);
-  if (failure === null) return <EmptyState icon={Receipt} title={copy.NONE} />;
+  if (failure === null)
+    return (
+      <EmptyState icon={Receipt} title={copy.NONE}>
+        {copy.NONE_ADVICE}
+      </EmptyState>
+    );
   return (
     <NotLoaded
       title={copy.NOT_LOADED}

@@ -1,6 +1,7 @@
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
 
 export const NONE = 'No payments yet';
+export const NONE_ADVICE = 'Payments appear here once the patient pays for the plan.';
 export const NOT_LOADED = 'Couldn’t load transactions';
 export const RETRY = 'Try again';
 export const DISMISS = 'Dismiss';
