@@ -106,6 +106,14 @@ export const takePaymentModel = model({
   },
   isHome: (snapshot) => snapshot.matches('choosing'),
   whyHome: 'It starts by asking whether an earlier payment is open, and rests where one can be chosen.',
+  paths: {
+    'API-10: a payment is never charged twice: it is sent again only after the server said that it has none.':
+      [
+        { from: 'takePayment.paying', to: 'takePayment.resending', first: 'takePayment.notReceived' },
+        { from: 'takePayment.resending', to: 'takePayment.resending', first: 'takePayment.notReceived' },
+        { from: 'takePayment.checking', to: 'takePayment.paying', first: 'takePayment.checking.requesting' },
+      ],
+  },
   invariants: {
     'API-10: an account is charged only for a payment that is stored under its key.': ({
       context,

@@ -27,6 +27,13 @@ export type Step =
   | { kind: 'outcome'; label: string; actor: string; outcome: string; event: AnyEventObject }
   | { kind: 'delay'; label: string; ms: number; event: AnyEventObject };
 
+/** Every path from one state, or from the start where it is empty, to another passes a state first. */
+export interface PassesFirst {
+  from: string;
+  to: string;
+  first: string;
+}
+
 /** How a chart is explored: its events and outcomes, which configurations count as the same, and its invariants. */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
@@ -45,6 +52,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   whyHome: string;
   /** What holds in every configuration: sentences with their tests. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>;
+  /** What holds on every path: sentences with the paths that they are about. */
+  paths: Record<string, readonly PassesFirst[]>;
   /** Why a state, a transition or a guard outcome can't be reached, by its id. */
   unreachable: Record<string, string>;
 }
@@ -53,12 +62,15 @@ type Given<Machine extends AnyStateMachine> = Pick<
   Model<Machine>,
   'machine' | 'inputs' | 'events' | 'isHome' | 'invariants'
 > &
-  Partial<Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'unreachable' | 'whyHome'>>;
+  Partial<
+    Pick<Model<Machine>, 'outcomes' | 'abstraction' | 'isWorthTaking' | 'paths' | 'unreachable' | 'whyHome'>
+  >;
 
 /** Checks a model against the types of its chart. */
 export function model<Machine extends AnyStateMachine>(given: Given<Machine>): Model<Machine> {
   return {
     outcomes: {},
+    paths: {},
     unreachable: {},
     whyHome: '',
     abstraction: wholeContext as Model<Machine>['abstraction'],

@@ -1,4 +1,6 @@
 import { type ChartDescription, describeChart } from '../describe/describe.ts';
+import { passesFirst } from '../simulate/passes.ts';
+import type { GivenStep } from '../simulate/simulate.ts';
 import { type Covered, drawnIn, reachableIn } from './covered.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './graph.ts';
@@ -14,7 +16,7 @@ export interface Report {
   found: Covered;
   /** Parts of the chart that no exploration reached. */
   unreachable: ReturnType<typeof drawnIn>;
-  /** Broken invariants, each with the steps that lead there. */
+  /** Broken invariants and rules about paths, each with the steps that lead there. */
   broken: readonly string[];
 }
 
@@ -33,6 +35,16 @@ export function reportOn(model: AnyModel): Report {
       transitions: drawn.transitions.filter((id) => !found.transitions.has(id)),
       guardOutcomes: drawn.guardOutcomes.filter((id) => !found.guardOutcomes.has(id)),
     },
-    broken: graphs.flatMap(brokenInvariants),
+    broken: [...graphs.flatMap(brokenInvariants), ...brokenPaths(model, graphs)],
   };
 }
+
+function brokenPaths({ paths }: AnyModel, graphs: readonly Graph[]): string[] {
+  return Object.entries(paths).flatMap(([sentence, about]) =>
+    about
+      .flatMap((path) => passesFirst(graphs, path).findings)
+      .map(({ text, path }) => `${sentence} ${text} Steps: ${path?.steps.map(labelOf).join(', ')}`),
+  );
+}
+
+const labelOf = (step: GivenStep): string => (step.kind === 'choice' ? step.label : step.event);

@@ -33,6 +33,7 @@ export function derivedModel(machine: AnyStateMachine): AnyModel {
     isHome: ({ value }) => textOf(value) === start,
     whyHome: '',
     invariants: {},
+    paths: {},
     unreachable: {},
   };
 }

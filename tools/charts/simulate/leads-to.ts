@@ -1,6 +1,6 @@
 import { activeStates, configurationAt, type Edge, type Graph } from '../explore/graph.ts';
+import type { Answer, Finding } from './answer.ts';
 import { leavesAt, pathInto, stateName, stepsOf } from './paths.ts';
-import type { Answer, Finding } from './questions.ts';
 
 interface Question {
   from: string;

@@ -1,13 +1,7 @@
 import { activeStates, configurationAt, type Edge, type Graph } from '../explore/graph.ts';
+import type { PassesFirst } from '../explore/model.ts';
+import type { Answer, Finding } from './answer.ts';
 import { pathInto, stateName, stepsOf } from './paths.ts';
-import type { Answer, Finding } from './questions.ts';
-
-interface Question {
-  /** Empty for the start of the chart. */
-  from: string;
-  to: string;
-  first: string;
-}
 
 /** How a path goes on: the configuration, and the edges since its first. */
 interface Way {
@@ -16,7 +10,7 @@ interface Way {
 }
 
 /** Whether every path that enters one state passes another before, whatever the user does. */
-export function passesFirst(graphs: readonly Graph[], question: Question): Answer {
+export function passesFirst(graphs: readonly Graph[], question: PassesFirst): Answer {
   const { from, to, first } = question;
   const start = from === '' ? 'the beginning' : stateName(from);
   const isReached = graphs.some((graph) => wayAround(graph, { ...question, first: '' }) !== null);
@@ -29,7 +23,7 @@ export function passesFirst(graphs: readonly Graph[], question: Question): Answe
   };
 }
 
-function findingIn(graph: Graph, start: number, question: Question): Finding[] {
+function findingIn(graph: Graph, start: number, question: PassesFirst): Finding[] {
   const way = wayAround(graph, question);
   if (way === null) return [];
   const begin = way.edges[0]?.from ?? way.configuration;
@@ -39,7 +33,7 @@ function findingIn(graph: Graph, start: number, question: Question): Finding[] {
 }
 
 /** The shortest way that enters one state and avoids another. A way that begins in the other has passed it. */
-function wayAround(graph: Graph, { from, to, first }: Question): Way | null {
+function wayAround(graph: Graph, { from, to, first }: PassesFirst): Way | null {
   const isAt = (state: string, id: number) => activeStates(configurationAt(graph, id)).includes(state);
   const begins = graph.configurations.filter(({ id }) => (from === '' ? id === 0 : isAt(from, id)));
   const queue: Way[] = begins

@@ -3,23 +3,9 @@ import type { Graph } from '../explore/graph.ts';
 import { stuckConfigurations, trapConfigurations } from '../explore/liveness.ts';
 import type { Suite } from '../explore/tour-coverage.ts';
 import { coverageTours } from '../explore/tours.ts';
+import type { Answer, Finding } from './answer.ts';
+import { passesFirst } from './passes.ts';
 import { leavesAt, pathInto } from './paths.ts';
-import type { GivenStep } from './simulate.ts';
-
-/** A counterexample: where it is, and the steps that lead there. */
-export interface Finding {
-  text: string;
-  /** The state or transition; empty where it is a configuration. */
-  part: string;
-  path: { start: number; steps: readonly GivenStep[] } | null;
-}
-
-export interface Answer {
-  question: string;
-  /** What it means that there is no finding. */
-  holds: string;
-  findings: readonly Finding[];
-}
 
 /** What every chart is questioned about, from all inputs of its model. */
 export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
@@ -91,6 +77,11 @@ export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
           .slice(0, 1)
           .map(({ id }) => id),
       ),
+    })),
+    ...Object.entries(model.paths).map(([sentence, paths]) => ({
+      question: sentence,
+      holds: 'It is true on every path.',
+      findings: paths.flatMap((path) => passesFirst(graphs, path).findings),
     })),
   ];
 }

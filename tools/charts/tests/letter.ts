@@ -70,6 +70,7 @@ export const letterModel = (machine: AnyStateMachine = letter()): AnyModel => ({
   abstraction: ({ context }) => context,
   isWorthTaking: () => true,
   isHome: (snapshot) => snapshot.matches('draft'),
+  paths: {},
   invariants: {
     'Only a letter with a text is posted.': (snapshot) =>
       snapshot.matches('draft') || snapshot.context.text === true,

@@ -200,6 +200,13 @@ export const SEEDED_FAULTS: Record<RuleName, readonly Fault[]> = {
       modelOf(withDraftOn({ 'letter.post': 'posting' })),
       'Only a letter with a text is posted. Not after: letter.post',
     ],
+    [
+      'a path that avoids a state',
+      withModel({
+        paths: { 'Only a torn letter is posted.': [{ from: '', to: 'letter.posted', first: 'letter.torn' }] },
+      }),
+      'Only a torn letter is posted. This path enters posted and does not pass torn. Steps: letter.write, letter.post, carry → arrives',
+    ],
     ['a model without an invariant', withModel({ invariants: {} }), 'The model of letter has no invariant'],
   ],
 };
