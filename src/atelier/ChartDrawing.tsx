@@ -8,7 +8,7 @@ import {
   useReactFlow,
   useStore,
 } from '@xyflow/react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Picture } from '#domain/atelier/picture.ts';
 import {
   type AtelierRef,
@@ -31,6 +31,8 @@ const EDGE_TYPES = { arrow: ArrowEdge };
 const PADDING = 0.04;
 /** Below it, names stay and the rest is hidden. */
 const READABLE_ZOOM = 0.45;
+/** Where the reader goes to a part, or to the labels. */
+const NEAR_ZOOM = 0.8;
 
 /** The chart as React Flow draws it, over positions from ELK. */
 export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
@@ -53,14 +55,21 @@ export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
           <Flow atelier={atelier} picture={picture} />
         </ReactFlowProvider>
       )}
-      {picture !== null && (
-        <img
-          className="atelier-print"
-          alt={copy.drawingLabel(chart)}
-          src={`data:image/svg+xml,${encodeURIComponent(picture.svg)}`}
-        />
-      )}
+      {picture !== null && <PrintedDrawing picture={picture} />}
     </section>
+  );
+}
+
+/** A browser decodes an image at once, also a hidden one: it waits until the drawing is shown. */
+function PrintedDrawing({ picture }: { picture: Picture }) {
+  const svg = useDeferredValue(picture.svg, '');
+  if (svg === '') return null;
+  return (
+    <img
+      className="atelier-print"
+      alt={copy.drawingLabel(picture.states[0]?.name ?? '')}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+    />
   );
 }
 
@@ -71,19 +80,54 @@ interface FlowProps {
 
 function Toolbar({ atelier, picture }: FlowProps) {
   const containers = picture.states.filter(({ isContainer, depth }) => isContainer && depth > 0);
-  if (containers.length === 0) return null;
   const collapse = (states: readonly string[]) => atelier.send({ type: 'states.collapse', states });
   return (
     <div className="atelier-toolbar">
-      <Button size="small" onClick={() => collapse(containers.map(({ id }) => id))}>
-        {copy.COLLAPSE_ALL}
-      </Button>
-      <Button size="small" onClick={() => collapse([])}>
-        {copy.EXPAND_ALL}
-      </Button>
+      {containers.length > 0 && (
+        <>
+          <Button size="small" onClick={() => collapse(containers.map(({ id }) => id))}>
+            {copy.COLLAPSE_ALL}
+          </Button>
+          <Button size="small" onClick={() => collapse([])}>
+            {copy.EXPAND_ALL}
+          </Button>
+        </>
+      )}
+      <ZoomButton atelier={atelier} picture={picture} />
     </div>
   );
 }
+
+/** A chart that is too large for its labels: between the whole of it, and a part with labels. */
+function ZoomButton({ atelier, picture }: FlowProps) {
+  const { fitBounds, setCenter } = useReactFlow();
+  const part = useSelector(atelier, selectPart);
+  const active = useActiveStates(useSelector(atelier, selectChartPlay), useLatestStep(atelier));
+  const isReadable = useStore(isReadableIn);
+  const { width: chartWidth, height: chartHeight } = picture;
+  const isLarge = useStore(
+    ({ width, height }) => Math.min(width / chartWidth, height / chartHeight) < READABLE_ZOOM,
+  );
+  if (!isLarge) return null;
+  const zoomIn = () => {
+    const { x, y } = centerOf(picture, part) ?? centerOf(picture, leafIn(active)) ?? { x: 0, y: 0 };
+    void setCenter(x, y, { zoom: NEAR_ZOOM });
+  };
+  const showAll = () =>
+    void fitBounds({ x: 0, y: 0, width: chartWidth, height: chartHeight }, { padding: PADDING });
+  return (
+    <Button size="small" onClick={isReadable ? showAll : zoomIn}>
+      {isReadable ? copy.SHOW_WHOLE : copy.ZOOM_TO_LABELS}
+    </Button>
+  );
+}
+
+const isReadableIn = ({ transform: [, , zoom] }: { transform: readonly [number, number, number] }) =>
+  zoom >= READABLE_ZOOM;
+
+/** The first of the innermost active states. */
+const leafIn = (active: ReadonlySet<string>): string =>
+  [...active].find((id) => ![...active].some((other) => other.startsWith(`${id}.`))) ?? '';
 
 function Flow({ atelier, picture }: FlowProps) {
   const part = useSelector(atelier, selectPart);
@@ -92,8 +136,8 @@ function Flow({ atelier, picture }: FlowProps) {
   const active = useActiveStates(play, latest);
   const fired = useFired(play, latest);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
-  const isReadable = useStore(({ transform: [, , zoom] }) => zoom >= READABLE_ZOOM);
-  useShownPart(picture, part);
+  const isReadable = useStore(isReadableIn);
+  useShownPart(picture, part, latest === null ? leafIn(active) : '');
   const flow = useMemo(
     () => flowOf(picture, (state) => atelier.send({ type: 'state.toggle', state })),
     [picture, atelier],
@@ -127,8 +171,11 @@ function Flow({ atelier, picture }: FlowProps) {
   );
 }
 
-/** Shows the whole chart after each layout, and moves to the selected part where it is outside the view. */
-function useShownPart(picture: Picture, part: string): void {
+/**
+ * Shows the whole chart after each layout. Moves to the selected part, and to the state that a simulation enters, where
+ * it is outside the view.
+ */
+function useShownPart(picture: Picture, part: string, entered: string): void {
   const { fitBounds, setCenter, getZoom, getViewport } = useReactFlow();
   const width = useStore((store) => store.width);
   const height = useStore((store) => store.height);
@@ -140,12 +187,28 @@ function useShownPart(picture: Picture, part: string): void {
   useEffect(() => {
     const center = centerOf(picture, part);
     if (center === null || width === 0) return;
-    const { x, y, zoom } = getViewport();
-    const [left, top] = [center.x * zoom + x, center.y * zoom + y];
-    const isShown = left > 0 && top > 0 && left < width && top < height;
-    if (!isShown || zoom < READABLE_ZOOM)
-      void setCenter(center.x, center.y, { zoom: Math.max(getZoom(), 0.8) });
+    const viewport = getViewport();
+    if (!isInView(center, viewport, { width, height }) || viewport.zoom < READABLE_ZOOM)
+      void setCenter(center.x, center.y, { zoom: Math.max(getZoom(), NEAR_ZOOM) });
   }, [picture, part, width, height, getViewport, getZoom, setCenter]);
+  const last = useRef(entered);
+  useEffect(() => {
+    const center = centerOf(picture, entered);
+    if (entered === last.current || width === 0) return;
+    last.current = entered;
+    const viewport = getViewport();
+    if (center !== null && !isInView(center, viewport, { width, height }))
+      void setCenter(center.x, center.y, { zoom: viewport.zoom });
+  }, [picture, entered, width, height, getViewport, setCenter]);
+}
+
+function isInView(
+  center: { x: number; y: number },
+  { x, y, zoom }: { x: number; y: number; zoom: number },
+  { width, height }: { width: number; height: number },
+): boolean {
+  const [left, top] = [center.x * zoom + x, center.y * zoom + y];
+  return left > 0 && top > 0 && left < width && top < height;
 }
 
 function centerOf({ states, arrows }: Picture, part: string) {

@@ -55,6 +55,8 @@ export const DRAWING_FAILED = 'The chart could not be drawn';
 export const RETRY = 'Draw again';
 export const COLLAPSE_ALL = 'Collapse all';
 export const EXPAND_ALL = 'Expand all';
+export const ZOOM_TO_LABELS = 'Zoom in to read the labels';
+export const SHOW_WHOLE = 'Show the whole chart';
 export const drawingLabel = (chart: string) => `The ${chart} chart`;
 export const FORMAT_NAMES: Record<ExportFormat, string> = {
   svg: 'SVG, a drawing',

@@ -10,6 +10,18 @@ const open = async (page: Page, address: string) => {
 const simulation = (page: Page) => page.getByRole('region', { name: 'Simulate' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The drawing follows the simulation. */
+const inView = (page: Page, state: string) =>
+  expect
+    .poll(async () => {
+      const drawing = await drawingOf(page, 'takePayment').locator('.atelier-flow').boundingBox();
+      const box = await drawingOf(page, 'takePayment').locator(`[data-id="${state}"]`).boundingBox();
+      if (drawing === null || box === null) return false;
+      const [x, y] = [box.x + box.width / 2 - drawing.x, box.y + box.height / 2 - drawing.y];
+      return x > 0 && y > 0 && x < drawing.width && y < drawing.height;
+    })
+    .toBe(true);
+
 describe('the simulation of a chart', () => {
   it('ATELIER-3.1, ATELIER-3.2, ATELIER-3.3: takes events, outcomes and delays, and undoes them', async ({
     page,
@@ -106,11 +118,15 @@ describe('the simulation of a chart', () => {
     await press(page, 'Finish the path');
     await panel.getByText('Active: choosing.').waitFor();
     expect(await taken.count()).toBe(4);
+    await press(page, 'Zoom in to read the labels');
+    await press(page, 'account.choose: one that holds');
     await press(page, 'payment.review');
+    await inView(page, 'takePayment.reviewing');
     await press(page, 'payment.change');
+    await inView(page, 'takePayment.choosing');
     await choose('choosing');
     await panel.getByText('choosing is active now.').waitFor();
-    expect(await taken.count()).toBe(6);
+    expect(await taken.count()).toBe(7);
   });
 
   it('ATELIER-3.6: a breakpoint stops a path, and the reader returns to a snapshot', async ({ page }) => {

@@ -122,10 +122,17 @@ describe('the drawing of a chart', () => {
     await outline(page).getByRole('button', { name: 'entering', exact: true }).focus();
     await page.keyboard.press('Enter');
     await canvas.locator('.react-flow__node.selected[data-id="toastQueue.entering"]').waitFor();
-    await canvas.locator('.react-flow__edge').first().focus();
-    await page.keyboard.press('Tab');
+    const entry = outline(page).getByRole('button', { name: 'idle: at once [hasWaiting]', exact: true });
+    await entry.focus();
     await page.keyboard.press('Enter');
-    await canvas.locator('.react-flow__edge.selected').waitFor();
+    await canvas.locator('.react-flow__edge.selected[data-id="toastQueue.idle|always|0"]').waitFor();
+    await outline(page).locator('[data-transition="toastQueue.idle|always|0"]:focus').waitFor();
+    const arrow = canvas.locator('.react-flow__edge[data-id="toastQueue.entering|toast.dismiss|0"]');
+    await arrow.focus();
+    await page.keyboard.press('Enter');
+    await canvas
+      .locator('.react-flow__edge.selected[data-id="toastQueue.entering|toast.dismiss|0"]')
+      .waitFor();
     await outline(page).getByRole('button', { pressed: true }).waitFor();
   });
 
@@ -156,13 +163,11 @@ describe('the drawing of a chart', () => {
     const label = canvas.locator('.atelier-arrow').getByText('payment.confirm', { exact: true });
     await canvas.locator('.atelier-flow[data-readable="false"]').waitFor();
     expect([await line.isVisible(), await label.isVisible()]).toEqual([false, false]);
-    await expect
-      .poll(async () => {
-        await canvas.getByRole('button', { name: 'Zoom In' }).click();
-        return canvas.locator('.atelier-flow').getAttribute('data-readable');
-      })
-      .toBe('true');
+    await press(page, 'Zoom in to read the labels');
+    await canvas.locator('.atelier-flow[data-readable="true"]').waitFor();
     expect([await line.isVisible(), await label.isVisible()]).toEqual([true, true]);
+    await press(page, 'Show the whole chart');
+    await canvas.locator('.atelier-flow[data-readable="false"]').waitFor();
   });
 
   it('ATELIER-2.1: prints the whole drawing and the open panel, without controls', async ({ page }) => {

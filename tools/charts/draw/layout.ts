@@ -77,7 +77,7 @@ interface Medium {
 
 export const MEDIA = {
   file: { thoroughness: 30, nameSize: SIZES.name },
-  page: { thoroughness: 7, nameSize: 26 },
+  page: { thoroughness: 3, nameSize: 26 },
 } as const satisfies Record<string, Medium>;
 
 /** Chooses the direction whose shape is closer to a page. */
