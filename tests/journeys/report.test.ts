@@ -141,7 +141,9 @@ builtIn(
     const collected = frame.getByRole('figure', { name: 'Collected by month' });
     await collected.getByText('View as table').press('Enter');
     const heads = collected.getByRole('columnheader');
-    await expect.poll(() => heads.allInnerTexts()).toEqual(['Month', 'Collected', 'Collected the year before']);
+    await expect
+      .poll(() => heads.allInnerTexts())
+      .toEqual(['Month', 'Collected', 'Collected the year before']);
     expect(await collected.getByRole('row').count()).toBe(13);
     const totalOf = async () => (await frame.locator('.stat-value').first().innerText()).replace(/[$,]/g, '');
     const ofPractice = Number(await totalOf());

@@ -27,10 +27,11 @@ describe.each(SAMPLED_ENGINES)('a server that has a mail server, on %s', (engine
     const write = (to: string) =>
       writeMessage(server.db, server.clock.now, { kind: 'note', practiceId: 1, to, subject: 's', body: 'b' });
     await write('ada@mail.test');
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+    const receivers = () => mail.received.map(({ to }) => to);
+    await vi.waitFor(() => expect(receivers()).toContain('ada@mail.test'), WAIT);
     await background.stop();
     await write('bea@mail.test');
-    expect(mail.received.map(({ to }) => to)).toEqual(['ada@mail.test']);
+    expect(receivers()).not.toContain('bea@mail.test');
   });
 });
 
@@ -44,12 +45,13 @@ describe('a receipt', () => {
     const id = await addTransaction(server.db, { practiceId: 1, patientId: patient.id, planId });
     await server.db.transaction().execute((on) => writeReceipt(on, server.clock.now, id));
     const background = server.startJobs({ smtpUrl: mail.url });
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
+    const file = `filename="Receipt ${patient.memberId} 2026-03-02.pdf"`;
+    const receipt = () => mail.received.find(({ source }) => source.includes(file));
+    await vi.waitFor(() => expect(receipt()).toBeDefined(), WAIT);
     await background.stop();
-    const source = mail.received[0]?.source ?? '';
+    const source = receipt()?.source ?? '';
     for (const type of ['multipart/alternative', 'text/plain', 'text/html', 'application/pdf'])
       expect(source).toContain(`Content-Type: ${type}`);
-    expect(source).toContain(`filename="Receipt ${patient.memberId} 2026-03-02.pdf"`);
     expect(source).not.toMatch(/src=|url\(|Marlowe/);
     await mail.close();
   });
@@ -68,7 +70,11 @@ describe('the password of the mail server', () => {
     const smtpUrl = `smtp://portal:${PASSWORD}@${host}:${mail.port}${query}`;
     const background = server.startJobs({ mode, smtpUrl });
     const outcome = () =>
-      server.db.selectFrom('outbox_messages').select(['state', 'last_error']).executeTakeFirstOrThrow();
+      server.db
+        .selectFrom('outbox_messages')
+        .where('recipient', '=', note.to)
+        .select(['state', 'last_error'])
+        .executeTakeFirstOrThrow();
     await vi.waitFor(async () => {
       const { state, last_error } = await outcome();
       expect(state === 'sent' || last_error !== '').toBe(true);
@@ -77,6 +83,10 @@ describe('the password of the mail server', () => {
     await mail.close();
     return outcome();
   }
+  /** Each once: the renewals of the day send receipts too. */
+  const passwordsOf = ({ passwords }: MailServer) => [
+    ...new Map(passwords.map((each) => [String(each), each])).values(),
+  ];
   const SENT = { state: 'sent', last_error: '' };
   /** This machine by a name that says nothing of it. */
   const ELSEWHERE = '127.1';
@@ -99,8 +109,8 @@ describe('the password of the mail server', () => {
     const mail = await startMailServer({ startTls: true });
     const query = '?tls.rejectUnauthorized=false';
     expect(await sendBy(mail, { mode: 'production', host: ELSEWHERE, query })).toEqual(SENT);
-    expect(mail.passwords).toEqual([[PASSWORD, true]]);
-    expect(mail.received.map(({ encrypted }) => encrypted)).toEqual([true]);
+    expect(passwordsOf(mail)).toEqual([[PASSWORD, true]]);
+    expect(mail.received.every(({ encrypted }) => encrypted)).toBe(true);
   });
 
   it.each([
@@ -111,7 +121,7 @@ describe('the password of the mail server', () => {
     async (mode, host) => {
       const mail = await startMailServer();
       expect(await sendBy(mail, { mode, host })).toEqual(SENT);
-      expect(mail.passwords).toEqual([[PASSWORD, false]]);
+      expect(passwordsOf(mail)).toEqual([[PASSWORD, false]]);
     },
     90_000,
   );

@@ -52,7 +52,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(record).toMatchObject({ organizationId: '1', practiceId: '1', year: 2026 });
     expect(Object.keys(record.monthlyTargets)).toEqual(MONTHS);
     const settings = MONTHS.map((month) => record.monthlyTargets[month]?.setting);
-    expect(settings).toEqual(MONTHS.map(() => 35_000));
+    expect(settings).toEqual(MONTHS.map(() => 2_500));
   });
 
   it('API-13: without a goal a month has a setting of 0, and a year may be named', async () => {
