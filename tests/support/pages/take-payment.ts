@@ -233,7 +233,7 @@ function wordsOf(snapshot: Snapshot): string {
     case 'reviewing':
       return `Charge ${amount} ${failure === null ? '' : 'The storage is full.'}`.trim();
     case 'approved':
-      return `${amount} for Ada Marlowe.`;
+      return `${amount} received from Ada Marlowe`;
     case 'declined':
       return `${failure?.message} ${ADVICE[selectPaymentAdvice(snapshot)] ?? ''}`.trim();
     case 'checking':
