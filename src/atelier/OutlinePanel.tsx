@@ -56,11 +56,13 @@ function OutlineState({ atelier, chart, entries, state }: PartProps) {
       {active.has(state.id) && <Badge tone="accent">active</Badge>}
       {state.description && <p>{state.description}</p>}
       <StateFacts state={state} />
-      <StateEntries
-        transitions={entries.entering.get(state.id) ?? []}
-        isStarted={entries.started.has(state.id)}
-        onSelect={(id) => atelier.send({ type: 'part.select', part: id })}
-      />
+      {part === state.id && (
+        <StateEntries
+          transitions={entries.entering.get(state.id) ?? []}
+          isStarted={entries.started.has(state.id)}
+          onSelect={(id) => atelier.send({ type: 'part.select', part: id })}
+        />
+      )}
       {walkedBy !== null && <p className="atelier-muted">{copy.walkedBy(walkedBy[state.id]?.length)}</p>}
       {transitions.length > 0 && (
         <ul className="atelier-transitions">
@@ -114,7 +116,7 @@ interface EntriesProps {
   onSelect: (transition: string) => void;
 }
 
-/** What leads into a state. A link selects the transition, and moves to its line. */
+/** What leads into the selected state; of all states it is hundreds of lines. A link selects the transition, and moves to it. */
 function StateEntries({ transitions, isStarted, onSelect }: EntriesProps) {
   if (transitions.length === 0 && !isStarted) return null;
   return (
