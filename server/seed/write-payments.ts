@@ -20,7 +20,7 @@ const TRANSACTION_COLUMNS = `id bigint, practice_id bigint, patient_id bigint, p
   payment_account_id bigint, account_type text, last_four text, office_method text, payment_type text, payment_status text, failure_reason text,
   charge_cents integer, admin_fee_charge_cents integer, admin_fee_sales_tax_charge_cents integer,
   fee_sales_tax_charge_cents integer, refund_cents integer, admin_fee_refund_cents integer,
-  admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer, 
+  admin_fee_sales_tax_refund_cents integer, fee_sales_tax_refund_cents integer,
   billing_descriptor text, due_date date, date_paid date, referenced_transaction_id bigint, voided boolean,
   taken_by bigint, sold_by bigint, order_reference text, order_holds_until timestamptz, created_at timestamptz,
   settled_at timestamptz`;

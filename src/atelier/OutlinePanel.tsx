@@ -17,13 +17,12 @@ import { useActiveStates, useWalkedBy } from './use-chart.ts';
 /** Everything that the drawing shows, as text: a list of states, each with its transitions and the states inside. */
 export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
   const chart = descriptionOf(useSelector(atelier, selectChart));
-  const entries = entriesOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);
   return (
     <section className="atelier-panel" aria-label={copy.PANEL_NAMES.outline}>
       <ul className="atelier-outline">
         {roots.map((state) => (
-          <OutlineState key={state.id} atelier={atelier} chart={chart} entries={entries} state={state} />
+          <OutlineState key={state.id} atelier={atelier} chart={chart} state={state} />
         ))}
       </ul>
     </section>
@@ -33,11 +32,10 @@ export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
 interface PartProps {
   atelier: AtelierRef;
   chart: ChartDescription;
-  entries: ReturnType<typeof entriesOf>;
   state: StateDescription;
 }
 
-function OutlineState({ atelier, chart, entries, state }: PartProps) {
+function OutlineState({ atelier, chart, state }: PartProps) {
   const active = useActiveStates(useSelector(atelier, selectChartPlay), null);
   const walkedBy = useWalkedBy(useSelector(atelier, selectChartQuestions));
   const part = useSelector(atelier, selectPart);
@@ -58,8 +56,8 @@ function OutlineState({ atelier, chart, entries, state }: PartProps) {
       <StateFacts state={state} />
       {part === state.id && (
         <StateEntries
-          transitions={entries.entering.get(state.id) ?? []}
-          isStarted={entries.started.has(state.id)}
+          chart={chart}
+          state={state.id}
           onSelect={(id) => atelier.send({ type: 'part.select', part: id })}
         />
       )}
@@ -80,7 +78,7 @@ function OutlineState({ atelier, chart, entries, state }: PartProps) {
       {inside.length > 0 && (
         <ul>
           {inside.map((child) => (
-            <OutlineState key={child.id} atelier={atelier} chart={chart} entries={entries} state={child} />
+            <OutlineState key={child.id} atelier={atelier} chart={chart} state={child} />
           ))}
         </ul>
       )}
@@ -111,13 +109,16 @@ function StateFacts({ state: { invoked, entry, exit, tags, requirements } }: Pic
 }
 
 interface EntriesProps {
-  transitions: readonly TransitionDescription[];
-  isStarted: boolean;
+  chart: ChartDescription;
+  state: string;
   onSelect: (transition: string) => void;
 }
 
 /** What leads into the selected state; of all states it is hundreds of lines. A link selects the transition, and moves to it. */
-function StateEntries({ transitions, isStarted, onSelect }: EntriesProps) {
+function StateEntries({ chart, state, onSelect }: EntriesProps) {
+  const { entering, started } = entriesOf(chart);
+  const transitions = entering.get(state) ?? [];
+  const isStarted = started.has(state);
   if (transitions.length === 0 && !isStarted) return null;
   return (
     <div className="atelier-entries">

@@ -41,7 +41,7 @@ export const leavingModel = model({
       snapshot.matches({ work: 'unsaved' }) === snapshot.context.unsavedChanges.length > 0,
     'SESSION-2: the question names what the user would lose.': (snapshot) =>
       !selectIsConfirming(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
-    'While the user is asked, a form holds what would be lost.': (snapshot) =>
+    'The user is asked only while a form has unsaved changes.': (snapshot) =>
       !selectIsConfirming(snapshot) ||
       selectLost(snapshot).every((work) => snapshot.context.unsavedChanges.includes(work)),
     'No form holds the same work twice.': ({ context: { unsavedChanges } }) =>

@@ -15,8 +15,9 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
 /** The words with what these patients owe, if they owe anything. */
 export function followUpWords(view: FollowUp, { pastDueCents, failedCents }: OwedToday): string {
   if (view === 'pastDue' && pastDueCents > 0) return `${formatMoney(pastDueCents)} in total`;
-  const { words } = FOLLOW_UP_WORDS[view];
-  return view === 'paymentFailed' && failedCents > 0 ? `${formatMoney(failedCents)}. ${words}` : words;
+  if (view === 'paymentFailed' && failedCents > 0)
+    return `${formatMoney(failedCents)} past due, with a failed payment in the last 30 days`;
+  return FOLLOW_UP_WORDS[view].words;
 }
 export const patients = (count: number) => countOf(count, 'patient');
 

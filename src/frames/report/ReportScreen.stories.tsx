@@ -152,7 +152,7 @@ export const Today: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View goals' }));
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
     await expect(canvas.getByText('$750.00 in total')).toBeVisible();
-    await expect(canvas.getByText(/^\$120\.00\. Past due, with a failed payment/)).toBeVisible();
+    await expect(canvas.getByText(/^\$120\.00 past due, with a failed payment/)).toBeVisible();
     await expect(canvas.getByText('Net collections')).toBeVisible();
     await expect(canvas.getByText('Behind pace')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
