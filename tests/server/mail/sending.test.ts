@@ -99,7 +99,7 @@ describe('the password of the mail server', () => {
         state: 'waiting',
         last_error: 'The mail server offers no encryption (STARTTLS).',
       });
-      expect(mail.connections()).toBe(1);
+      expect(mail.connections()).toBeGreaterThan(0);
       expect([mail.passwords, mail.received]).toEqual([[], []]);
     },
     90_000,
