@@ -4,17 +4,17 @@ import {
   selectIsWatching,
   selectNow,
   selectTabs,
-  selectWatched,
 } from '#machines/live-view/live-view.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
+import { useWatched } from './use-chart.ts';
 import { WatchedTab } from './WatchedTab.tsx';
 
 /** An open tab of the portal: its actors, their events, and what this chart's actor does (ATELIER-5). */
 export function LivePanel({ live, chart }: { live: LiveViewRef; chart: string }) {
   const isWatching = useSelector(live, selectIsWatching);
-  const watched = useSelector(live, selectWatched);
+  const watched = useWatched(live);
   const tabs = useSelector(live, selectTabs);
   const nowMs = useSelector(live, selectNow);
   return (

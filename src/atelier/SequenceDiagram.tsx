@@ -1,5 +1,6 @@
 import type { Sequence, SequenceArrow } from '#domain/atelier/sequence.ts';
 import * as copy from './copy.ts';
+import { keyed } from './keyed.ts';
 
 const COLUMN = 120;
 const ROW = 26;
@@ -26,8 +27,8 @@ export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: Seq
         height={height}
         viewBox={`0 0 ${width} ${height}`}
       >
-        {lifelines.map((lifeline, index) => (
-          <g key={lifeline} className="atelier-lifeline">
+        {keyed(lifelines).map(({ key, index, item: lifeline }) => (
+          <g key={key} className="atelier-lifeline">
             <line x1={middle(index)} x2={middle(index)} y1={HEAD - 8} y2={height - HEAD + 8} />
             {[HEAD - 16, height - 12].map((y) => (
               <text key={y} x={middle(index)} y={y}>
@@ -36,8 +37,8 @@ export function SequenceDiagram({ sequence: { lifelines, arrows }, nameOf }: Seq
             ))}
           </g>
         ))}
-        {arrows.map((arrow, index) => (
-          <g key={arrow.seq} className="atelier-message" data-taken={arrow.isTaken || undefined}>
+        {keyed(arrows).map(({ key, index, item: arrow }) => (
+          <g key={key} className="atelier-message" data-taken={arrow.isTaken || undefined}>
             <path d={arrowPath(arrow, HEAD + (index + 1) * ROW)} />
             <text x={labelX(arrow)} y={HEAD + (index + 1) * ROW - 5}>
               {copy.eventName(arrow.event)}

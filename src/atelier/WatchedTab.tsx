@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { ActorTree } from './ActorTree.tsx';
 import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
+import { keyed } from './keyed.ts';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import * as text from './simulate-copy.ts';
 
@@ -32,16 +33,15 @@ export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
       <h2>{copy.SEQUENCE}</h2>
       <SequenceDiagram sequence={sequenceOf(watched)} nameOf={nameOf} />
       <ol className="atelier-history" reversed>
-        {watched.steps
-          .slice(-MOST_EVENTS)
-          .reverse()
-          .map(({ seq, session, from, event, transitions }) => (
-            <li key={seq} value={seq}>
+        {keyed(watched.steps.slice(-MOST_EVENTS).reverse()).map(
+          ({ key, item: { seq, session, from, event, transitions } }) => (
+            <li key={key} value={seq}>
               {from !== '' && `${nameOf(from)} → `}
               <b>{nameOf(session)}</b>: {event === '' ? copy.WAS_RUNNING : copy.eventName(event)}
               <span className="atelier-muted">{event !== '' && text.effect(transitions, [])}</span>
             </li>
-          ))}
+          ),
+        )}
       </ol>
     </>
   );

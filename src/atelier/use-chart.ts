@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ChartAnswers } from '#domain/atelier/answer.ts';
-import { type LiveStep, latestStepOf } from '#domain/atelier/live.ts';
+import { type LiveStep, type LiveTab, latestStepOf } from '#domain/atelier/live.ts';
 import { tabAt } from '#domain/atelier/trace.ts';
 import {
   type AtelierRef,
@@ -15,10 +15,17 @@ import {
   type ChartQuestionsRef,
   selectAnswers,
 } from '#machines/chart-questions/chart-questions.selectors.ts';
-import { selectWatched } from '#machines/live-view/live-view.selectors.ts';
+import { type LiveViewRef, selectWatched } from '#machines/live-view/live-view.selectors.ts';
 import { selectPosition, selectTrace } from '#machines/trace-view/trace-view.selectors.ts';
 
 const NONE: readonly string[] = [];
+
+/** What a watched tab did: a busy tab is drawn in slices, so that no frame is late. */
+export function useWatched(live: LiveViewRef): LiveTab;
+export function useWatched(live: LiveViewRef | undefined): LiveTab | undefined;
+export function useWatched(live: LiveViewRef | undefined): LiveTab | undefined {
+  return useDeferredValue(useSelector(live, (snapshot) => snapshot && selectWatched(snapshot)));
+}
 
 /** The last step of this chart in a watched tab or in a problem report, while the reader looks at it. */
 export function useLatestStep(atelier: AtelierRef): LiveStep | null {
@@ -26,7 +33,7 @@ export function useLatestStep(atelier: AtelierRef): LiveStep | null {
   const chart = useSelector(atelier, selectChart);
   const live = useSelector(atelier, selectLiveView);
   const replay = useSelector(atelier, selectTraceView);
-  const watched = useSelector(live, (snapshot) => snapshot && selectWatched(snapshot));
+  const watched = useWatched(live);
   const trace = useSelector(replay, (snapshot) => snapshot && selectTrace(snapshot));
   const position = useSelector(replay, (snapshot) => snapshot && selectPosition(snapshot));
   return useMemo(() => {
