@@ -65,7 +65,7 @@ it('API-15.2, API-15.3, API-15.4, API-15.6, BELL-5.2, BELL-5.3, ENTITY-7.5: with
     'Yes',
     'Fluoride varnish X2030, Fluoride',
     'The patient pays $0.00 instead of $38.00.',
-    '3 left this term.',
+    `3 left this term. Last used on ${day}. The patient hasn’t confirmed the latest use.`,
     'Record use',
   ]);
   await seesFocus(page, 'Record use of Fluoride varnish');

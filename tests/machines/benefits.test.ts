@@ -161,6 +161,7 @@ describe('the benefits of a patient', () => {
           patientCents: 8000,
           benefit: 'Emergency exam',
           verdict: { can: false, because: 'usedUp', nextDay: '1970-06-10' },
+          past: { lastDay: '1969-11-02', answer: 'Confirmed' },
         },
       ],
       more: 0,

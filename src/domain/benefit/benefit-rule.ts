@@ -1,5 +1,6 @@
 import { isoDateOf } from '../date/calendar.ts';
 import type { MemberAndPlan, PatientSummary, PlanTerm } from '../plan/plan.ts';
+import type { BenefitAnswer } from '../plan/treatment.ts';
 import type { Benefit, BenefitSummary, CodeGroup, CoveredCode, PricedProcedure } from './benefit.ts';
 import { findNamed, namedIn } from './procedure-search.ts';
 
@@ -31,10 +32,16 @@ export type ProcedureAnswer = {
   procedure: PricedProcedure;
   patientCents: number;
 } & (
-  | { kind: 'covered'; benefit: string; verdict: Verdict }
+  | { kind: 'covered'; benefit: string; verdict: Verdict; past: PastUse }
   /** Percent is the plan's discount, 0 for none. */
   | { kind: 'notIncluded'; percent: number }
 );
+
+/** What staff should know before the next use: its last day, and the patient's answer about the benefit's latest use. */
+export interface PastUse {
+  lastDay: string | null;
+  answer: BenefitAnswer | null;
+}
 
 /** Empty if no procedure matches. `more` counts the matches that were left out. */
 export interface DayAnswer {
@@ -92,7 +99,7 @@ export function answerToday(
   const procedures = ordered.slice(0, MAX_ANSWERS).map((procedure) => {
     const coverage = covered.get(procedure.code);
     return coverage
-      ? coveredAnswer(procedure, coverage.benefit.name, verdictOn(plan, coverage.group, summary), summary)
+      ? coveredAnswer(procedure, coverage, plan, summary)
       : notIncludedAnswer(procedure, plan, summary);
   });
   return { procedures, more: ordered.length - procedures.length };
@@ -100,12 +107,14 @@ export function answerToday(
 
 function coveredAnswer(
   procedure: PricedProcedure,
-  benefit: string,
-  verdict: Verdict,
+  { benefit, group }: { benefit: Benefit; group: CodeGroup },
+  plan: BenefitPlan,
   summary: BenefitSummary,
 ): ProcedureAnswer {
+  const verdict = verdictOn(plan, group, summary);
   const patientCents = patientCentsFor(procedure, verdict, summary);
-  return { kind: 'covered', procedure, patientCents, benefit, verdict };
+  const past = { lastDay: group.usedOn.toSorted().at(-1) ?? null, answer: benefit.request?.answer ?? null };
+  return { kind: 'covered', procedure, patientCents, benefit: benefit.name, verdict, past };
 }
 
 function patientCentsFor(

@@ -197,6 +197,16 @@ describe('the question', () => {
     expect(priced('emergency')).toEqual([[false, 8000]]);
   });
 
+  it('API-15: a covered procedure has the last day of its use, and the patient’s answer about the latest one', () => {
+    const past = (summary: BenefitSummary) =>
+      answerToday('fluoride', PLAN, summary)?.procedures.map((each) => each.kind === 'covered' && each.past);
+    expect(past(SUMMARY)).toEqual([{ lastDay: null, answer: null }]);
+    const used = { ...FLUORIDE, usedOn: ['2026-10-02', '2026-11-20', '2026-07-01'] };
+    const request = { id: '1', answer: 'Denied', requestedAt: '2026-11-20T15:00:00Z' } as const;
+    const benefits = [{ name: 'Fluoride', groups: [used], request }];
+    expect(past({ ...SUMMARY, benefits })).toEqual([{ lastDay: '2026-11-20', answer: 'Denied' }]);
+  });
+
   it('API-15: a procedure that is not included costs its discounted price while the plan is active', () => {
     expect(priced('filling')).toEqual([[10, 13_995]]);
     expect(priced('filling', { ...PLAN, status: 'over' })).toEqual([[0, 15_550]]);

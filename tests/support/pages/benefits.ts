@@ -193,7 +193,9 @@ function fluorideWords(snapshot: Snapshot): string {
 
 function answerWords(snapshot: Snapshot): string {
   if (snapshot.context.searched === '') return '';
-  return `Yes, ${isAsked(snapshot) ? 3 : 4} left this term.`;
+  return isAsked(snapshot)
+    ? 'Yes, 3 left this term. Last used on 12/30/1969. The patient hasn’t confirmed the latest use.'
+    : 'Yes, 4 left this term. The patient denied the latest use.';
 }
 
 function titleOf(snapshot: Snapshot): string {

@@ -113,9 +113,9 @@ export const Asked: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const box = await canvas.findByRole('searchbox', { name: 'Procedure' });
     await userEvent.type(box, 'exam{Enter}');
-    await expect(
-      await canvas.findAllByText('None left this term. Available again 06/10/2027 when the plan renews.'),
-    ).toHaveLength(2);
+    const usedUp = /^None left this term\. Available again 06\/10\/2027 when the plan renews\./;
+    const [answer] = await canvas.findAllByText(usedUp);
+    await expect(answer).toHaveTextContent(/Last used on 11\/20\/2026\.$/);
     await expect(canvas.getByText('0 available today, 1 not available')).toBeInTheDocument();
     await expect(canvas.getByText('The patient pays the regular price, $80.00.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Record use of Emergency exam' })).toBeNull();
@@ -141,6 +141,12 @@ export const Answers: Story = {
     await expect((await answerTo('bitewings'))[0]).toContain('The patient pays $0.00 instead of $35.00.');
     await expect((await answerTo('filling'))[0]).toContain('10% offFilling, one side X4010');
     await expect(canvas.getByText('The patient pays $139.50 instead of $155.00.')).toBeVisible();
+    await expect((await answerTo('fluoride'))[0]).toContain(
+      '4 left this term. The patient denied the latest use.',
+    );
+    await expect((await answerTo('periodontal'))[0]).toContain(
+      '3 left this term. Last used on 11/20/2026. The patient hasn’t confirmed the latest use.',
+    );
     await expect((await answerTo('cleaning'))[0]).toContain('Not includedCleaning, adult X2010');
     await answerTo('braces');
     await expect(

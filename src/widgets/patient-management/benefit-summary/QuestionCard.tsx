@@ -73,7 +73,9 @@ function Procedure({ benefits, plan, answer }: ProcedureProps) {
         </p>
         <p className="tabular">{copy.priceWords({ patientCents: answer.patientCents, regularCents })}</p>
         {answer.kind === 'covered' && (
-          <p className="page-facts tabular">{copy.verdictWords(answer.verdict, plan)}</p>
+          <p className="page-facts tabular">
+            {copy.verdictWords(answer.verdict, plan)} {copy.pastWords(answer.past)}
+          </p>
         )}
       </div>
       {answer.kind === 'covered' && answer.verdict.can && (

@@ -1,5 +1,11 @@
 import type { BenefitRequest, BenefitSummary, CodeGroup } from '#domain/benefit/benefit.ts';
-import type { BenefitPlan, DayAnswer, ProcedureAnswer, Verdict } from '#domain/benefit/benefit-rule.ts';
+import type {
+  BenefitPlan,
+  DayAnswer,
+  PastUse,
+  ProcedureAnswer,
+  Verdict,
+} from '#domain/benefit/benefit-rule.ts';
 import { formatDate } from '#domain/date/day.ts';
 import { formatInstant } from '#domain/date/format-instant.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
@@ -117,6 +123,13 @@ export function verdictWords(verdict: Verdict, plan: BenefitPlan): string {
     case 'ended':
       return 'The plan isn’t active.';
   }
+}
+
+/** Empty for a benefit that was never used. */
+export function pastWords({ lastDay, answer }: PastUse): string {
+  const last = lastDay === null ? '' : `Last used on ${formatDate(lastDay)}.`;
+  if (answer === 'Denied') return `${last} The patient denied the latest use.`.trim();
+  return answer === 'Requested' ? `${last} The patient hasn’t confirmed the latest use.` : last;
 }
 
 function againWords(nextDay: string, { today, renewsItself }: BenefitPlan): string {
