@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { PAGES } from '#domain/navigation/routes.ts';
 import type { MemberField } from '#domain/patient/member-edit.ts';
 import { US_STATES } from '#domain/patient/us-states.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { useField } from '#react/use-field.ts';
 import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
@@ -24,9 +26,14 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
       onSubmit={() => newPatient.send({ type: 'patient.submit' })}
       notice={<Notice newPatient={newPatient} />}
       actions={
-        <Button type="submit" variant="primary" loading={useSelector(newPatient, selectIsAdding)}>
-          {copy.NEXT}
-        </Button>
+        <>
+          <Button type="submit" variant="primary" loading={useSelector(newPatient, selectIsAdding)}>
+            {copy.NEXT}
+          </Button>
+          <ButtonLink variant="quiet" href={PAGES.searchPatients.path} target="_top">
+            {copy.FIND}
+          </ButtonLink>
+        </>
       }
     >
       <FormSection title={copy.PERSON}>
@@ -45,7 +52,7 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
       </FormSection>
       <FormSection title={copy.ADDRESS}>
         <TextField {...useNewField(newPatient, 'line1')} label="Street" required />
-        <TextField {...useNewField(newPatient, 'line2')} label="Apartment or suite" />
+        <TextField {...useNewField(newPatient, 'line2')} label={copy.OPTIONAL_LINE} />
         <TextField {...useNewField(newPatient, 'city')} label="City" required />
         <FormPair>
           <StateField newPatient={newPatient} />

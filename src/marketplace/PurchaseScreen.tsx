@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type NewPatientRef, selectNewPatientPhase } from '#machines/new-patient/new-patient.selectors.ts';
+import { type SaleRef, selectSalePhase } from '#machines/sale/sale.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { KnownPatients } from './KnownPatients.tsx';
@@ -20,20 +21,27 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
   const phase = useSelector(newPatient, selectNewPatientPhase);
   if (phase === 'entering')
     return (
-      <Card>
-        <NewPatientForm newPatient={newPatient} />
-      </Card>
+      <div className="sale-page">
+        <p className="sale-step">{copy.PATIENT_STEP}</p>
+        <Card>
+          <NewPatientForm newPatient={newPatient} />
+        </Card>
+      </div>
     );
   if (phase === 'known')
     return (
-      <Card>
-        <KnownPatients newPatient={newPatient} />
-      </Card>
+      <div className="sale-page">
+        <p className="sale-step">{copy.PATIENT_STEP}</p>
+        <Card>
+          <KnownPatients newPatient={newPatient} />
+        </Card>
+      </div>
     );
   const sale = saleOf();
   if (sale === null) return null;
   return (
     <div className="sale-page">
+      <PlanStep sale={sale.sale} />
       <SaleScreen {...sale} />
       <div>
         <Button variant="quiet" onClick={() => newPatient.send({ type: 'patient.edit' })}>
@@ -42,4 +50,9 @@ export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
       </div>
     </div>
   );
+}
+
+function PlanStep({ sale }: { sale: SaleRef }) {
+  const isSold = useSelector(sale, selectSalePhase) === 'sold';
+  return isSold ? null : <p className="sale-step">{copy.PLAN_STEP}</p>;
 }

@@ -95,6 +95,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   expect(await page.getByRole('radio', { name: /Family/ }).isChecked()).toBe(true);
   await expect.poll(async () => (await factsIn(page))['Due now']).toMatch(/^\$/);
   expect(await page.getByRole('checkbox', { name: /Renew automatically/ }).isChecked()).toBe(true);
+  await page.getByText('Step 2 of 2: plan and payment').waitFor();
   await payIn(page, 'Plan purchased');
   await expect
     .poll(() => [...screens].slice(-3))

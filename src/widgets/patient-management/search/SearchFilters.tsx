@@ -22,14 +22,17 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
   const count = useSelector(search, selectFilterCount);
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const birthDateError = useSelector(search, selectBirthDateError);
-  const end = isNarrowed ? (
-    <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
-      {copy.CLEAR}
-    </Button>
-  ) : (
-    <PageLink to={PAGES.purchasePlan.path} variant="quiet" size="small">
-      {copy.NEW_PATIENT}
-    </PageLink>
+  const end = (
+    <>
+      {isNarrowed && (
+        <Button variant="quiet" size="small" onClick={() => search.send({ type: 'search.clear' })}>
+          {copy.CLEAR}
+        </Button>
+      )}
+      <PageLink to={PAGES.purchasePlan.path} size="small">
+        {copy.NEW_PATIENT}
+      </PageLink>
+    </>
   );
   return (
     <Disclosure title={copy.filtersTitle(count)} opens={count > 0} end={end}>
