@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './report-range.ts';
+import { feesOfRenewals } from './report-renewals.queries.ts';
 
 export interface RevenueMonth {
   month: string;
@@ -106,21 +107,10 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
         from renewals join plans on plans.id = plan_id where next_plan_id is not null and ${renewing}
       ) counted
       group by 1, 2, 3
-    ), increases as (
-      select offered_plan_id, level_id, new_fee_cents, effective_date as since,
-        lead(effective_date) over (partition by offered_plan_id, level_id order by effective_date, id) as until
-      from fee_increases
-      where cancelled_at is null and offered_plan_id in (select offered_plan_id from renewing)
     ), amounts as (
-      select day, renewals, 0::bigint as installment_cents,
-        renewals * coalesce(new_fee_cents, fee_cents, 0) as fee_cents
-      from renewing
-      left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
-        and levels.level_id = renewing.coverage_level_id
-      left join increases on increases.offered_plan_id = renewing.offered_plan_id
-        and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')
+      select day, renewals, fee_cents, 0::bigint as installment_cents from (${feesOfRenewals}) fees
       union all
-      select due_date, 0, instalments.amount_cents, 0
+      select due_date, 0, 0, instalments.amount_cents
       from instalments join plans on plans.id = instalments.plan_id
       where payment_due_id is null and due_date > ${today}::date and due_date < ${end}::date
         and practice_id in ${practicesOf(range)} and not inactive

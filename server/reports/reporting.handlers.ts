@@ -97,12 +97,13 @@ const rangeOf = (
 
 function todayOnTheWire(found: TodayFigures | undefined): Wire['ReportToday'] {
   if (!found) throw notFound();
-  const { day, counts, pastDueCents, failedCents, goal } = found;
+  const { day, counts, pastDueCents, failedCents, renewalCents, goal } = found;
   return {
     day,
     counts,
     pastDueAmount: dollarsOf(pastDueCents),
     failedAmount: dollarsOf(failedCents),
+    renewalAmount: dollarsOf(renewalCents),
     goal: {
       setting: dollarsOf(goal.settingCents),
       met: dollarsOf(goal.metCents),

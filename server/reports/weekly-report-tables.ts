@@ -29,9 +29,14 @@ export interface ReportTable {
   rows: readonly (readonly string[])[];
 }
 
-export const followUpRows = ({ counts, pastDueCents }: TodayFigures): (readonly [string, string])[] => [
+export const followUpRows = ({
+  counts,
+  pastDueCents,
+  renewalCents,
+}: TodayFigures): (readonly [string, string])[] => [
   ...FOLLOW_UPS.map((view) => [FOLLOW_UP_WORDS[view].title, String(counts[view])] as const),
   ['Amount past due', formatMoney(pastDueCents)],
+  ['Fees if all renewals due renew', formatMoney(renewalCents)],
 ];
 
 /** The page Today of the report. */

@@ -24,6 +24,7 @@ const isToday = isRecordOf({
   }),
   pastDueAmount: isNumber,
   failedAmount: isNumber,
+  renewalAmount: isNumber,
   goal: isRecordOf({ setting: isNumber, met: isNumber, expected: isNumber }),
 });
 
@@ -80,12 +81,13 @@ export async function getReportToday(
 ): Promise<TodayFigures> {
   const params = { path: { practiceId } };
   const call = client.GET('/reporting/practice/{practiceId}/today', { params, signal });
-  const { day, counts, pastDueAmount, failedAmount, goal } = await answerOf(call, isToday);
+  const { day, counts, pastDueAmount, failedAmount, renewalAmount, goal } = await answerOf(call, isToday);
   return {
     day,
     counts,
     pastDueCents: centsOfDollars(pastDueAmount),
     failedCents: centsOfDollars(failedAmount),
+    renewalCents: centsOfDollars(renewalAmount),
     goal: {
       settingCents: centsOfDollars(goal.setting),
       metCents: centsOfDollars(goal.met),

@@ -2482,6 +2482,11 @@ export interface components {
             readonly pastDueAmount: components["schemas"]["Dollars"];
             /** @description The part of the past-due amount that patients with a failed payment owe. */
             readonly failedAmount: components["schemas"]["Dollars"];
+            /**
+             * @description The fees of the plans of `endsSoon`, on the day after they end and before taxes, of those that are not renewed
+             *     yet.
+             */
+            readonly renewalAmount: components["schemas"]["Dollars"];
             readonly goal: {
                 readonly setting: components["schemas"]["Dollars"];
                 readonly met: components["schemas"]["Dollars"];

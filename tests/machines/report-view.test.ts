@@ -25,6 +25,7 @@ const TODAY = {
     counts: { endsSoon: 9, pastDue: 25, paymentFailed: 4, cardExpires: 3, benefitDenied: 1 },
     pastDueCents: 75_000,
     failedCents: 12_000,
+    renewalCents: 396_000,
     goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
   },
 } as const;

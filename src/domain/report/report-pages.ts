@@ -11,6 +11,8 @@ export interface TodayFigures {
   pastDueCents: number;
   /** The part of `pastDueCents` whose payment failed. */
   failedCents: number;
+  /** What renewals due bring if all renew, before taxes. */
+  renewalCents: number;
   goal: { settingCents: number; metCents: number; expectedCents: number };
 }
 

@@ -2,7 +2,7 @@ import { formatMoney } from '../money/format-money.ts';
 import { countOf } from '../text/count.ts';
 import { type FollowUp, monthName, type TodayFigures } from './report-pages.ts';
 
-type OwedToday = Pick<TodayFigures, 'pastDueCents' | 'failedCents'>;
+type AmountsToday = Pick<TodayFigures, 'pastDueCents' | 'failedCents' | 'renewalCents'>;
 
 export const FOLLOW_UP_TITLE = 'Needs follow-up';
 export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }> = {
@@ -12,11 +12,16 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
   endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient in the last 30 days' },
 };
-/** The words with what these patients owe, if they owe anything. */
-export function followUpWords(view: FollowUp, { pastDueCents, failedCents }: OwedToday): string {
+/** The words with the amount of these patients, if there is one. */
+export function followUpWords(
+  view: FollowUp,
+  { pastDueCents, failedCents, renewalCents }: AmountsToday,
+): string {
   if (view === 'pastDue' && pastDueCents > 0) return `${formatMoney(pastDueCents)} in total`;
   if (view === 'paymentFailed' && failedCents > 0)
     return `${formatMoney(failedCents)} past due, with a failed payment in the last 30 days`;
+  if (view === 'endsSoon' && renewalCents > 0)
+    return `${formatMoney(renewalCents)} if all plans ending in the next 30 days renew`;
   return FOLLOW_UP_WORDS[view].words;
 }
 export const patients = (count: number) => countOf(count, 'patient');

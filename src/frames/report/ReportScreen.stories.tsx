@@ -18,6 +18,7 @@ const figuresOf: Record<ReportPage, ReportFigures> = {
       counts: { endsSoon: 9, pastDue: 25, paymentFailed: 4, cardExpires: 3, benefitDenied: 1 },
       pastDueCents: 75_000,
       failedCents: 12_000,
+      renewalCents: 396_000,
       goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
     },
   },
@@ -153,6 +154,7 @@ export const Today: Story = {
     await expect(args.actions.open).toHaveBeenCalledWith({ list: 'goals', filter: 'year' });
     await expect(canvas.getByText('$750.00 in total')).toBeVisible();
     await expect(canvas.getByText(/^\$120\.00 past due, with a failed payment/)).toBeVisible();
+    await expect(canvas.getByText('$3,960.00 if all plans ending in the next 30 days renew')).toBeVisible();
     await expect(canvas.getByText('Net collections')).toBeVisible();
     await expect(canvas.getByText('Behind pace')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();

@@ -18,8 +18,21 @@ export const PLAIN = {
     ), cards as (
       select patient_id, max(expires_on) filter (where active and auto_renewal) as until
       from payment_accounts where practice_id = ${practice} group by 1
+    ), fees as (
+      select coalesce(
+        (select new_fee_cents from fee_increases increases
+          where increases.offered_plan_id = plans.offered_plan_id and increases.level_id = plans.coverage_level_id
+            and cancelled_at is null and effective_date <= plans.end_date + 1
+          order by effective_date desc, id desc limit 1),
+        (select fee_cents from coverage_levels levels
+          where levels.offered_plan_id = plans.offered_plan_id and levels.level_id = plans.coverage_level_id)) as cents
+      from covered join plan_members using (patient_id) join plans on plans.id = plan_id
+      where until between current_date and current_date + 30 and end_date = until and not inactive
+        and relationship = 'Self' and not disabled
+        and not exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null)
     )
-    select (select count(*) from covered where until between current_date and current_date + 30),
+    select (select sum(cents) from fees),
+      (select count(*) from covered where until between current_date and current_date + 30),
       (select count(*) from debts), (select sum(cents) from debts),
       (select count(*) from debts where patient_id in (
         select patient_id from transactions

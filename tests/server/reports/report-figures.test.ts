@@ -1,9 +1,33 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { ENGINES } from '#tests/support/database.ts';
 import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals'];
+
+/** In dollars: what the subscriber's plans that end last cost on the day after their end. */
+async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(
+      (select new_fee_cents from fee_increases increases
+        where increases.offered_plan_id = ended.offered_plan_id and increases.level_id = ended.coverage_level_id
+          and cancelled_at is null and effective_date <= ended.end_date + 1
+        order by effective_date desc, id desc limit 1),
+      (select fee_cents from coverage_levels levels
+        where levels.offered_plan_id = ended.offered_plan_id and levels.level_id = ended.coverage_level_id)) as cents
+    from (
+      select plans.*, max(end_date) over () as last
+      from plan_members join plans on plans.id = plan_id
+      where patient_id = ${Number(patientId)} and not disabled and not inactive and relationship = 'Self'
+    ) ended
+    where end_date = last
+      and not exists (select from renewals where plan_id = ended.id and next_plan_id is not null)`.execute(
+    db,
+  );
+  return rows.reduce((sum, { cents }) => sum + cents, 0) / 100;
+}
 
 describe.each(ENGINES)('the figures of the report on %s', (engine) => {
   const server = suiteServer({ engine });
@@ -23,7 +47,7 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
 
   it('DASH-2.3: each number of Today equals the rows of the list that it opens, and the amounts equal those of the rows', async () => {
     for (const practice of ['1', '2']) {
-      const { counts, pastDueAmount, failedAmount } = await today(practice);
+      const { counts, pastDueAmount, failedAmount, renewalAmount } = await today(practice);
       const amounts: Record<string, number> = { pastDue: pastDueAmount, paymentFailed: failedAmount };
       for (const [view, count] of Object.entries(counts)) {
         const path = `/patient-management/practice/${practice}/patient/search?View=${view}&PageSize=100`;
@@ -31,6 +55,11 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
         expect([view, info.records]).toEqual([view, count]);
         const owed = results.reduce((sum, row) => sum + row.pastDue, 0);
         if (view in amounts) expect([view, owed]).toEqual([view, amounts[view]]);
+        if (view === 'endsSoon') {
+          const fees = await Promise.all(results.map(({ patientId }) => renewalFeesOf(server.db, patientId)));
+          expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(renewalAmount);
+          expect(renewalAmount).toBeGreaterThan(0);
+        }
       }
     }
   });

@@ -104,19 +104,20 @@ async function checkToday({ db, reports, history, today, range: { practiceId } }
   const goals = history.goals.filter((each) => isOfPractice(each) && each.month === month);
   const practice = history.practices.find(({ id }) => String(id) === practiceId);
   if (practice === undefined) throw new Error('The practice is of the history.');
-  const { counts, failedCents } = naiveFollowUps(history, practice, today);
+  const { counts, failedCents, renewalCents } = naiveFollowUps(history, practice, today);
   const figures = await read(db, reports.today(practiceId));
   expect(figures).toMatchObject({
     day: today,
     counts,
     failedCents,
+    renewalCents,
     pastDueCents: sum(naiveToday(history, isOfPractice, today).pastDue.map(({ cents }) => cents)),
     goal: {
       settingCents: sum(goals.map(({ cents }) => cents)),
       metCents: (paid?.collectedCents ?? 0) - (paid?.refundedCents ?? 0),
     },
   });
-  return { metThisMonth: Math.abs(figures?.goal.metCents ?? 0), ...counts };
+  return { metThisMonth: Math.abs(figures?.goal.metCents ?? 0), renewalCents, ...counts };
 }
 
 async function checkGoals({ reports, history, today, months, range, inScope }: Case) {

@@ -106,41 +106,52 @@ export function naiveToday(
   };
 }
 
-/** How many patients of a practice each number of Today counts, and what those with a failed payment owe. */
+/**
+ * How many patients of a practice each number of Today counts, what those with a failed payment owe, and what those whose
+ * plan ends bring if they renew.
+ */
 export function naiveFollowUps(
   history: History,
   { id: practice, zone }: History['practices'][number],
   today: string,
-): { counts: Record<FollowUp, number>; failedCents: number } {
+): { counts: Record<FollowUp, number>; failedCents: number; renewalCents: number } {
   const isOfPractice = (record: { practice: number }) => record.practice === practice;
   const terms = history.terms.filter((term) => isOfPractice(term) && term.counts);
   const latest = (days: readonly string[]) => days.toSorted().at(-1) ?? '';
   const lastDay = (patient: number, of = terms) =>
     latest(of.filter((term) => term.patient === patient).map(({ end }) => end));
-  const renewing = terms.filter(({ autoRenew }) => autoRenew);
+  const automatic = terms.filter(({ autoRenew }) => autoRenew);
   const cards = history.cards.filter(isOfPractice);
   const isRecent = (at: Date) => dayIn(zone, at) >= plus(today, -30);
   const patientsOf = (records: readonly { practice: number; patient: number }[]) => [
     ...new Set(records.filter(isOfPractice).map(({ patient }) => patient)),
   ];
   const owing = patientsOf(history.owed);
+  const ending = patientsOf(terms).filter((patient) => {
+    const last = lastDay(patient);
+    return last >= today && last <= plus(today, 30);
+  });
   const failed = patientsOf(
     history.paid.filter(({ status, created }) => status === 'Failed' && isRecent(created)),
   );
   const counts = {
-    endsSoon: patientsOf(terms).filter((patient) => {
-      const last = lastDay(patient);
-      return last >= today && last <= plus(today, 30);
-    }).length,
+    endsSoon: ending.length,
     pastDue: owing.length,
     paymentFailed: failed.filter((patient) => owing.includes(patient)).length,
     cardExpires: patientsOf(cards).filter((patient) => {
       const until = latest(cards.filter((card) => card.patient === patient).map((card) => card.until));
-      const renewsOn = lastDay(patient, renewing);
+      const renewsOn = lastDay(patient, automatic);
       return renewsOn >= today && until < renewsOn;
     }).length,
     benefitDenied: patientsOf(history.denials.filter(({ asked }) => isRecent(asked))).length,
   };
   const owedByFailed = history.owed.filter((debt) => isOfPractice(debt) && failed.includes(debt.patient));
-  return { counts, failedCents: sum(owedByFailed.map(({ cents }) => cents)) };
+  const renewing = terms.filter(
+    ({ patient, end, isRenewed }) => ending.includes(patient) && end === lastDay(patient) && !isRenewed,
+  );
+  return {
+    counts,
+    failedCents: sum(owedByFailed.map(({ cents }) => cents)),
+    renewalCents: sum(renewing.map(({ end, feeOn }) => feeOn(plus(end, 1)))),
+  };
 }
