@@ -13,7 +13,8 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await page.getByRole('link', { name: 'Manage staff' }).click();
   const title = page.getByRole('heading', { name: 'Staff', level: 1 });
   await title.waitFor();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await openFromMenu(page, 'Staff');
   await title.waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Nell Reception' });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { PAGES, type PageName, pageOf } from '#domain/navigation/routes.ts';
 import { selectCurrentPractice } from '#machines/session/session-scope.selectors.ts';
@@ -17,15 +17,16 @@ const loadSettings = async () => ({ default: (await import('./SettingsPage.tsx')
 
 interface LoadedProps {
   title: string;
+  parent?: ReactNode;
   load: () => Promise<{ default: ComponentType }>;
 }
 
 /** A page whose code loads when it is opened. */
-function Loaded({ title, load }: LoadedProps) {
+function Loaded({ title, parent, load }: LoadedProps) {
   const Page = useLoaded(load);
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} parent={parent} />
       {Page && <Page />}
     </>
   );
@@ -48,6 +49,8 @@ function FramePlace({ page }: { page: PageName }) {
   );
 }
 
+const toSettings = <Link href={PAGES.settings.path}>{PAGES.settings.title}</Link>;
+
 export function Screens({ page }: { page: PageName }) {
   return (
     <Switch>
@@ -61,10 +64,10 @@ export function Screens({ page }: { page: PageName }) {
         <Loaded title={PAGES.settings.title} load={loadSettings} />
       </Route>
       <Route path={PAGES.staff.path}>
-        <Loaded title={PAGES.staff.title} load={loadStaff} />
+        <Loaded title={PAGES.staff.title} parent={toSettings} load={loadStaff} />
       </Route>
       <Route path={PAGES.practice.path}>
-        <Loaded title={PAGES.practice.title} load={loadPractice} />
+        <Loaded title={PAGES.practice.title} parent={toSettings} load={loadPractice} />
       </Route>
       <Route>
         {pageOf(page).frame === undefined ? <HostedPage page={page} /> : <FramePlace page={page} />}
