@@ -1,4 +1,4 @@
-import { churnOf, type MemberFigures } from '#domain/report/report-pages.ts';
+import { churnOf, type MemberFigures, type MemberMonth } from '#domain/report/report-pages.ts';
 import { ofLastYear } from '#domain/report/report-words.ts';
 import { countOf } from '#domain/text/count.ts';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
@@ -6,7 +6,7 @@ import { MONTH } from './copy.ts';
 import { Figures, format } from './Figures.tsx';
 import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
-import { activeWithYearBefore, mostJoinedIn, untilToday } from './summaries.ts';
+import { activeWithYearBefore, mostJoinedIn, untilToday, withYearBefore } from './summaries.ts';
 
 const SIGNED = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 const NO_MEMBERS = 'No active members.';
@@ -20,6 +20,8 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
   const renewed = sumOf(months, (month) => month.renewed);
   const lapsed = sumOf(months, (month) => month.lapsed);
   const start = months[0]?.activeBefore ?? 0;
+  const beside = (value: (month: MemberMonth) => number) =>
+    withYearBefore(finished, value, (count) => format(count, 'count'));
   const counts = rowsByName(byAge, ({ count }) => [count]);
   return (
     <>
@@ -29,9 +31,9 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
           value={format(active, 'count')}
           about={`${SIGNED.format(active - start)} from ${format(start, 'count')} at the start`}
         />
-        <Stat label="New" value={format(added, 'count')} />
-        <Stat label="Renewed" value={format(renewed, 'count')} />
-        <Stat label="Lapsed" value={format(lapsed, 'count')} />
+        <Stat label="New" value={format(added, 'count')} about={beside((month) => month.added)} />
+        <Stat label="Renewed" value={format(renewed, 'count')} about={beside((month) => month.renewed)} />
+        <Stat label="Lapsed" value={format(lapsed, 'count')} about={beside((month) => month.lapsed)} />
         <RenewalRate renewed={renewed} lapsed={lapsed} />
       </StatRow>
       <Figures
@@ -57,11 +59,17 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
           { id: 'added', name: 'New', mark: 'bar' },
           { id: 'lapsed', name: 'Lapsed', mark: 'bar' },
           { id: 'renewed', name: 'Renewed', mark: 'line' },
+          { id: 'addedBefore', name: ofLastYear('New'), mark: 'table' },
+          { id: 'lapsedBefore', name: ofLastYear('Lapsed'), mark: 'table' },
+          { id: 'renewedBefore', name: ofLastYear('Renewed'), mark: 'table' },
         ]}
-        rows={rowsByMonth(figures, ({ added: joined, lapsed: left, renewed: stayed }) => [
-          joined,
-          left,
-          stayed,
+        rows={rowsByMonth(figures, (month, yearBefore) => [
+          month.added,
+          month.lapsed,
+          month.renewed,
+          yearBefore?.added ?? null,
+          yearBefore?.lapsed ?? null,
+          yearBefore?.renewed ?? null,
         ])}
         actions={actions}
       />

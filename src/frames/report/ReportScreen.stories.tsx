@@ -7,93 +7,7 @@ import { type Answer, answering } from '#react/story-answers.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import type { ReportActions } from './report-actions.ts';
 import { type EmbeddedView, type FiguresInput, reportViewMachine } from './report-view.machine.ts';
-
-const MONTHS = ['2026-01', '2026-02', '2026-03'];
-const BEFORE = ['2025-01', '2025-02', '2025-03'];
-const figuresOf: Record<ReportPage, ReportFigures> = {
-  today: {
-    page: 'today',
-    figures: {
-      day: '2026-03-16',
-      counts: { endsSoon: 9, pastDue: 25, paymentFailed: 4, cardExpires: 3, benefitDenied: 1 },
-      pastDueCents: 75_000,
-      failedCents: 12_000,
-      renewalCents: 396_000,
-      goal: { settingCents: 400_000, metCents: 180_000, expectedCents: 206_452 },
-    },
-  },
-  members: {
-    page: 'members',
-    figures: {
-      day: '2026-03-16',
-      months: MONTHS.map((month, at) => ({
-        month,
-        active: 120 + 4 * at,
-        added: 6,
-        renewed: 9,
-        lapsed: 2,
-        activeBefore: 116 + 4 * at,
-      })),
-      before: BEFORE.map((month) => ({
-        month,
-        active: 90,
-        added: 4,
-        renewed: 5,
-        lapsed: 1,
-        activeBefore: 87,
-      })),
-      byPlan: [
-        { name: 'Everyday Care', count: 80, cents: 0 },
-        { name: 'Complete Smile', count: 48, cents: 0 },
-      ],
-      byAge: ['0–17', '18–34', '35–49', '50–64', '65+'].map((name, at) => ({
-        name,
-        count: 20 + at,
-        cents: 0,
-      })),
-    },
-  },
-  revenue: {
-    page: 'revenue',
-    figures: {
-      day: '2026-03-16',
-      months: MONTHS.map((month, at) => ({
-        month,
-        collectedCents: 180_000 + 5000 * at,
-        recurringCents: 120_000,
-        refundedCents: 3000 * at,
-      })),
-      before: BEFORE.map((month) => ({
-        month,
-        collectedCents: 150_000,
-        recurringCents: 90_000,
-        refundedCents: 0,
-      })),
-      byStatus: [{ name: 'Paid', cents: 540_000, count: 60 }],
-      byType: [{ name: 'Subscription', cents: 360_000, count: 40 }],
-      pastDue: [
-        { name: '0–30 days', cents: 30_000, count: 10 },
-        { name: '31–60 days', cents: 45_000, count: 15 },
-        { name: '61–90 days', cents: 0, count: 0 },
-        { name: '91 days and more', cents: 0, count: 0 },
-      ],
-      forecast: MONTHS.map((month) => ({
-        month,
-        renewals: 4,
-        renewalCents: 140_000,
-        installmentCents: 24_000,
-      })),
-    },
-  },
-  goals: {
-    page: 'goals',
-    figures: {
-      day: '2026-03-16',
-      months: MONTHS.map((month, at) => ({ month, goalCents: 400_000, metCents: 350_000 + 40_000 * at })),
-      before: BEFORE.map((month) => ({ month, goalCents: 350_000, metCents: 300_000 })),
-    },
-  },
-};
+import { BEFORE, figuresOf, MONTHS } from './story-figures.ts';
 
 const EMBED: EmbeddedView = {
   groupId: 'bridgework',
@@ -176,7 +90,20 @@ export const Members: Story = {
     await expect(canvas.getByText('Renewal rate').closest('dl')).toHaveTextContent(
       '82%27 of 33 members whose plan ended',
     );
+    for (const [label, words] of [
+      ['New', '1812 through February 2026, 8 the year before'],
+      ['Renewed', '2718 through February 2026, 10 the year before'],
+      ['Lapsed', '64 through February 2026, 2 the year before'],
+    ] as const)
+      await expect(canvas.getByText(label, { selector: 'dt' }).closest('dl')).toHaveTextContent(words);
     await expect(canvas.getByText('January 2026 – 03/16/2026')).toBeVisible();
+    const changes = canvas.getByRole('figure', { name: 'New, lapsed and renewed members by month' });
+    const legend = within(changes).getAllByRole('listitem');
+    await expect(legend.map(({ textContent }) => textContent)).toEqual(['New', 'Lapsed', 'Renewed']);
+    await userEvent.click(within(changes).getByText('View as table'));
+    await expect(within(changes).getByRole('row', { name: /February/ })).toHaveTextContent(
+      'February 2026629415',
+    );
     await expect(canvas.getByText(/^Most members joined in January 2026: 6\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Churn by month' }));
     await expect(args.actions.save).toHaveBeenCalledWith('Churn by month', [
@@ -201,6 +128,18 @@ export const Revenue: Story = {
     await expect(canvas.getByText('Net collections').closest('dl')).toHaveTextContent(
       '$5,460.00Collected less refunded',
     );
+    await expect(canvas.getByText('Refunded', { selector: 'dt' }).closest('dl')).toHaveTextContent(
+      '$90.00$30.00 through February 2026, $0.00 the year before',
+    );
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Download CSV: Recurring revenue and refunds by month' }),
+    );
+    await expect(args.actions.save).toHaveBeenCalledWith('Recurring revenue and refunds by month', [
+      ['Month', 'Recurring', 'Refunded', 'Recurring the year before', 'Refunded the year before'],
+      ['January 2026', 120_000, 0, 90_000, 0],
+      ['February 2026', 120_000, 3000, 90_000, 0],
+      ['March 2026 so far', 120_000, 6000, 90_000, 0],
+    ]);
     await expect(canvas.getByText('Past due').closest('dl')).toHaveTextContent('$750.00As of 03/16/2026');
     await expect(canvas.getByText('Nothing is more than 90 days late.')).toBeVisible();
     await userEvent.click(within(chart).getByText('View as table'));

@@ -10,7 +10,13 @@ import { MONTH, VIEW_PATIENTS } from './copy.ts';
 import { Figures } from './Figures.tsx';
 import { finishedMonths, rowsByMonth, rowsByName, sumOf } from './figure-rows.ts';
 import type { ReportActions } from './report-actions.ts';
-import { comparedWithYearBefore, oldestDebts, shareOfSubscriptions, untilToday } from './summaries.ts';
+import {
+  comparedWithYearBefore,
+  oldestDebts,
+  shareOfSubscriptions,
+  untilToday,
+  withYearBefore,
+} from './summaries.ts';
 
 const NO_PAYMENTS = 'No payments in these months.';
 
@@ -39,7 +45,11 @@ export function RevenuePage({ figures, opensPatients, actions }: RevenuePageProp
           value={formatMoney(collected)}
           {...(finished.current && { about: `Through ${formatDate(day)}` })}
         />
-        <Stat label="Refunded" value={formatMoney(refunded)} />
+        <Stat
+          label="Refunded"
+          value={formatMoney(refunded)}
+          about={withYearBefore(finished, (month) => month.refundedCents, formatMoney)}
+        />
         <Stat
           label={NET_COLLECTIONS}
           value={formatMoney(collected - refunded)}
@@ -96,11 +106,13 @@ export function RevenuePage({ figures, opensPatients, actions }: RevenuePageProp
           { id: 'recurring', name: 'Recurring', mark: 'bar' },
           { id: 'refunded', name: 'Refunded', mark: 'bar' },
           { id: 'before', name: ofLastYear('Recurring'), mark: 'line' },
+          { id: 'refundedBefore', name: ofLastYear('Refunded'), mark: 'table' },
         ]}
         rows={rowsByMonth(figures, (month, yearBefore) => [
           month.recurringCents,
           month.refundedCents,
           yearBefore?.recurringCents ?? null,
+          yearBefore?.refundedCents ?? null,
         ])}
         actions={actions}
       />

@@ -7,8 +7,11 @@ import {
   type NamedFigure,
   type RevenueMonth,
 } from '#domain/report/report-pages.ts';
+import { ofLastYear } from '#domain/report/report-words.ts';
 import { countOf } from '#domain/text/count.ts';
-import { sumOf } from './figure-rows.ts';
+import { type finishedMonths, sumOf } from './figure-rows.ts';
+
+type FinishedMonths<Month extends { month: string }> = ReturnType<typeof finishedMonths<Month>>;
 
 export const NOTHING_TO_COMPARE = 'No month is finished yet.';
 
@@ -38,6 +41,18 @@ export function activeWithYearBefore(last: MemberMonth | undefined, before: Memb
   if (last === undefined) return NOTHING_TO_COMPARE;
   const counts = [last.active, before?.active ?? 0].map((count) => count.toLocaleString('en-US'));
   return `${counts[0]} at the end of ${monthName(last.month)}, ${counts[1]} a year before.`;
+}
+
+/** Of the finished months, beside a total of all months: of those, the month of today can't be compared. */
+export function withYearBefore<Month extends { month: string }>(
+  { months, before, last, current }: FinishedMonths<Month>,
+  value: (month: Month) => number,
+  format: (value: number) => string,
+): string | null {
+  if (last === undefined) return null;
+  const yearBefore = ofLastYear(format(sumOf(before, value)));
+  if (current === undefined) return yearBefore;
+  return `${format(sumOf(months, value))} through ${monthName(last.month)}, ${yearBefore}`;
 }
 
 export function mostJoinedIn(months: readonly MemberMonth[]): string {

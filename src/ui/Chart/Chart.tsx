@@ -24,6 +24,7 @@ interface ChartProps extends ChartFigures {
 /** Amounts of a few rows as bars and lines, with a summary in words and a table of the same figures. */
 export function Chart({ label, summary, rowName, ...figures }: ChartProps) {
   const { series, rows, format } = figures;
+  const drawn = series.filter(({ mark }) => mark !== 'table');
   const columns: readonly Column<ChartRow>[] = [
     { id: 'name', name: rowName, cell: ({ name }) => name, card: 'title' },
     ...series.map(
@@ -39,9 +40,9 @@ export function Chart({ label, summary, rowName, ...figures }: ChartProps) {
     <figure className="chart" aria-label={label}>
       <figcaption className="chart-caption">
         <p>{summary}</p>
-        {series.length > 1 && (
+        {drawn.length > 1 && (
           <ul className="chart-legend">
-            {series.map(({ id, name, mark }) => (
+            {drawn.map(({ id, name, mark }) => (
               <li key={id} className="chart-key">
                 <span
                   className="chart-swatch"

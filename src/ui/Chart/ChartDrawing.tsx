@@ -30,7 +30,9 @@ export function ChartDrawing(props: Drawing) {
 
 function Figure({ label, width, ...figures }: Drawing & { width: number }) {
   const { series, rows, formatTick } = figures;
-  const values = rows.flatMap((row) => row.values).filter((value) => value !== null);
+  const values = rows
+    .flatMap((row) => row.values.filter((_, at) => series[at]?.mark !== 'table'))
+    .filter((value) => value !== null);
   const x = scaleBand({
     domain: rows.map(({ id }) => id),
     range: [MARGIN.start, width - MARGIN.end],

@@ -1,8 +1,8 @@
 export interface ChartSeries {
   id: string;
   name: string;
-  /** Bars for what happened, a line for what it is compared with. */
-  mark: 'bar' | 'line';
+  /** Bars for what happened, a line for what it is compared with; `table` for what only the table shows. */
+  mark: 'bar' | 'line' | 'table';
 }
 
 export interface ChartRow {
