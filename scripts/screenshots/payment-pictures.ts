@@ -31,7 +31,7 @@ const DECLINED = {
 const NO_TRANSACTIONS = {
   info: { records: 0, pages: 0 },
   results: [],
-  totals: { paid: 0, refunded: 0, pending: 0 },
+  totals: { paid: 0, refunded: 0, voided: 0, pending: 0 },
 };
 const PENDING = { state: 'Pending', message: null, payment: null };
 

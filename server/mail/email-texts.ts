@@ -11,6 +11,7 @@ export interface EmailedTransaction extends PaidWith {
   transactionId: string;
   planName: string;
   paymentStatus: string;
+  voided: boolean;
   chargeCents: number;
   refundCents: number;
   datePaid: string | null;
@@ -35,16 +36,24 @@ export const emailOf = (letter: Letter): EmailText => ({
   html: letterHtml(letter),
 });
 
+const RECEIPT_WORDS = {
+  subject: 'receipt',
+  heading: 'Payment received',
+  opening: 'Thanks for your payment.',
+};
+const REVERSAL_WORDS = {
+  refund: { subject: 'refund', heading: 'Your refund', opening: 'We refunded your payment.' },
+  void: { subject: 'voided payment', heading: 'Your voided payment', opening: 'We voided your payment.' },
+};
+
 /** @param balanceCents what is left to pay on the plan */
 export function receiptEmail(
   { firstName, practice }: Recipient,
   sent: EmailedTransaction,
   balanceCents: number,
 ): EmailText {
-  const isRefund = sent.refundCents > 0;
-  const words = isRefund
-    ? { subject: 'refund', heading: 'Your refund', opening: 'We refunded your payment.' }
-    : { subject: 'receipt', heading: 'Payment received', opening: 'Thanks for your payment.' };
+  const isReversal = sent.refundCents > 0;
+  const words = isReversal ? REVERSAL_WORDS[sent.voided ? 'void' : 'refund'] : RECEIPT_WORDS;
   return emailOf({
     subject: `Your ${words.subject} from ${practice.name}`,
     sender: practice,
@@ -52,13 +61,13 @@ export function receiptEmail(
     firstName,
     paragraphs: [words.opening],
     facts: [
-      ['Amount', formatMoney(isRefund ? sent.refundCents : sent.chargeCents)],
+      ['Amount', formatMoney(isReversal ? sent.refundCents : sent.chargeCents)],
       ['Date', longDate(sent.datePaid ?? sent.dueDate)],
       ['Plan', sent.planName],
       ['Payment method', paidWith(sent)],
       ['Transaction', sent.transactionId],
       ...(sent.referencedTransactionId
-        ? [['Refund for payment', sent.referencedTransactionId] as const]
+        ? [[`${sent.voided ? 'Void' : 'Refund'} for payment`, sent.referencedTransactionId] as const]
         : []),
       ['Balance due', formatMoney(balanceCents)],
     ],
@@ -136,6 +145,7 @@ export function statementEmail(
   const settled = sent.filter(({ datePaid }) => datePaid !== null);
   const sum = (cents: (each: EmailedTransaction) => number) =>
     settled.reduce((all, each) => all + cents(each), 0);
+  const voided = sum(({ voided: isVoid, refundCents }) => (isVoid ? refundCents : 0));
   return emailOf({
     subject: `Your statement from ${practice.name}`,
     sender: practice,
@@ -147,7 +157,8 @@ export function statementEmail(
     }),
     facts: [
       ['Paid', formatMoney(sum(({ chargeCents }) => chargeCents))],
-      ['Refunded', formatMoney(sum(({ refundCents }) => refundCents))],
+      ['Refunded', formatMoney(sum(({ refundCents }) => refundCents) - voided)],
+      ...(voided > 0 ? [['Voided', formatMoney(voided)] as const] : []),
       ['Balance due', formatMoney(balanceCents)],
     ],
   });
@@ -155,6 +166,6 @@ export function statementEmail(
 
 const statementRow = (sent: EmailedTransaction): readonly string[] => [
   formatDate(sent.datePaid ?? sent.dueDate),
-  [sent.planName, paidWith(sent), sent.paymentStatus].join(', '),
+  [sent.planName, paidWith(sent), sent.voided ? 'Voided' : sent.paymentStatus].join(', '),
   formatMoney(sent.refundCents > 0 ? -sent.refundCents : sent.chargeCents),
 ];

@@ -183,6 +183,7 @@ const transactionsOf = (db: Db, patientId: number) =>
       'plan_name as planName',
       'payment_type as paymentType',
       'payment_status as paymentStatus',
+      'voided',
       'transactions.last_four as lastFour',
       'payment_accounts.card_type as cardType',
       'transactions.account_type as accountType',

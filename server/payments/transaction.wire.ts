@@ -47,5 +47,6 @@ export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTr
 export const totalsOnTheWire = (totals: TransactionTotals): Wire['TransactionTotals'] => ({
   paid: dollarsOf(totals.paidCents),
   refunded: dollarsOf(totals.refundedCents),
+  voided: dollarsOf(totals.voidedCents),
   pending: dollarsOf(totals.pendingCents),
 });

@@ -26,18 +26,22 @@ export interface PracticeFilter {
   from: string | undefined;
   to: string | undefined;
   /** Only what this total adds up. */
-  countedIn: 'paid' | 'refunded' | 'pending' | undefined;
+  countedIn: 'paid' | 'refunded' | 'voided' | 'pending' | undefined;
 }
 
 const COUNTED_IN = {
   paid: sql<boolean>`transactions.date_paid is not null and transactions.charge_cents > 0`,
-  refunded: sql<boolean>`transactions.date_paid is not null and transactions.refund_cents > 0`,
+  refunded: sql<boolean>`transactions.date_paid is not null and transactions.refund_cents > 0
+    and not transactions.voided`,
+  voided: sql<boolean>`transactions.date_paid is not null and transactions.refund_cents > 0
+    and transactions.voided`,
   pending: sql<boolean>`transactions.payment_status = 'Pending' and transactions.charge_cents > 0`,
 } as const;
 
 export interface TransactionTotals {
   paidCents: number;
   refundedCents: number;
+  voidedCents: number;
   pendingCents: number;
 }
 
@@ -183,7 +187,8 @@ export function transactionsRepository(db: Db, clock: Clock) {
     return recordedBy(query, asOf)
       .select([
         sum('charge_cents', settled).as('paidCents'),
-        sum('refund_cents', settled).as('refundedCents'),
+        sum('refund_cents', sql`date_paid is not null and not voided`).as('refundedCents'),
+        sum('refund_cents', sql`date_paid is not null and voided`).as('voidedCents'),
         sum('charge_cents', pending).as('pendingCents'),
       ])
       .executeTakeFirstOrThrow();

@@ -19,6 +19,7 @@ const TITLE = 'Receipt';
 
 function titleOf({ referenced_transaction_id, voided, payment_status }: SettledTransaction): string {
   if (referenced_transaction_id !== null) return voided ? 'Voided payment' : 'Refund';
+  if (voided) return 'Receipt (voided)';
   return payment_status === 'Refunded' ? 'Receipt (refunded)' : TITLE;
 }
 
@@ -35,7 +36,14 @@ export function receiptText(stored: SettledTransaction): ReceiptText {
     ].filter((line) => line !== null && line !== '') as string[],
     lines: [
       ['Transaction', String(stored.id)],
-      ...(isReversal ? [['Refund of transaction', String(stored.referenced_transaction_id)] as const] : []),
+      ...(isReversal
+        ? [
+            [
+              `${stored.voided ? 'Void' : 'Refund'} of transaction`,
+              String(stored.referenced_transaction_id),
+            ] as const,
+          ]
+        : []),
       ['Patient', `${stored.first_name} ${stored.last_name}`],
       ['Member ID', stored.member_id],
       ['Plan', stored.plan_name],
@@ -74,6 +82,11 @@ function amounts(stored: StoredTransaction): (readonly [string, string])[] {
   const parts = adminFee + tax > 0 ? named.filter(([, cents]) => cents > 0) : [];
   return [
     ...parts.map(([label, cents]) => [label, formatMoney(cents)] as const),
-    [back ? 'Amount refunded' : 'Amount', formatMoney(total)],
+    [amountLabel(stored), formatMoney(total)],
   ];
+}
+
+function amountLabel({ refund_cents, voided }: StoredTransaction): string {
+  if (refund_cents === 0) return 'Amount';
+  return voided ? 'Amount voided' : 'Amount refunded';
 }

@@ -3482,6 +3482,7 @@ export interface components {
         readonly TransactionTotals: {
             readonly paid: components["schemas"]["Dollars"];
             readonly refunded: components["schemas"]["Dollars"];
+            readonly voided: components["schemas"]["Dollars"];
             /** @description Payments whose outcome the bank has not reported. */
             readonly pending: components["schemas"]["Dollars"];
         };
@@ -8193,7 +8194,7 @@ export interface operations {
                  * @description Only the transactions that this total adds up. It does not change the totals, so each total opens to its rows.
                  * @example refunded
                  */
-                readonly CountedIn?: "paid" | "refunded" | "pending";
+                readonly CountedIn?: "paid" | "refunded" | "voided" | "pending";
                 /**
                  * @description Whether the totals of the whole list and the users of the practice's payments come with it.
                  * @example true

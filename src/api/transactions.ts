@@ -54,7 +54,7 @@ const isPracticeTransaction = isRecordOf({
   memberName: isText,
   userName: isText,
 });
-const isTotals = isRecordOf({ paid: isNumber, refunded: isNumber, pending: isNumber });
+const isTotals = isRecordOf({ paid: isNumber, refunded: isNumber, voided: isNumber, pending: isNumber });
 
 const isPage = isRecordOf({
   info: isRecordOf({ records: isNumber }),
@@ -111,9 +111,10 @@ export async function listTransactions(
   };
 }
 
-const totalsIn = ({ paid, refunded, pending }: Guarded<typeof isTotals>): TransactionTotals => ({
+const totalsIn = ({ paid, refunded, voided, pending }: Guarded<typeof isTotals>): TransactionTotals => ({
   paidCents: centsOfDollars(paid),
   refundedCents: centsOfDollars(refunded),
+  voidedCents: centsOfDollars(voided),
   pendingCents: centsOfDollars(pending),
 });
 

@@ -10,7 +10,7 @@ const PLAN = '/patient-management/practice/11/member/10000001/plan';
 const request = { sort: { field: 'charge', order: 'asc' }, page: 2, pageSize: 25 } as const;
 
 it('API-18, ENTITY-1, ENTITY-7: transactions are requested as chains, and have their amounts in cents', async () => {
-  const totals = { paid: 1348.57, refunded: 12.5, pending: 0.07 };
+  const totals = { paid: 1348.57, refunded: 12.5, voided: 0, pending: 0.07 };
   const { client, asked } = hostThatAnswers({ ...RECEIVED_TRANSACTIONS, totals });
   const asOf = '2026-11-22T10:00:00Z';
   expect(await settled(listTransactions(client, PLACE, { ...request, asOf }, NEVER))).toEqual({
@@ -18,7 +18,7 @@ it('API-18, ENTITY-1, ENTITY-7: transactions are requested as chains, and have t
     value: {
       records: 21,
       chains: [{ entries: [aCharge, aRefund], netCents: 1750 }],
-      totals: { paidCents: 134_857, refundedCents: 1250, pendingCents: 7 },
+      totals: { paidCents: 134_857, refundedCents: 1250, voidedCents: 0, pendingCents: 7 },
     },
   });
   expect(asked).toEqual([

@@ -13,7 +13,7 @@ export function transactionsOf(page: Page) {
       rows
         .locator(`td[data-name="${name}"]`)
         .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText.replace('\n', ' '))),
-    /** The total `Paid`, `Refunded` or `Net`. */
+    /** The total `Paid`, `Refunded`, `Voided` or `Net`. */
     total: (name: string) =>
       page.locator('.transactions .stat', { hasText: name }).locator('.stat-value').innerText(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),

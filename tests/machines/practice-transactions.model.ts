@@ -10,13 +10,13 @@ export const FOUND: PracticeTransactionPage = {
     { ...aRefund, ...ADA },
     { ...aCharge, ...ADA },
   ],
-  totals: { paidCents: 3000, refundedCents: 1250, pendingCents: 0 },
+  totals: { paidCents: 3000, refundedCents: 1250, voidedCents: 0, pendingCents: 0 },
   users: ['office@bridgework.test'],
 };
 const NONE: PracticeTransactionPage = {
   records: 0,
   transactions: [],
-  totals: { paidCents: 0, refundedCents: 0, pendingCents: 0 },
+  totals: { paidCents: 0, refundedCents: 0, voidedCents: 0, pendingCents: 0 },
   users: [],
 };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };

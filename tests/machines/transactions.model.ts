@@ -6,12 +6,12 @@ import { aCharge, aRefund } from '#tests/support/charges.ts';
 export const FOUND: TransactionPage = {
   records: 21,
   chains: [{ entries: [aCharge, aRefund], netCents: 1750 }],
-  totals: { paidCents: 3000, refundedCents: 1250, pendingCents: 0 },
+  totals: { paidCents: 3000, refundedCents: 1250, voidedCents: 0, pendingCents: 0 },
 };
 const NONE: TransactionPage = {
   records: 0,
   chains: [],
-  totals: { paidCents: 0, refundedCents: 0, pendingCents: 0 },
+  totals: { paidCents: 0, refundedCents: 0, voidedCents: 0, pendingCents: 0 },
 };
 const SERVER_DOWN = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 

@@ -31,7 +31,7 @@ export const RECEIVED_TRANSACTIONS = {
       paymentType: 'Refund',
     },
   ],
-  totals: { paid: 30, refunded: 12.5, pending: 0 },
+  totals: { paid: 30, refunded: 12.5, voided: 0, pending: 0 },
 };
 
 /** Payments of a practice as the contract has them: the first one can be refunded and voided. */

@@ -11,7 +11,7 @@ export interface PracticeTransaction extends Transaction {
   userName: string;
 }
 
-export const TOTALS = ['paid', 'refunded', 'pending'] as const;
+export const TOTALS = ['paid', 'refunded', 'voided', 'pending'] as const;
 export type Total = (typeof TOTALS)[number];
 
 /** Empty for all. */

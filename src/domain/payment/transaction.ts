@@ -48,12 +48,15 @@ export interface TransactionChain {
 
 export interface TransactionTotals {
   paidCents: number;
+  /** Without voids. */
   refundedCents: number;
+  voidedCents: number;
   /** Payments without a response from the bank. */
   pendingCents: number;
 }
 
-export const netOf = ({ paidCents, refundedCents }: TransactionTotals): number => paidCents - refundedCents;
+export const netOf = ({ paidCents, refundedCents, voidedCents }: TransactionTotals): number =>
+  paidCents - refundedCents - voidedCents;
 
 /** Only a settled transaction moved money and has a receipt. */
 export const isSettled = ({ datePaid }: Transaction): boolean => datePaid !== null;
@@ -64,7 +67,8 @@ export function totalsOf(transactions: readonly Transaction[]): TransactionTotal
   const pending = transactions.filter(({ status }) => status === 'Pending');
   return {
     paidCents: sumOf(settled.map(({ chargeCents }) => chargeCents)),
-    refundedCents: sumOf(settled.map(({ refundCents }) => refundCents)),
+    refundedCents: sumOf(settled.map(({ voided, refundCents }) => (voided ? 0 : refundCents))),
+    voidedCents: sumOf(settled.map(({ voided, refundCents }) => (voided ? refundCents : 0))),
     pendingCents: sumOf(pending.map(({ chargeCents }) => chargeCents)),
   };
 }

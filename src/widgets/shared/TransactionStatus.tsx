@@ -1,6 +1,5 @@
-import { entryWord, type PaymentStatus, type Transaction } from '#domain/payment/transaction.ts';
+import type { PaymentStatus, Transaction } from '#domain/payment/transaction.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import './pages.css';
 
 const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | 'neutral'>> = {
   Paid: 'success',
@@ -11,13 +10,6 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
 
 const VOIDED = 'Voided';
 
-/** The status, and beside it whether the charge was voided (ENTITY-7). A void itself has one word. */
-export function TransactionStatus({ entry }: { entry: Transaction }) {
-  const { status, voided } = entry;
-  return (
-    <span className="page-actions">
-      {entryWord(entry) !== 'Void' && <Badge tone={TONES[status]}>{status}</Badge>}
-      {voided && <Badge>{VOIDED}</Badge>}
-    </span>
-  );
-}
+/** A voided charge has the status Refunded and a flag (ENTITY-7), and reads as voided only. */
+export const TransactionStatus = ({ entry: { status, voided } }: { entry: Transaction }) =>
+  voided ? <Badge>{VOIDED}</Badge> : <Badge tone={TONES[status]}>{status}</Badge>;

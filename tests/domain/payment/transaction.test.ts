@@ -81,9 +81,18 @@ describe('transactions', () => {
     expect(totalsOf([charge, failed, pending])).toEqual({
       paidCents: 3000,
       refundedCents: 0,
+      voidedCents: 0,
       pendingCents: 710,
     });
     expect([charge, failed, pending].map(isSettled)).toEqual([true, false, false]);
+  });
+
+  it('API-18: a void counts as voided and not as refunded', () => {
+    const voided = { ...charge, id: '2', voided: true, status: 'Refunded' as const };
+    const list = [charge, back('3', '1', 1250), voided, { ...back('4', '2', 3000), voided: true }];
+    const totals = totalsOf(list);
+    expect(totals).toEqual({ paidCents: 6000, refundedCents: 1250, voidedCents: 3000, pendingCents: 0 });
+    expect(netOf(totals)).toBe(1750);
   });
 
   it('ENTITY-7: a void is a flag of an entry, not a status', () => {

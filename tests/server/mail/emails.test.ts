@@ -109,6 +109,28 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([]);
   });
 
+  it('API-18: the receipt of a void says voided, and the statement counts it apart from refunds', async () => {
+    const patient = await addPatient(server.db, 1, {});
+    const plan = await addPlan(server.db, 1, patient.id, {
+      start: '2026-01-01',
+      end: '2026-12-31',
+      dueCents: [3000],
+    });
+    const on = { practiceId: 1, patientId: patient.id, planId: plan };
+    const of = await addTransaction(server.db, on, { status: 'Refunded' }, { voided: true });
+    const back = { status: 'Refunded', refundCents: 3000, of } as const;
+    const id = await addTransaction(server.db, on, back, { voided: true });
+    await emailReceipt(id, { emailAddress: 'ada@mail.test' }, patient.memberId);
+    await emailStatement(undefined, patient.memberId);
+    const [receipt, statement] = await written();
+    expect(receipt?.subject).toBe(`Your voided payment from ${practice}`);
+    expect(receipt?.body).toContain('We voided your payment.');
+    expect(receipt?.body).toContain(`\nVoid for payment: ${of}\n`);
+    expect(statement?.body).toContain('Paid: $30.00\nRefunded: $0.00\nVoided: $30.00\n');
+    expect(statement?.body.match(/, Voided {2}/g)).toHaveLength(2);
+    expect(statement?.body).not.toContain(', Refunded');
+  });
+
   it('API-7.1: a statement is sent to the address of the patient, with the totals of its rows', async () => {
     expect(outcomeOf(await emailStatement())).toEqual(SENT);
     expect(await written()).toEqual([

@@ -23,6 +23,18 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
       status: 'Refunded',
     });
     await addTransaction(server.db, on, { datePaid: '2031-05-03', chargeCents: 700 });
+    const voided = await addTransaction(
+      server.db,
+      on,
+      { datePaid: '2031-04-03', chargeCents: 700, status: 'Refunded' },
+      { voided: true },
+    );
+    await addTransaction(
+      server.db,
+      on,
+      { datePaid: '2031-04-03', refundCents: 700, of: voided, status: 'Refunded' },
+      { voided: true },
+    );
   });
 
   const list = async (query: string) =>
@@ -48,7 +60,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
 
   it('API-18.5: each total opens to the rows that add up to it, and the totals stay', async () => {
     const { totals, users } = await list('From=2031-05-01&Totals=true');
-    expect(totals).toEqual({ paid: 57, refunded: 20, pending: 0 });
+    expect(totals).toEqual({ paid: 57, refunded: 20, voided: 0, pending: 0 });
     expect(users).toContain('office@bridgework.test');
     for (const [total, amounts] of [
       ['paid', [50, 7]],
@@ -60,6 +72,14 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
       expect(opened.totals).toEqual(totals);
     }
     expect(await list('From=2031-05-01')).not.toHaveProperty('totals');
+  });
+
+  it('API-18.5: a void has a total of its own, and is no refund', async () => {
+    const days = 'From=2031-04-01&To=2031-04-30&Totals=true';
+    const { totals } = await list(days);
+    expect(totals).toEqual({ paid: 7, refunded: 0, voided: 7, pending: 0 });
+    const rowsOf = async (total: string) => (await list(`${days}&CountedIn=${total}`)).results.length;
+    expect([await rowsOf('voided'), await rowsOf('refunded')]).toEqual([1, 0]);
   });
 
   it('API-18.5: a payment that is not paid is listed on the day in the practice’s time zone on which it was recorded', async () => {

@@ -11,7 +11,7 @@ const NOW = '2026-03-16T17:00:00.000Z';
 const NOT_FOUND = [404, 'Not found'];
 
 interface Chains extends List<Schema<'PatientTransaction'>> {
-  totals: { paid: number; refunded: number; pending: number };
+  totals: { paid: number; refunded: number; voided: number; pending: number };
 }
 
 describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
@@ -54,7 +54,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
         null,
         null,
       ]);
-      expect(page.totals).toEqual({ paid: 80.1, refunded: 30, pending: 7 });
+      expect(page.totals).toEqual({ paid: 80.1, refunded: 30, voided: 0, pending: 7 });
       expect((await chainsOf(payer, 'PageSize=3&Page=2')).totals).toEqual(page.totals);
     });
 
@@ -63,7 +63,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
       expect(await chainsOf(payer, '')).toEqual({
         info: { records: 0, pages: 0 },
         results: [],
-        totals: { paid: 0, refunded: 0, pending: 0 },
+        totals: { paid: 0, refunded: 0, voided: 0, pending: 0 },
       });
       expect((await get(`${memberUrl(payer)}/plan/transactions`)).json()).not.toHaveProperty('totals');
     });

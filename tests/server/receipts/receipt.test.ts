@@ -142,6 +142,7 @@ describe('API-18: a receipt', () => {
 
   it.each([
     [{ payment_status: 'Refunded' }, 'Receipt (refunded)', ['Amount', '$30.00']],
+    [{ payment_status: 'Refunded', voided: true }, 'Receipt (voided)', ['Amount', '$30.00']],
     [
       { refund_cents: 1250, charge_cents: 0, referenced_transaction_id: 69_000, payment_status: 'Refunded' },
       'Refund',
@@ -150,7 +151,7 @@ describe('API-18: a receipt', () => {
     [
       { refund_cents: 3000, charge_cents: 0, referenced_transaction_id: 69_000, voided: true },
       'Voided payment',
-      ['Refund of transaction', '69000'],
+      ['Void of transaction', '69000'],
     ],
   ] as const)('API-18: of %j is titled %s', (given, title, line) => {
     const text = receiptText({ ...PAID, ...given });

@@ -50,7 +50,11 @@ export const transactionsPage = pageModel({
 
 const LIST = '/plan/transactions';
 const RECEIPT = '/plan/transaction/70001/get';
-const NONE = { info: { records: 0, pages: 0 }, results: [], totals: { paid: 0, refunded: 0, pending: 0 } };
+const NONE = {
+  info: { records: 0, pages: 0 },
+  results: [],
+  totals: { paid: 0, refunded: 0, voided: 0, pending: 0 },
+};
 
 export const driveTransactions: Drive<typeof transactionsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(LIST, RECEIPT);

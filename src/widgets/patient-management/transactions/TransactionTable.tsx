@@ -121,10 +121,15 @@ function Foot({ transactions, found }: { transactions: TransactionsRef; found: T
   const page = useSelector(transactions, selectPage);
   const pageSize = useSelector(transactions, selectPageSize);
   const totals = totalsOf(found.chains.flatMap(({ entries }) => entries));
-  const [paid, refunded, net] = [totals.paidCents, totals.refundedCents, netOf(totals)].map(formatMoney);
+  const pageTotal = copy.pageTotal(
+    formatMoney(totals.paidCents),
+    formatMoney(totals.refundedCents),
+    totals.voidedCents === 0 ? null : formatMoney(totals.voidedCents),
+    formatMoney(netOf(totals)),
+  );
   return (
     <>
-      <p className="transactions-page-total tabular">{copy.pageTotal(`${paid}`, `${refunded}`, `${net}`)}</p>
+      <p className="transactions-page-total tabular">{pageTotal}</p>
       <Pagination
         of="payments"
         namesCount

@@ -45,7 +45,7 @@ const ALL: readonly Transaction[] = [
     refundCents: 1000,
     reversalOf: '801',
   },
-  { ...CHARGE, id: '799', voided: true, chargeCents: 4500 },
+  { ...CHARGE, id: '799', status: 'Refunded', voided: true, chargeCents: 4500 },
   {
     ...CHARGE,
     id: '800',
@@ -130,9 +130,11 @@ type Play = NonNullable<Story['play']>;
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('This page: $75.00 paid, $55.00 refunded, $20.00 net'),
+      await canvas.findByText('This page: $75.00 paid, $10.00 refunded, $45.00 voided, $20.00 net'),
     ).toBeVisible();
-    await expect(canvas.getAllByText('Voided')).toHaveLength(2);
+    const table = within(canvas.getByRole('table', { name: 'Charges and refunds' }));
+    await expect(table.getAllByText('Voided')).toHaveLength(2);
+    await expect(table.getAllByText('Refunded')).toHaveLength(1);
     await expect(canvas.queryByRole('button', { name: 'Actions for transaction 803' })).toBeNull();
   },
 };

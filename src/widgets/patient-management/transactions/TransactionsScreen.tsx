@@ -80,6 +80,7 @@ function Totals({ transactions }: { transactions: TransactionsRef }) {
     <StatRow>
       <Stat label="Paid" value={written(totals?.paidCents)} loading={loading} />
       <Stat label="Refunded" value={written(totals?.refundedCents)} loading={loading} />
+      {totals && totals.voidedCents > 0 && <Stat label="Voided" value={formatMoney(totals.voidedCents)} />}
       <Stat label="Net" value={written(totals && netOf(totals))} loading={loading} />
       {totals && totals.pendingCents > 0 && <Stat label="Pending" value={formatMoney(totals.pendingCents)} />}
     </StatRow>

@@ -13,8 +13,8 @@ export const OPEN_RECEIPT = 'Open receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
-export const pageTotal = (paid: string, refunded: string, net: string) =>
-  `This page: ${paid} paid, ${refunded} refunded, ${net} net`;
+export const pageTotal = (paid: string, refunded: string, voided: string | null, net: string) =>
+  `This page: ${paid} paid, ${refunded} refunded, ${voided === null ? '' : `${voided} voided, `}${net} net`;
 
 export const STATEMENT_ABOUT = 'Sends every payment and refund, with totals.';
 export const receiptAbout = (id: string) => `Receipt for transaction ${id}`;

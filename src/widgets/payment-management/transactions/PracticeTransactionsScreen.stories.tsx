@@ -63,7 +63,7 @@ const found = (transactions: readonly PracticeTransaction[]): Answer<PracticeTra
   value: {
     records: transactions.length,
     transactions,
-    totals: { paidCents: 3000, refundedCents: 1000, pendingCents: 3000 },
+    totals: { paidCents: 3000, refundedCents: 1000, voidedCents: 0, pendingCents: 3000 },
     users: ['office@bridgework.test'],
   },
 });

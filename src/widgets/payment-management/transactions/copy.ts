@@ -15,9 +15,14 @@ export const FROM = 'From';
 export const TO = 'To';
 export const CUSTOM = 'Custom dates';
 export const AUTOMATIC = 'Automatic';
-export const TOTALS = { paid: 'Paid', refunded: 'Refunded', pending: 'Pending' } as const;
+export const TOTALS = { paid: 'Paid', refunded: 'Refunded', voided: 'Voided', pending: 'Pending' } as const;
 export const NET = 'Net';
-export const SHOW = { paid: 'Show payments', refunded: 'Show refunds', pending: 'Show pending' } as const;
+export const SHOW = {
+  paid: 'Show payments',
+  refunded: 'Show refunds',
+  voided: 'Show voids',
+  pending: 'Show pending',
+} as const;
 
 export const PERIODS: Readonly<Record<Period, string>> = {
   all: 'All dates',
