@@ -17,8 +17,13 @@ export function distanceWords(days: number): string {
 export function termWords(coverage: MemberAndPlan, today: string): string {
   const { plan, term } = coverage;
   if (isToCome(coverage, today)) return `Starts ${formatDate(term.startDate)}`;
-  const word = plan.expiresIn < 0 ? 'Expired' : 'Expires';
-  return `${word} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
+  return `${endWord(plan)} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
+}
+
+/** A plan that the practice ended is Inactive; Expired is a status of its own (ENTITY-4). */
+function endWord({ status, expiresIn }: Plan): string {
+  if (expiresIn >= 0) return 'Expires';
+  return status === 'Inactive' ? 'Ended' : 'Expired';
 }
 
 export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
@@ -31,8 +36,9 @@ export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
   `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
 
 /** PATIENT-3 to PATIENT-5. The active plan explains itself. */
-export const REASON_WORDS: Record<Exclude<PlanSelection['reason'], 'active'>, string> = {
-  none: 'No plans on file',
-  expired: 'No active plan. Showing an expired plan.',
-  chosen: 'Showing the plan you chose.',
-};
+export function reasonWords({ reason, plan }: Pick<PlanSelection, 'reason' | 'plan'>): string | null {
+  if (reason === 'active') return null;
+  if (reason === 'none') return 'No plans on file';
+  if (reason === 'chosen') return 'Showing the plan you chose.';
+  return `No active plan. Showing an ${plan.status === 'Inactive' ? 'inactive' : 'expired'} plan.`;
+}

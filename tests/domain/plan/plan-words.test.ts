@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceWords, planChoiceWords, termWords } from '#domain/plan/plan-words.ts';
+import { distanceWords, planChoiceWords, reasonWords, termWords } from '#domain/plan/plan-words.ts';
 import { heldBy } from '../../support/patient-plans.ts';
 
 const TODAY = '2026-11-22';
@@ -24,6 +24,19 @@ describe('the text about a plan', () => {
     };
     expect(termWords(toCome, TODAY)).toBe('Starts 11/23/2026');
     expect(termWords(toCome, '2026-11-23')).toBe('Expires 11/23/2027 (in 200 days)');
+  });
+
+  it('PATIENT-4: never calls an inactive plan expired', () => {
+    const over = { expiresIn: -40, status: 'Inactive' };
+    expect(termWords(heldBy(over), TODAY)).toBe('Ended 06/10/2027 (40 days ago)');
+    const words = ['Inactive', 'Expired'].map((status) => {
+      const { plan } = heldBy({ expiresIn: -40, status });
+      return reasonWords({ plan, reason: 'expired' });
+    });
+    expect(words).toEqual([
+      'No active plan. Showing an inactive plan.',
+      'No active plan. Showing an expired plan.',
+    ]);
   });
 
   it('PATIENT-5: has what distinguishes it from the patient’s other plans', () => {

@@ -7,7 +7,7 @@ import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { type OldestDue, plansOf } from '#domain/plan/plan-selection.ts';
-import { planChoiceWords, REASON_WORDS, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
+import { planChoiceWords, reasonWords, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import {
   type PatientRef,
@@ -146,7 +146,7 @@ const TONES: Record<string, 'success' | 'warning'> = { Active: 'success', Expire
 function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today'>) {
   const plan = useSelector(patient, selectPlan);
   const coverage = useSelector(patient, selectCoverage);
-  const reason = useSelector(patient, selectReason);
+  const why = reasonWords({ reason: useSelector(patient, selectReason), plan });
   const isOnlyPlan = useSelector(patient, selectIsOnlyPlan);
   return (
     <div className="patient-plan">
@@ -158,7 +158,7 @@ function PlanShown({ patient, today }: Pick<PatientHeadProps, 'patient' | 'today
         <span>{coverage === null ? plan.type : termWords(coverage, today)}</span>
         <span>{SUBSCRIPTION_WORDS[plan.subscription]}</span>
       </p>
-      {reason !== 'active' && <p className="patient-about patient-reason">{REASON_WORDS[reason]}</p>}
+      {why !== null && <p className="patient-about patient-reason">{why}</p>}
       {!isOnlyPlan && <PlanChoice patient={patient} />}
     </div>
   );
