@@ -48,7 +48,13 @@ it('PATIENT-1.1, PATIENT-2: clicks on the tabs of a patient, Back and Forward cr
   await selectMember(page, TAMSIN.memberId);
   await page.clock.install();
   await page.goto('/view-patient/overview');
-  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Plan payment due', 'Take payment']);
+  await patientOf(page).seesDue([
+    'Amount due',
+    '$30.00',
+    'Past due',
+    'Annual fee balance due',
+    'Take payment',
+  ]);
   await isSameElement(page);
   expect(await newReactRoots(page)).toBe(2);
   await page.evaluate(() => {
@@ -105,7 +111,13 @@ it('API-5: one search sends one request; Back shows its rows at once, before the
   await search.seesNames([TAMSIN.name]);
   expect(asked).toEqual(['/api/patient-management/practice/1/patient/search']);
   await search.row(TAMSIN.name).click();
-  await patientOf(page).seesDue(['Amount due', '$30.00', 'Past due', 'Plan payment due', 'Take payment']);
+  await patientOf(page).seesDue([
+    'Amount due',
+    '$30.00',
+    'Past due',
+    'Annual fee balance due',
+    'Take payment',
+  ]);
   const held: Route[] = [];
   await page.route(/\/patient\/search/, (route) => void held.push(route));
   await page.goBack();

@@ -1,6 +1,6 @@
 import { formatDate } from '../date/day.ts';
 import type { MemberAndPlan, Plan } from './plan.ts';
-import type { PlanSelection } from './plan-selection.ts';
+import type { OldestDue, PlanSelection } from './plan-selection.ts';
 
 const isToCome = ({ plan, term }: MemberAndPlan, today: string) =>
   plan.status !== 'Expired' && term.startDate > today;
@@ -30,6 +30,18 @@ export const SUBSCRIPTION_WORDS: Record<Plan['subscription'], string> = {
   monthly: 'Billed monthly',
   annual: 'Billed annually',
 };
+
+const DUE_KINDS: Record<OldestDue['paymentType'], Record<Plan['subscription'], string>> = {
+  New: { monthly: 'First payment', annual: 'Annual fee balance' },
+  Subscription: { monthly: 'Monthly payment', annual: 'Annual fee balance' },
+  Upgrade: { monthly: 'Plan change', annual: 'Plan change' },
+};
+
+/** `Annual fee balance due 03/09/2026`: an annual fee may be partly paid. */
+export const oldestDueWords = (
+  { paymentType, dueDate }: OldestDue,
+  { subscription }: Pick<Plan, 'subscription'>,
+): string => `${DUE_KINDS[paymentType][subscription]} due ${formatDate(dueDate)}`;
 
 /** Distinguishes the patient's plans in a list. */
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distanceWords, planChoiceWords, reasonWords, termWords } from '#domain/plan/plan-words.ts';
+import type { OldestDue } from '#domain/plan/plan-selection.ts';
+import {
+  distanceWords,
+  oldestDueWords,
+  planChoiceWords,
+  reasonWords,
+  termWords,
+} from '#domain/plan/plan-words.ts';
 import { heldBy } from '../../support/patient-plans.ts';
 
 const TODAY = '2026-11-22';
@@ -37,6 +44,18 @@ describe('the text about a plan', () => {
       'No active plan. Showing an inactive plan.',
       'No active plan. Showing an expired plan.',
     ]);
+  });
+
+  it('PATIENT-1: says which payment is due: of an annual plan, what is left of its fee', () => {
+    const dueDate = '2026-11-01';
+    const of = (paymentType: OldestDue['paymentType']) =>
+      (['monthly', 'annual'] as const).map((subscription) =>
+        oldestDueWords({ paymentType, dueDate }, { subscription }),
+      );
+    const annual = 'Annual fee balance due 11/01/2026';
+    expect(of('New')).toEqual(['First payment due 11/01/2026', annual]);
+    expect(of('Subscription')).toEqual(['Monthly payment due 11/01/2026', annual]);
+    expect(of('Upgrade')).toEqual(['Plan change due 11/01/2026', 'Plan change due 11/01/2026']);
   });
 
   it('PATIENT-5: has what distinguishes it from the patient’s other plans', () => {

@@ -65,7 +65,7 @@ export const PastDue: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('$30.00')).toBeVisible();
-    await expect(canvas.getByText('Plan payment due 11/01/2026')).toBeVisible();
+    await expect(canvas.getByText('Monthly payment due 11/01/2026')).toBeVisible();
     await expect(canvas.getByText('Age 46')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Take payment' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'View another plan' }));

@@ -6,8 +6,15 @@ import { formatMoney } from '#domain/money/format-money.ts';
 import { PAGES, type PageName } from '#domain/navigation/routes.ts';
 import { ageOn } from '#domain/patient/age.ts';
 import type { Member } from '#domain/patient/member.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import { type OldestDue, plansOf } from '#domain/plan/plan-selection.ts';
-import { planChoiceWords, reasonWords, SUBSCRIPTION_WORDS, termWords } from '#domain/plan/plan-words.ts';
+import {
+  oldestDueWords,
+  planChoiceWords,
+  reasonWords,
+  SUBSCRIPTION_WORDS,
+  termWords,
+} from '#domain/plan/plan-words.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import {
   type PatientRef,
@@ -182,26 +189,27 @@ function PlanChoice({ patient }: { patient: PatientRef }) {
 type DueProps = Pick<WhoProps, 'patient' | 'isSlim' | 'today'>;
 
 function Due({ patient, isSlim, today }: DueProps) {
-  const { amountDue } = useSelector(patient, selectPlan);
+  const plan = useSelector(patient, selectPlan);
   const oldest = useSelector(patient, selectOldestDue, shallowEqual);
   const isKnown = useSelector(patient, selectIsDueKnown);
   const isMissing = useSelector(patient, selectIsDueMissing);
   return (
-    <div className="patient-due" data-tone={amountDue > 0 ? 'danger' : undefined} aria-live="polite">
+    <div className="patient-due" data-tone={plan.amountDue > 0 ? 'danger' : undefined} aria-live="polite">
       <p className="patient-label">{copy.AMOUNT_DUE}</p>
       {isMissing && <DueMissing patient={patient} />}
-      {isKnown && <Amount dollars={amountDue} oldest={oldest} isSlim={isSlim} today={today} />}
+      {isKnown && <Amount plan={plan} oldest={oldest} isSlim={isSlim} today={today} />}
       {!(isMissing || isKnown) && <Skeleton shape="title" />}
     </div>
   );
 }
 
 interface AmountProps extends Omit<DueProps, 'patient'> {
-  dollars: number;
+  plan: Plan;
   oldest: OldestDue | null;
 }
 
-function Amount({ dollars, oldest, isSlim, today }: AmountProps) {
+function Amount({ plan, oldest, isSlim, today }: AmountProps) {
+  const { amountDue: dollars } = plan;
   const isOwed = dollars > 0;
   const isPastDue = isOwed && (oldest === null || oldest.dueDate < today);
   return (
@@ -210,7 +218,7 @@ function Amount({ dollars, oldest, isSlim, today }: AmountProps) {
         <span className="patient-amount tabular">{formatMoney(Math.round(dollars * 100))}</span>
         {isPastDue && <Badge tone="danger">{copy.PAST_DUE}</Badge>}
       </p>
-      {oldest && <p className="patient-about tabular">{copy.oldestDueWords(oldest)}</p>}
+      {oldest && <p className="patient-about tabular">{oldestDueWords(oldest, plan)}</p>}
       {isOwed && !isSlim && (
         <PageLink to={PAGES.payment.path} variant="primary">
           {copy.TAKE_PAYMENT}

@@ -1,7 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { PageName } from '#domain/navigation/routes.ts';
-import type { OldestDue } from '#domain/plan/plan-selection.ts';
 
 export const PATIENT = 'Patient';
 export const PAGES_LABEL = 'Patient sections';
@@ -39,11 +38,4 @@ export const BACK: Partial<Record<PageName, string>> = {
 export const ageWords = (years: number) => `Age ${years}`;
 export const bornOn = (birthDate: string) => `DOB ${formatDate(birthDate)}`;
 export const dueWords = (dollars: number) => `${formatMoney(Math.round(dollars * 100))} due`;
-const DUE_KINDS: Record<OldestDue['paymentType'], string> = {
-  New: 'First payment',
-  Subscription: 'Plan payment',
-  Upgrade: 'Plan change',
-};
-export const oldestDueWords = ({ paymentType, dueDate }: OldestDue) =>
-  `${DUE_KINDS[paymentType]} due ${formatDate(dueDate)}`;
 export const memberNumber = (id: string) => `Member ID ${id}`;
