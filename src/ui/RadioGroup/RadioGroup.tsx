@@ -55,7 +55,7 @@ export function RadioGroup({
             <Radio className="choice radio" key={option.id} value={option.id}>
               <span className="choice-mark radio-mark" />
               <span className="radio-words">
-                {option.name}
+                <span>{option.name}</span>
                 {option.hint && <span className="radio-hint">{option.hint}</span>}
               </span>
             </Radio>

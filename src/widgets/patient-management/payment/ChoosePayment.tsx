@@ -25,7 +25,7 @@ import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-export function ChoosePayment({ payment, newCard, memberId, today }: TakePaymentProps) {
+export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, today }: TakePaymentProps) {
   const accounts = useSelector(payment, selectPayableAccounts);
   const draft = useSelector(payment, selectPaymentDraft);
   const dueCents = useSelector(payment, selectDueCents);
@@ -49,7 +49,11 @@ export function ChoosePayment({ payment, newCard, memberId, today }: TakePayment
       <RadioGroup
         label={copy.AMOUNT}
         options={[
-          { id: 'due', name: copy.dueOf(dueCents) },
+          {
+            id: 'due',
+            name: copy.dueOf(dueCents),
+            hint: dueFor === null ? planName : copy.dueForPlan(planName, dueFor),
+          },
           { id: 'other', name: copy.OTHER },
         ]}
         value={draft.choice}

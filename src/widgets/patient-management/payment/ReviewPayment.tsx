@@ -18,7 +18,7 @@ import type { TakePaymentProps } from './payment-props.ts';
 import { usePaidWith } from './use-paid-with.ts';
 
 export function ReviewPayment(props: TakePaymentProps) {
-  const { payment, email, patientName, planName } = props;
+  const { payment, email, patientName, planName, dueFor } = props;
   const cents = useSelector(payment, selectAmountCents);
   const isPaying = useSelector(payment, selectIsPaying);
   const failure = useSelector(payment, selectPaymentFailure);
@@ -51,6 +51,7 @@ export function ReviewPayment(props: TakePaymentProps) {
         items={[
           { term: copy.PATIENT, value: patientName },
           { term: copy.PLAN, value: planName },
+          ...(dueFor === null ? [] : [{ term: copy.DUE_FOR, value: dueFor }]),
           { term: copy.METHOD, value: paidWith },
           ...(note === undefined ? [] : [{ term: copy.NOTE, value: note }]),
           ...(emailsReceipts && address !== ''

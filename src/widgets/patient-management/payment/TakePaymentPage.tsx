@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { centsOfDollars } from '#domain/money/money.ts';
-import { selectDueStatus } from '#machines/patient/patient.selectors.ts';
+import { oldestDueWords } from '#domain/plan/plan-words.ts';
+import { selectDueStatus, selectOldestDue } from '#machines/patient/patient.selectors.ts';
 import { timeZoneAt } from '#widgets/shared/host-facts.ts';
 import { chartOf } from '../frame/page-chart.ts';
 import type { PatientPageProps } from '../frame/patient-page-props.ts';
@@ -9,6 +10,7 @@ import { TakePaymentScreen } from './TakePaymentScreen.tsx';
 export function TakePaymentPage({ host, patient, member, plan, today, attachCardFields }: PatientPageProps) {
   const payment = useSelector(patient, chartOf('takePayment'));
   const dueStatus = useSelector(patient, selectDueStatus);
+  const oldest = useSelector(patient, selectOldestDue, shallowEqual);
   const email = useSelector(patient, chartOf('receiptEmail'));
   const newCard = useSelector(patient, chartOf('newCard'));
   if (!payment || !email || !newCard) return null;
@@ -21,6 +23,7 @@ export function TakePaymentPage({ host, patient, member, plan, today, attachCard
       memberId={member.id}
       patientName={member.name}
       planName={plan.name}
+      dueFor={oldest && oldestDueWords(oldest, plan)}
       dueCents={centsOfDollars(plan.amountDue)}
       dueStatus={dueStatus}
       today={today}

@@ -108,7 +108,11 @@ const charge: Play = async (context) => {
 
 export const Reviewed: Story = {
   play: async (context) => {
+    await expect(
+      await context.canvas.findByText('Family Care: Monthly payment due 11/01/2026'),
+    ).toBeVisible();
     await review(context);
+    await expect(context.canvas.getByText('Monthly payment due 11/01/2026')).toBeVisible();
     await expect(context.canvas.getByText('Visa ending in 0002')).toBeVisible();
   },
 };

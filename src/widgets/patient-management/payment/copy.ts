@@ -24,6 +24,7 @@ export const REVIEW = 'Review payment';
 const REVIEW_TITLE = 'Confirm payment';
 export const PATIENT = 'Patient';
 export const PLAN = 'Plan';
+export const DUE_FOR = 'For';
 export const BACK = 'Back';
 export const CANCEL = 'Cancel';
 const APPROVED = 'Payment received';
@@ -88,6 +89,7 @@ export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, fail
   return (method !== null && OFFICE_TITLES[phase]) || STEP_TITLES[phase];
 }
 
+export const dueForPlan = (plan: string, dueFor: string) => `${plan}: ${dueFor}`;
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
 /** Only a card is charged: cash and checks are in the office already. */
 export const confirmWords = (cents: number, method: OfficeMethod | null) =>

@@ -11,6 +11,8 @@ export interface TakePaymentProps {
   memberId: string;
   patientName: string;
   planName: string;
+  /** Which payment is due; null while it is not known. */
+  dueFor: string | null;
   dueCents: number;
   dueStatus: 'loading' | 'known' | 'missing';
   today: string;

@@ -70,6 +70,14 @@ export function usePaymentWorld({
     { input: { patientName: ADA.name, today: TODAY } },
   );
   const { id: memberId, name } = ADA;
-  const about = { memberId, patientName: name, planName: 'Family Care', today: TODAY, timeZone: TIME_ZONE };
+  const dueFor = 'Monthly payment due 11/01/2026';
+  const about = {
+    memberId,
+    patientName: name,
+    planName: 'Family Care',
+    dueFor,
+    today: TODAY,
+    timeZone: TIME_ZONE,
+  };
   return { payment, email, newCard, attach: nothing, dueCents, dueStatus, ...about };
 }
