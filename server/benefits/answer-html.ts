@@ -4,6 +4,7 @@ import { longDate } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
 import { escaped } from '../http/escaped.ts';
 import { type FormPageText, formPage } from '../http/form-pages.ts';
+import { BENEFIT_QUESTION } from '../mail/email-texts.ts';
 import type { BenefitQuestion, RequestStatus } from './benefit-answer.ts';
 
 /** For a link that is unknown, or that a newer one replaced. */
@@ -51,7 +52,7 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
 };
 
 const question = ({ practice, patient }: BenefitQuestion): FormPageText => ({
-  title: 'Did you use this benefit?',
+  title: BENEFIT_QUESTION,
   says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
 });
 

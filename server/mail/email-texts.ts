@@ -118,19 +118,22 @@ export const invitationEmail =
       notes: ['If the link has expired, choose “Forgot password?” on the sign-in page.'],
     });
 
+/** Also the title of the page behind the link. */
+export const BENEFIT_QUESTION = 'Did you use this benefit?';
+
 /** Names no procedure: other people may read the email. The page behind the link has the details. */
 export function benefitRequestEmail(
   { firstName, practice }: Recipient,
   benefit: { planName: string; usedOn: string; link: string; answerUntil: string },
 ): EmailText {
   return emailOf({
-    subject: `Please confirm your visit to ${practice.name}`,
+    subject: `${practice.name}: did you use this benefit?`,
     sender: practice,
-    heading: 'Please confirm your visit',
+    heading: BENEFIT_QUESTION,
     firstName,
     paragraphs: [
       `We recorded that you used a benefit from your ${benefit.planName} plan on ${longDate(benefit.usedOn)}. ` +
-        `Please confirm by ${longDate(benefit.answerUntil)}.`,
+        `Please respond by ${longDate(benefit.answerUntil)}.`,
     ],
     button: { label: 'Answer yes or no', link: benefit.link },
   });

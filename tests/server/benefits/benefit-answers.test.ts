@@ -60,6 +60,13 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   it('API-15: the email links to a page with the question, and opening it changes nothing', async () => {
     const held = await newMember();
     const { link } = await asked(held);
+    const sent = await server.db
+      .selectFrom('outbox_messages')
+      .select(['subject', 'body'])
+      .where('body', 'like', `%${link}%`)
+      .executeTakeFirstOrThrow();
+    expect(sent.subject).toMatch(/^\S.*: did you use this benefit\?$/);
+    expect(sent.body).toMatch(/Please respond by March 30, 2026\./);
     for (const method of ['GET', 'GET', 'HEAD'] as const) {
       const page = await server.call(method, link);
       expect(page.statusCode).toBe(200);
