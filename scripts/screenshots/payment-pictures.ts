@@ -48,8 +48,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
   { name: 'accounts', ...ofPatient('/view-patient/manage-payments', 'Add card') },
   {
     name: 'accounts-none',
-    answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
-    ...ofPatient('/view-patient/manage-payments', 'No payment methods on file', '10000001'),
+    ...ofPatient('/view-patient/manage-payments', 'No payment methods on file', '10000086'),
   },
   {
     name: 'accounts-failed',
