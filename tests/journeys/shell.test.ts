@@ -61,6 +61,20 @@ it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another org
   }
 });
 
+it('LAYOUT-1: on a phone, the name of the organization is above the practice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, ADMIN);
+  const { practice } = shellOf(page);
+  const above = () =>
+    practice.evaluate((button) => {
+      const { content, display } = getComputedStyle(button, '::before');
+      return [content.split('"')[1], display === 'none'];
+    });
+  await expect.poll(above).toEqual(['Harborlight Dental Group', false]);
+  expect(await practice.evaluate((button) => button.scrollHeight <= button.clientHeight)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 it('SESSION-2.3, SESSION-2.4: a choice survives a reload on every page while the user has access to it', async ({
   page,
 }) => {

@@ -35,7 +35,10 @@ export function ContextMenus() {
           onChoose={(organizationId) => ask({ kind: 'organization', organizationId })}
         />
       </Menu>
-      <Menu label={copy.practice} trigger={<PickerButton label={copy.practice} value={practice.name} />}>
+      <Menu
+        label={copy.practice}
+        trigger={<PickerButton label={copy.practice} value={practice.name} data-of={organization.name} />}
+      >
         <MenuChoice
           value={practice.id}
           options={practices}
