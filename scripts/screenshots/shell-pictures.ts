@@ -18,13 +18,13 @@ const START = { at: '/' } as const;
 const openReport = (name: string) => async (page: Page) => {
   const report = page.frameLocator('iframe[title="Report"]');
   await report.getByRole('button', { name, exact: true }).click();
-  await report.getByRole('img').first().waitFor();
+  await report.getByRole('img').or(report.getByRole('table')).first().waitFor();
 };
 
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: seeReport },
-  ...(['Members', 'Revenue', 'Goals'] as const).map(
+  ...(['Members', 'Revenue', 'Goals', 'Practices'] as const).map(
     (name): Picture => ({ name: `report-${name.toLowerCase()}`, at: '/reports', show: openReport(name) }),
   ),
   { name: 'settings', at: '/settings', show: see('This browser') },

@@ -45,6 +45,7 @@ export const POLICY = {
   getReportMembers: report,
   getReportRevenue: report,
   getReportGoals: report,
+  getReportPractices: report,
   getWeeklyReport: practice,
   setWeeklyReport: practice,
 

@@ -1,6 +1,6 @@
 import type { components } from '#api/schema.d.ts';
 import { dollarsOf } from '#domain/money/money.ts';
-import type { NamedFigure, TodayFigures } from '#domain/report/report-pages.ts';
+import type { NamedFigure, PracticeRow, TodayFigures } from '#domain/report/report-pages.ts';
 import { mapped } from '../db/reading.ts';
 import type { Handlers } from '../http/call.ts';
 import { forbidden, HttpError, notFound, unauthorized } from '../http/http-error.ts';
@@ -16,6 +16,7 @@ type Reporting = Pick<
   | 'getReportMembers'
   | 'getReportRevenue'
   | 'getReportGoals'
+  | 'getReportPractices'
   | 'getWeeklyReport'
   | 'setWeeklyReport'
 >;
@@ -79,6 +80,12 @@ export const reporting = ({
     return { day, months: months.map(goalOnTheWire), before: before.map(goalOnTheWire) };
   },
 
+  async getReportPractices({ params: { practiceId }, query: { From, To } }) {
+    const found = await reports.practices({ practiceId, from: From, to: To });
+    if (!found) throw notFound();
+    return { day: found.day, practices: found.practices.map(practiceOnTheWire) };
+  },
+
   getWeeklyReport: async ({ params, access }) => ({
     isSubscribed: await subscriptions.has(access.userId, params.practiceId),
   }),
@@ -129,4 +136,20 @@ const goalOnTheWire = ({ month, goalCents, metCents }: GoalMonth): Wire['ReportG
   month,
   goal: dollarsOf(goalCents),
   met: dollarsOf(metCents),
+});
+
+const practiceOnTheWire = ({
+  collectedCents,
+  pastDueCents,
+  goalCents,
+  metCents,
+  expectedCents,
+  ...counts
+}: PracticeRow): Wire['ReportPractice'] => ({
+  ...counts,
+  collected: dollarsOf(collectedCents),
+  pastDueAmount: dollarsOf(pastDueCents),
+  goal: dollarsOf(goalCents),
+  met: dollarsOf(metCents),
+  expected: dollarsOf(expectedCents),
 });

@@ -1,8 +1,9 @@
-import type { RevenueFigures } from '#domain/report/report-pages.ts';
+import type { PracticeFigures, RevenueFigures } from '#domain/report/report-pages.ts';
 import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { memberMonths, memberSums } from './report-members.queries.ts';
+import { practiceRows } from './report-practices.queries.ts';
 import { monthsIn, type RangeWanted, type ReportRange, rangeOn, yearBefore } from './report-range.ts';
 import { collections, forecast, goalMonths, pastDueByAge, revenueMonths } from './report-revenue.queries.ts';
 import { todayFigures } from './report-today.queries.ts';
@@ -63,6 +64,15 @@ export function reportsRepository(db: Db, clock: Clock) {
       if (day === undefined) return undefined;
       const range = rangeOn(day, wanted);
       return { day, ...(await withYearBefore(range, (months) => goalMonths(db, range, months))) };
+    },
+
+    async practices(wanted: Omit<RangeWanted, 'ofOrganization'>): Promise<PracticeFigures | undefined> {
+      const day = await dayOf(wanted.practiceId);
+      if (day === undefined) return undefined;
+      return {
+        day,
+        practices: await practiceRows(db, rangeOn(day, { ...wanted, ofOrganization: true }), day),
+      };
     },
   };
 }

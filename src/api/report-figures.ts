@@ -4,6 +4,7 @@ import type {
   GoalMonth,
   MemberFigures,
   NamedFigure,
+  PracticeFigures,
   ReportSpan,
   RevenueFigures,
   RevenueMonth,
@@ -69,6 +70,25 @@ const isGoals = isRecordOf({
   day: isCalendarDay,
   months: isListOf(isGoalMonth),
   before: isListOf(isGoalMonth),
+});
+
+const isPractices = isRecordOf({
+  day: isCalendarDay,
+  practices: isListOf(
+    isRecordOf({
+      practiceId: isText,
+      name: isText,
+      active: isNumber,
+      added: isNumber,
+      renewed: isNumber,
+      lapsed: isNumber,
+      collected: isNumber,
+      pastDueAmount: isNumber,
+      goal: isNumber,
+      met: isNumber,
+      expected: isNumber,
+    }),
+  ),
 });
 
 const paramsOf = (practiceId: string, { from, to, of }: ReportSpan) =>
@@ -163,4 +183,26 @@ export async function getReportGoals(
   const call = client.GET('/reporting/practice/{practiceId}/goals', { params, signal });
   const { day, months, before } = await answerOf(call, isGoals);
   return { day, months: months.map(goalOf), before: before.map(goalOf) };
+}
+
+export async function getReportPractices(
+  client: PortalClient,
+  practiceId: string,
+  { from, to }: ReportSpan,
+  signal: AbortSignal,
+): Promise<PracticeFigures> {
+  const params = { path: { practiceId }, query: { From: from, To: to } };
+  const call = client.GET('/reporting/practice/{practiceId}/practices', { params, signal });
+  const { day, practices } = await answerOf(call, isPractices);
+  return {
+    day,
+    practices: practices.map(({ collected, pastDueAmount, goal, met, expected, ...counts }) => ({
+      ...counts,
+      collectedCents: centsOfDollars(collected),
+      pastDueCents: centsOfDollars(pastDueAmount),
+      goalCents: centsOfDollars(goal),
+      metCents: centsOfDollars(met),
+      expectedCents: centsOfDollars(expected),
+    })),
+  };
 }

@@ -430,6 +430,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/reporting/practice/{practiceId}/practices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The practices of an organization side by side
+         * @description Each practice of the organization of the practice in the path, over the same months. `active` counts at the end of
+         *     the last month, or today if that is earlier; `pastDueAmount` is of today. Days are those of the practice in the
+         *     path. `expected` is the part of `goal` for the days that have passed, today included.
+         */
+        readonly get: operations["getReportPractices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/reporting/practice/{practiceId}/weekly-report": {
         readonly parameters: {
             readonly query?: never;
@@ -2546,6 +2568,23 @@ export interface components {
             readonly month: components["schemas"]["ReportMonth"];
             readonly goal: components["schemas"]["Dollars"];
             readonly met: components["schemas"]["Dollars"];
+        };
+        readonly ReportPractice: {
+            readonly practiceId: components["schemas"]["Id"];
+            readonly name: string;
+            readonly active: components["schemas"]["PatientCount"];
+            readonly added: components["schemas"]["PatientCount"];
+            readonly renewed: components["schemas"]["PatientCount"];
+            readonly lapsed: components["schemas"]["PatientCount"];
+            readonly collected: components["schemas"]["Dollars"];
+            readonly pastDueAmount: components["schemas"]["Dollars"];
+            readonly goal: components["schemas"]["Dollars"];
+            readonly met: components["schemas"]["Dollars"];
+            readonly expected: components["schemas"]["Dollars"];
+        };
+        readonly ReportPractices: {
+            readonly day: components["schemas"]["CalendarDate"];
+            readonly practices: readonly components["schemas"]["ReportPractice"][];
         };
         readonly ReportGoals: {
             readonly day: components["schemas"]["CalendarDate"];
@@ -5309,6 +5348,46 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ReportGoals"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getReportPractices: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description The first month; eleven months before the last one when left out.
+                 * @example 2026-01
+                 */
+                readonly From?: components["parameters"]["ReportFrom"];
+                /**
+                 * @description The last month; the current one when left out. Of longer ranges, the first 37 months count.
+                 * @example 2026-03
+                 */
+                readonly To?: components["parameters"]["ReportTo"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 11 */
+                readonly practiceId: components["parameters"]["PracticeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The practices. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportPractices"];
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

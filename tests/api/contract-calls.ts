@@ -29,7 +29,13 @@ import { changePlanFees, getPlanFee, listPlanFees, previewPlanFees } from '#api/
 import { getPaymentSchedule, getTreatments } from '#api/plan-records.ts';
 import { getPlanOffers, getSaleTerms, quoteSale, sellPlan } from '#api/plan-sales.ts';
 import { changeUcrAmounts, getCodeGroups, listCodes, saveCode } from '#api/procedure-codes.ts';
-import { getReportGoals, getReportMembers, getReportRevenue, getReportToday } from '#api/report-figures.ts';
+import {
+  getReportGoals,
+  getReportMembers,
+  getReportPractices,
+  getReportRevenue,
+  getReportToday,
+} from '#api/report-figures.ts';
 import { getReportToken } from '#api/reporting.ts';
 import { reversePayment } from '#api/reversals.ts';
 import { getSavedViews, setSavedViews } from '#api/saved-views.ts';
@@ -181,6 +187,7 @@ export const CALLS: readonly [operationId: string, call: Call, always?: object][
   ['getReportMembers', (client) => settled(getReportMembers(client, '1', SPAN, never))],
   ['getReportRevenue', (client) => settled(getReportRevenue(client, '1', SPAN, never))],
   ['getReportGoals', (client) => settled(getReportGoals(client, '1', SPAN, never))],
+  ['getReportPractices', (client) => settled(getReportPractices(client, '1', SPAN, never))],
   ['getSupportInformation', (client) => settled(getSupportInformation(client, '1', never))],
   ['getFirstSteps', (client) => settled(getFirstSteps(client, '1', never))],
   ['listStaff', (client) => settled(listStaff(client, PATH, never))],

@@ -54,7 +54,9 @@ builtIn(
     expect(await frameOf(page).getByText('Last 12 months').count()).toBe(0);
     await page.goto('/reports');
     const tabs = frameOf(page).getByRole('navigation', { name: 'Report pages' }).getByRole('button');
-    await expect.poll(() => tabs.allInnerTexts()).toEqual(['Today', 'Members', 'Revenue', 'Goals']);
+    await expect
+      .poll(() => tabs.allInnerTexts())
+      .toEqual(['Today', 'Members', 'Revenue', 'Goals', 'Practices']);
   },
 );
 

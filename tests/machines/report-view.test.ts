@@ -40,6 +40,7 @@ const reportView = model({
     'range.select': [{ range: 'lastYear' }, { case: 'months', range: 'selected' }],
     'months.select': [{ months: { from: '2025-11', to: '2026-01' } }],
     'scope.select': [{ of: 'organization' }],
+    'sort.select': [{ sort: { field: 'paceCents', order: 'desc' } }],
     'load.retry': [{}],
   },
   outcomes: {

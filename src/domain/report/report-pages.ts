@@ -1,4 +1,4 @@
-export const REPORT_PAGES = ['today', 'members', 'revenue', 'goals'] as const;
+export const REPORT_PAGES = ['today', 'members', 'revenue', 'goals', 'practices'] as const;
 export type ReportPage = (typeof REPORT_PAGES)[number];
 
 export const FOLLOW_UPS = ['pastDue', 'paymentFailed', 'cardExpires', 'endsSoon', 'benefitDenied'] as const;
@@ -76,11 +76,32 @@ export interface GoalFigures {
   before: readonly GoalMonth[];
 }
 
+export interface PracticeRow {
+  practiceId: string;
+  name: string;
+  active: number;
+  added: number;
+  renewed: number;
+  lapsed: number;
+  collectedCents: number;
+  pastDueCents: number;
+  goalCents: number;
+  metCents: number;
+  /** The part of the goal for the days that have passed. */
+  expectedCents: number;
+}
+
+export interface PracticeFigures {
+  day: string;
+  practices: readonly PracticeRow[];
+}
+
 export type ReportFigures =
   | { page: 'today'; figures: TodayFigures }
   | { page: 'members'; figures: MemberFigures }
   | { page: 'revenue'; figures: RevenueFigures }
-  | { page: 'goals'; figures: GoalFigures };
+  | { page: 'goals'; figures: GoalFigures }
+  | { page: 'practices'; figures: PracticeFigures };
 
 /** Months are YYYY-MM; both are included. */
 export interface ReportSpan {

@@ -1,13 +1,10 @@
-import { Download } from 'lucide';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { CsvValue } from '#domain/text/csv.ts';
-import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Chart } from '#ui/Chart/Chart.tsx';
 import type { ChartRow, ChartSeries } from '#ui/Chart/chart.ts';
-import { Icon } from '#ui/Icon/Icon.tsx';
-import { SAVE_CSV, saveCsvOf } from './copy.ts';
 import type { ReportActions } from './report-actions.ts';
+import { SaveCsv } from './SaveCsv.tsx';
 
 type Unit = 'cents' | 'count' | 'percent';
 
@@ -44,17 +41,7 @@ export function Figures({ title, summary, rowName, unit, series, rows, none, act
         format={(value) => format(value, unit)}
         formatTick={(value) => formatTick(value, unit)}
       />
-      <div className="report-file">
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Icon of={Download} />}
-          aria-label={saveCsvOf(title)}
-          onClick={() => actions.save(title, [head, ...lines])}
-        >
-          {SAVE_CSV}
-        </Button>
-      </div>
+      <SaveCsv title={title} lines={[head, ...lines]} actions={actions} />
     </Card>
   );
 }
@@ -72,5 +59,5 @@ function formatTick(value: number, unit: Unit): string {
 }
 
 /** A number in a CSV file is an amount; a count is a text. */
-const csvOf = (value: number | null, unit: Unit): CsvValue =>
+export const csvOf = (value: number | null, unit: Unit): CsvValue =>
   value === null || unit === 'cents' ? value : String(value);

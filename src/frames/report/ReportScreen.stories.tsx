@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { createActor } from 'xstate';
 import type { ReportFigures, ReportPage } from '#domain/report/report-pages.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
@@ -170,6 +170,45 @@ export const Goals: Story = {
       'January 2026',
     ]);
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Practices: Story = {
+  args: { page: 'practices', answer: { value: figuresOf.practices } },
+  play: async ({ canvas, userEvent, args }) => {
+    const table = await canvas.findByRole('table', { name: 'Practices side by side' });
+    const names = () =>
+      within(table)
+        .getAllByRole('row')
+        .flatMap(({ textContent }) => /Harborlight (\w+?)(?=\d)/.exec(textContent)?.[1] ?? []);
+    await expect(names()).toEqual(['Beaverton', 'Portland', 'Salem']);
+    await expect(within(table).getByRole('row', { name: /Portland/ })).toHaveTextContent(
+      'Harborlight Portland12818276$5,460.00$750.00$12,000.00$5,370.00$4,694.52 behind',
+    );
+    within(table).getByRole('button', { name: 'Pace' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Salem', 'Portland', 'Beaverton']));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Portland', 'Salem', 'Beaverton']));
+    await expect(canvas.queryByRole('button', { name: 'Harborlight Portland Practice' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV: Practices side by side' }));
+    await expect(args.actions.save).toHaveBeenCalledWith('Practices side by side', [
+      [
+        'Practice',
+        'Active',
+        'New',
+        'Renewed',
+        'Lapsed',
+        'Collected',
+        'Past due',
+        'Goal',
+        'Net collections',
+        'Pace',
+      ],
+      ['Harborlight Portland', '128', '18', '27', '6', 546_000, 75_000, 1_200_000, 537_000, -469_452],
+      ['Harborlight Salem', '90', '9', '12', '3', 410_000, 0, 400_000, 410_000, 74_516],
+      ['Harborlight Beaverton', '64', '5', '7', '1', 210_000, 12_000, null, 207_000, null],
+    ]);
   },
 };
 

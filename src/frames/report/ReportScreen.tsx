@@ -7,6 +7,7 @@ import {
   REPORT_PAGES,
   REPORT_RANGES,
   type ReportFigures,
+  type ReportMonths,
   type ReportSpan,
   selectableMonths,
 } from '#domain/report/report-pages.ts';
@@ -34,6 +35,7 @@ import {
 } from './copy.ts';
 import { GoalsPage } from './GoalsPage.tsx';
 import { MembersPage } from './MembersPage.tsx';
+import { PracticesPage } from './PracticesPage.tsx';
 import { RevenuePage } from './RevenuePage.tsx';
 import type { ReportActions } from './report-actions.ts';
 import {
@@ -101,16 +103,21 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
           <p>{failure.message}</p>
         </ErrorState>
       )}
-      {loaded && loaded.page !== 'today' && <p className="report-day">{datesOf(loaded.figures)}</p>}
-      {loaded && <Page loaded={loaded} of={of} embed={embed} actions={actions} />}
+      {loaded && loaded.page !== 'today' && <p className="report-day">{datesOf(loaded, months)}</p>}
+      {loaded && <Page view={view} loaded={loaded} of={of} embed={embed} actions={actions} />}
       {!loaded && !failure && <WidgetSkeleton label={LOADING} />}
     </main>
   );
 }
 
 /** The months of a page, up to today. */
-function datesOf({ day, months }: { day: string; months: readonly { month: string }[] }): string {
-  const [first, last] = [months.at(0)?.month ?? '', months.at(-1)?.month ?? ''];
+function datesOf(loaded: Exclude<ReportFigures, { page: 'today' }>, selected: ReportMonths): string {
+  const { day } = loaded.figures;
+  const months =
+    loaded.page === 'practices'
+      ? [selected.from, selected.to]
+      : loaded.figures.months.map(({ month }) => month);
+  const [first, last] = [months.at(0) ?? '', months.at(-1) ?? ''];
   return `${monthName(first)} – ${day.startsWith(last) ? formatDate(day) : monthName(last)}`;
 }
 
@@ -141,6 +148,7 @@ interface FiltersProps {
 function Filters({ view, embed: { practiceName, organizationName } }: FiltersProps) {
   const range = useSelector(view, selectRange);
   const of = useSelector(view, selectOf);
+  const page = useSelector(view, selectPage);
   return (
     <div className="report-filters">
       <Select
@@ -153,17 +161,19 @@ function Filters({ view, embed: { practiceName, organizationName } }: FiltersPro
         }}
       />
       {range === 'selected' && <Months view={view} />}
-      <Select
-        label={SCOPE_LABEL}
-        options={[
-          { id: 'practice', name: practiceName },
-          { id: 'organization', name: `${organizationName}: all practices` },
-        ]}
-        value={of}
-        onChoose={(id) =>
-          view.send({ type: 'scope.select', of: id === 'organization' ? 'organization' : 'practice' })
-        }
-      />
+      {page !== 'practices' && (
+        <Select
+          label={SCOPE_LABEL}
+          options={[
+            { id: 'practice', name: practiceName },
+            { id: 'organization', name: `${organizationName}: all practices` },
+          ]}
+          value={of}
+          onChoose={(id) =>
+            view.send({ type: 'scope.select', of: id === 'organization' ? 'organization' : 'practice' })
+          }
+        />
+      )}
     </div>
   );
 }
@@ -192,13 +202,14 @@ function Months({ view }: { view: ReportViewRef }) {
 }
 
 interface PageProps {
+  view: ReportViewRef;
   loaded: ReportFigures;
   of: ReportSpan['of'];
   embed: Pick<ReportEmbed, 'lists'>;
   actions: ReportActions;
 }
 
-function Page({ loaded, of, embed: { lists }, actions }: PageProps) {
+function Page({ view, loaded, of, embed: { lists }, actions }: PageProps) {
   switch (loaded.page) {
     case 'today':
       return <TodayPage figures={loaded.figures} lists={lists} actions={actions} />;
@@ -214,5 +225,7 @@ function Page({ loaded, of, embed: { lists }, actions }: PageProps) {
       );
     case 'goals':
       return <GoalsPage figures={loaded.figures} actions={actions} />;
+    case 'practices':
+      return <PracticesPage view={view} figures={loaded.figures} actions={actions} />;
   }
 }

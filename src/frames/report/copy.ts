@@ -13,6 +13,7 @@ export const PAGE_TITLES: Record<ReportPage, string> = {
   members: 'Members',
   revenue: 'Revenue',
   goals: 'Goals',
+  practices: 'Practices',
 };
 export const RANGE_LABEL = 'Date range';
 export const RANGES: Record<ReportRangeName, string> = {
@@ -44,5 +45,6 @@ export function printedName(
   { from, to }: ReportMonths,
 ): string {
   if (page === 'today') return practiceName;
-  return `${of === 'practice' ? practiceName : organizationName} · ${monthName(from)} – ${monthName(to)}`;
+  const isOfPractice = of === 'practice' && page !== 'practices';
+  return `${isOfPractice ? practiceName : organizationName} · ${monthName(from)} – ${monthName(to)}`;
 }

@@ -9,6 +9,7 @@ import {
   type ReportSpan,
   rangeNamed,
 } from '#domain/report/report-pages.ts';
+import type { PracticeSort } from './practice-sort.ts';
 
 /** The token stays outside of the chart. */
 export type EmbeddedView = Omit<ReportEmbed, 'token'>;
@@ -27,6 +28,8 @@ export interface ReportViewContext {
   /** Of the range. */
   months: ReportMonths;
   of: ReportSpan['of'];
+  /** Of the practices side by side. */
+  sort: PracticeSort;
   loaded: ReportFigures | null;
   failure: Failure | null;
 }
@@ -37,6 +40,7 @@ export type ReportViewEvent =
   | { type: 'range.select'; range: ReportRangeName }
   | { type: 'months.select'; months: ReportMonths }
   | { type: 'scope.select'; of: ReportSpan['of'] }
+  | { type: 'sort.select'; sort: PracticeSort }
   | { type: 'load.retry' };
 
 const notProvided = (name: string) => () => {
@@ -71,6 +75,7 @@ export const reportViewMachine = setup({
     })),
     storeMonths: assign((_, { months }: { months: ReportMonths }) => ({ months })),
     storeScope: assign((_, { of }: { of: ReportSpan['of'] }) => ({ of })),
+    storeSort: assign((_, { sort }: { sort: PracticeSort }) => ({ sort })),
     storeFigures: assign((_, { loaded }: { loaded: ReportFigures }) => ({ loaded })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
     clearFigures: assign({ loaded: null, failure: null }),
@@ -89,6 +94,7 @@ export const reportViewMachine = setup({
     range: 'twelveMonths',
     months: { from: '', to: '' },
     of: 'practice',
+    sort: { field: 'name', order: 'asc' },
     loaded: null,
     failure: null,
   },
@@ -157,7 +163,10 @@ export const reportViewMachine = setup({
             },
           },
         },
-        shown: { description: 'The figures are on the page.' },
+        shown: {
+          description: 'The figures are on the page.',
+          on: { 'sort.select': { actions: { type: 'storeSort', params: ({ event }) => event } } },
+        },
         failed: {
           description: 'The figures did not load. The page says so, with a button to try again.',
           on: { 'load.retry': 'loading' },

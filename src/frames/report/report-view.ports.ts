@@ -1,6 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { PortalClient } from '#api/client.ts';
-import { getReportGoals, getReportMembers, getReportRevenue, getReportToday } from '#api/report-figures.ts';
+import {
+  getReportGoals,
+  getReportMembers,
+  getReportPractices,
+  getReportRevenue,
+  getReportToday,
+} from '#api/report-figures.ts';
 import { failureFrom } from '#domain/failure/failure.ts';
 import type { ReportMessage } from '#domain/report/report-messages.ts';
 import type { ReportFigures } from '#domain/report/report-pages.ts';
@@ -34,5 +40,7 @@ async function figuresOf(
       return { page, figures: await getReportRevenue(client, practiceId, span, signal) };
     case 'goals':
       return { page, figures: await getReportGoals(client, practiceId, span, signal) };
+    case 'practices':
+      return { page, figures: await getReportPractices(client, practiceId, span, signal) };
   }
 }

@@ -11,4 +11,5 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectRange = ({ context }: Snapshot) => context.range;
 export const selectMonths = ({ context }: Snapshot) => context.months;
 export const selectToday = ({ context }: Snapshot) => context.today;
+export const selectSort = ({ context }: Snapshot) => context.sort;
 export const selectOf = ({ context }: Snapshot) => context.of;

@@ -5,7 +5,7 @@ import { ENGINES } from '#tests/support/database.ts';
 import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#tests/support/server.ts';
 
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
-const FIGURES = ['today', 'members', 'revenue', 'goals'];
+const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
 /** In dollars: what the subscriber's plans that end last cost on the day after their end. */
 async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
@@ -72,6 +72,38 @@ describe.each(ENGINES)('the figures of the report on %s', (engine) => {
     expect(day).toBe('2026-03-16');
     expect(setting).toBeGreaterThan(0);
     expect(goal).toEqual({ setting, met, expected: Math.round((setting * 100 * 16) / 31) / 100 });
+  });
+
+  it('DASH-2: each practice side by side has the figures of its own pages, and practices of other organizations are left out', async () => {
+    const query = 'From=2025-11&To=2026-03';
+    const of = <Figures>(practice: string, page: string) =>
+      server.get<Figures>(`/reporting/practice/${practice}/${page}?${query}`, token);
+    const { practices } = await of<Schema<'ReportPractices'>>('1', 'practices');
+    const theirs = server.db.selectFrom('practices').select('id').where('organization_id', '=', 1);
+    const ids = (await theirs.execute()).map(({ id }) => String(id));
+    expect(practices.map(({ practiceId }) => practiceId).toSorted()).toEqual(ids.toSorted());
+    expect(ids.length).toBeGreaterThan(1);
+    const total = (values: readonly number[]) =>
+      values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100;
+    for (const { practiceId, name: _name, expected, ...row } of practices) {
+      const members = await of<Schema<'ReportMembers'>>(practiceId, 'members');
+      const revenue = await of<Schema<'ReportRevenue'>>(practiceId, 'revenue');
+      const goals = await of<Schema<'ReportGoals'>>(practiceId, 'goals');
+      const { goal: current } = await today(practiceId);
+      expect(row).toEqual({
+        active: members.months.at(-1)?.active,
+        added: total(members.months.map(({ added }) => added)),
+        renewed: total(members.months.map(({ renewed }) => renewed)),
+        lapsed: total(members.months.map(({ lapsed }) => lapsed)),
+        collected: total(revenue.months.map(({ collected }) => collected)),
+        pastDueAmount: total(revenue.pastDue.map(({ amount }) => amount)),
+        goal: total(goals.months.map(({ goal }) => goal)),
+        met: total(goals.months.map(({ met }) => met)),
+      });
+      expect([row.active, row.collected, row.goal].every((figure) => figure > 0)).toBe(true);
+      const before = total(goals.months.slice(0, -1).map(({ goal }) => goal));
+      expect(expected).toBe(total([before, current.expected]));
+    }
   });
 
   it('DASH-2.2, DASH-1.4: the token opens the figures of its organization only, and nothing else', async () => {

@@ -15,7 +15,14 @@ import { times } from '#tests/support/depth.ts';
 import type { History } from '#tests/support/report-changes.ts';
 import { dayIn, monthsFrom, plus, sum, yearEarlier } from '#tests/support/report-days.ts';
 import { makeHistory } from './report-history.ts';
-import { naiveBy, naiveFollowUps, naiveMembers, naiveRevenue, naiveToday } from './report-recount.ts';
+import {
+  naiveActive,
+  naiveBy,
+  naiveFollowUps,
+  naiveMembers,
+  naiveRevenue,
+  naiveToday,
+} from './report-recount.ts';
 
 const HISTORIES = times(500, 25);
 /** Around midnight of month ends, of a leap day, and of daylight saving time. */
@@ -137,6 +144,41 @@ async function checkGoals({ reports, history, today, months, range, inScope }: C
   return { goals: sum((goals?.months ?? []).map(({ goalCents }) => goalCents)) };
 }
 
+/** Of all practices of the organization, whatever the scope is. */
+async function checkPractices({ reports, history, today, months, range }: Case) {
+  const last = plus(`${plus(`${range.to}-01`, 32).slice(0, 7)}-01`, -1);
+  const found = await reports.practices(range);
+  expect(found?.day).toBe(today);
+  const expected = history.practices.map(({ id }) => {
+    const isOfPractice = ({ practice }: { practice: number }) => practice === id;
+    const terms = history.terms.filter(isOfPractice);
+    const revenue = naiveRevenue(history.paid.filter(isOfPractice), months);
+    const members = naiveMembers(terms, months, today);
+    const goals = history.goals.filter((each) => isOfPractice(each) && months.includes(each.month));
+    const collectedCents = sum(revenue.map((month) => month.collectedCents));
+    const current = sum(goals.filter(({ month }) => today.startsWith(month)).map(({ cents }) => cents));
+    const [year, month, day] = today.split('-').map(Number) as [number, number, number];
+    const passed = (current * day) / new Date(year, month, 0).getDate();
+    return {
+      practiceId: String(id),
+      active: naiveActive(terms, last < today ? last : today),
+      added: sum(members.map(({ added }) => added)),
+      renewed: sum(members.map(({ renewed }) => renewed)),
+      lapsed: sum(members.map(({ lapsed }) => lapsed)),
+      collectedCents,
+      pastDueCents: sum(history.owed.filter(isOfPractice).map(({ cents }) => cents)),
+      goalCents: sum(goals.map(({ cents }) => cents)),
+      metCents: collectedCents - sum(revenue.map(({ refundedCents }) => refundedCents)),
+      expectedCents:
+        sum(goals.filter((goal) => goal.month < today.slice(0, 7)).map(({ cents }) => cents)) +
+        Math.round(passed),
+    };
+  });
+  const rows = (found?.practices ?? []).map(({ name: _name, ...row }) => row);
+  expect(rows).toEqual(expected);
+  return { sideBySide: sum(rows.map(({ active, collectedCents }) => active + collectedCents)) };
+}
+
 async function casesOf(db: Db, random: Random, name: string): Promise<Case[]> {
   const now = new Date(random.pick(NOWS));
   const history = await makeHistory(db, random, name, now.toISOString().slice(0, 10));
@@ -182,6 +224,7 @@ describe.each(ENGINES)('the figures of random histories on %s', (engine) => {
           ...(await checkRevenue(one)),
           ...(await checkGoals(one)),
           ...(await checkToday(one)),
+          ...(await checkPractices(one)),
         };
         for (const [figure, count] of Object.entries(counts))
           seen.set(figure, (seen.get(figure) ?? 0) + count);

@@ -2,6 +2,11 @@ import type { FollowUp } from '#domain/report/report-pages.ts';
 import type { History, Paid, Term } from '#tests/support/report-changes.ts';
 import { DAY_MS, dayIn, plus, sum } from '#tests/support/report-days.ts';
 
+export const naiveActive = (terms: readonly Term[], day: string): number =>
+  new Set(
+    terms.filter((term) => term.counts && term.start <= day && day <= term.end).map(({ patient }) => patient),
+  ).size;
+
 export function naiveMembers(terms: readonly Term[], months: readonly string[], today: string) {
   const people = [...new Set(terms.map(({ patient }) => patient))];
   const covered = (patient: number, day: string) =>
