@@ -1,18 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
 
+interface Ending {
+  practices: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** Not included. */
+  until: RawBuilder<unknown>;
+}
+
 /**
- * The fee of each row of the query `renewing`, which has `renewals` of a level on a `day`: that of the level, or of the
- * last fee increase up to that day.
+ * The plans that end and renew themselves, by the `day` on which their `renewals` begin, and the fees of that day: of the
+ * level, or of the last fee increase up to the day. The index has all of it (record 0161). Plans that are renewed already
+ * are subtracted: an anti-join takes twice the time.
  */
-export const feesOfRenewals: RawBuilder<unknown> = sql`
-  select day, renewals, renewals * coalesce(new_fee_cents, fee_cents, 0) as fee_cents
-  from renewing
-  left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
-    and levels.level_id = renewing.coverage_level_id
-  left join (
-    select offered_plan_id, level_id, new_fee_cents, effective_date as since,
-      lead(effective_date) over (partition by offered_plan_id, level_id order by effective_date, id) as until
-    from fee_increases
-    where cancelled_at is null and offered_plan_id in (select offered_plan_id from renewing)
-  ) increases on increases.offered_plan_id = renewing.offered_plan_id
-    and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')`;
+export function automaticRenewals({ practices, from, until }: Ending): RawBuilder<unknown> {
+  const renews = sql`practice_id in ${practices} and auto_renew and not inactive
+    and end_date >= ${from}::date and end_date < ${until}::date`;
+  return sql`
+    with renewing as materialized (
+      select offered_plan_id, coverage_level_id, day, sum(plans) as renewals
+      from (
+        select offered_plan_id, coverage_level_id, end_date + 1 as day, count(*) as plans
+        from plans where ${renews} group by 1, 2, 3
+        union all
+        select offered_plan_id, coverage_level_id, end_date + 1, -1
+        from renewals join plans on plans.id = plan_id where next_plan_id is not null and ${renews}
+      ) counted
+      group by 1, 2, 3
+    )
+    select day, renewals, renewals * coalesce(new_fee_cents, fee_cents, 0) as fee_cents
+    from renewing
+    left join coverage_levels levels on levels.offered_plan_id = renewing.offered_plan_id
+      and levels.level_id = renewing.coverage_level_id
+    left join (
+      select offered_plan_id, level_id, new_fee_cents, effective_date as since,
+        lead(effective_date) over (partition by offered_plan_id, level_id order by effective_date, id) as until
+      from fee_increases
+      where cancelled_at is null and offered_plan_id in (select offered_plan_id from renewing)
+    ) increases on increases.offered_plan_id = renewing.offered_plan_id
+      and increases.level_id = renewing.coverage_level_id and day >= since and day < coalesce(until, 'infinity')`;
+}

@@ -2505,8 +2505,8 @@ export interface components {
             /** @description The part of the past-due amount that patients with a failed payment owe. */
             readonly failedAmount: components["schemas"]["Dollars"];
             /**
-             * @description The fees of the plans of `endsSoon`, on the day after they end and before taxes, of those that are not renewed
-             *     yet.
+             * @description The fees of the plans that end in the next 30 days and renew automatically, on the day after they end and before
+             *     taxes. Plans that are renewed already are left out.
              */
             readonly renewalAmount: components["schemas"]["Dollars"];
             readonly goal: {

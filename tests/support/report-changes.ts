@@ -12,9 +12,6 @@ export interface Term {
   end: string;
   counts: boolean;
   autoRenew: boolean;
-  isRenewed: boolean;
-  /** The fee of a term that begins on a day. */
-  feeOn(day: string): number;
 }
 export interface Paid {
   id: number;
@@ -112,7 +109,6 @@ async function changeTerm(
       await ofPlan.set({ inactive: true }).execute();
       break;
     case 'renewed': {
-      term.isRenewed = true;
       history.renewals = withoutPlan(history.renewals);
       const next = { start: plus(term.end, 1), end: plus(term.end, 365), inactive: true, autoRenew: false };
       await db

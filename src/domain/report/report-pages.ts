@@ -11,7 +11,7 @@ export interface TodayFigures {
   pastDueCents: number;
   /** The part of `pastDueCents` whose payment failed. */
   failedCents: number;
-  /** What renewals due bring if all renew, before taxes. */
+  /** The fees of renewals due that renew themselves, before taxes. */
   renewalCents: number;
   goal: { settingCents: number; metCents: number; expectedCents: number };
 }

@@ -27,7 +27,7 @@ export const PLAIN = {
         (select fee_cents from coverage_levels levels
           where levels.offered_plan_id = plans.offered_plan_id and levels.level_id = plans.coverage_level_id)) as cents
       from covered join plan_members using (patient_id) join plans on plans.id = plan_id
-      where until between current_date and current_date + 30 and end_date = until and not inactive
+      where until between current_date and current_date + 30 and end_date = until and not inactive and auto_renew
         and relationship = 'Self' and not disabled
         and not exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null)
     )

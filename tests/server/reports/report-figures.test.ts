@@ -7,7 +7,7 @@ import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#te
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
-/** In dollars: what the subscriber's plans that end last cost on the day after their end. */
+/** In dollars: what the subscriber's plans that end last and renew themselves cost on the day after their end. */
 async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(
@@ -20,7 +20,7 @@ async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
     from (
       select plans.*, max(end_date) over () as last
       from plan_members join plans on plans.id = plan_id
-      where patient_id = ${Number(patientId)} and not disabled and not inactive and relationship = 'Self'
+      where patient_id = ${Number(patientId)} and not disabled and not inactive and auto_renew and relationship = 'Self'
     ) ended
     where end_date = last
       and not exists (select from renewals where plan_id = ended.id and next_plan_id is not null)`.execute(

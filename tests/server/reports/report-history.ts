@@ -143,8 +143,7 @@ async function addTerm(world: World, { patient, start, offer, raises }: TermGive
     offer,
     dueCents,
   });
-  const term = { practice, patient, plan, name, start, end, counts: !inactive, autoRenew };
-  history.terms.push({ ...term, isRenewed: false, feeOn: (day) => feeOn(day, raises) });
+  history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive, autoRenew });
   if (random.chance(0.2)) await addDenial(world, patient, plan);
   if (due > 0) history.owed.push({ practice, patient, plan, due: start, cents: due });
   const next = plus(end, 1);

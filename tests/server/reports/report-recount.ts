@@ -112,8 +112,8 @@ export function naiveToday(
 }
 
 /**
- * How many patients of a practice each number of Today counts, what those with a failed payment owe, and what those whose
- * plan ends bring if they renew.
+ * How many patients of a practice each number of Today counts, what those with a failed payment owe, and the fees of plans
+ * that renew themselves.
  */
 export function naiveFollowUps(
   history: History,
@@ -151,12 +151,12 @@ export function naiveFollowUps(
     benefitDenied: patientsOf(history.denials.filter(({ asked }) => isRecent(asked))).length,
   };
   const owedByFailed = history.owed.filter((debt) => isOfPractice(debt) && failed.includes(debt.patient));
-  const renewing = terms.filter(
-    ({ patient, end, isRenewed }) => ending.includes(patient) && end === lastDay(patient) && !isRenewed,
+  const renewing = history.renewals.filter(
+    ({ practice: of, day }) => of === practice && day > today && day <= plus(today, 31),
   );
   return {
     counts,
     failedCents: sum(owedByFailed.map(({ cents }) => cents)),
-    renewalCents: sum(renewing.map(({ end, feeOn }) => feeOn(plus(end, 1)))),
+    renewalCents: sum(renewing.map(({ fee }) => fee)),
   };
 }
