@@ -176,7 +176,7 @@ export const HOLDS = 'Good';
 export const findings = (count: number) => countOf(count, 'finding');
 export const LEADS_TO = 'Does one state lead to another?';
 export const LEADS_TO_ABOUT =
-  'For every outcome of running work, without events of the user. Work takes no time; only delays move the clock. A path that is late is shown when its first delay past the limit ends.';
+  'For every outcome of running work, without events of the user. Work takes no time, and always ends; only delays move the clock. A path that is late is shown when its first delay past the limit ends.';
 export const LEADS_FROM = 'From';
 export const LEADS_INTO = 'To';
 export const LEADS_WITHIN = 'Within seconds';

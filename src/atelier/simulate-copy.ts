@@ -77,10 +77,12 @@ export function refusedFor(
 ): string {
   if (refusals.length === 0) return '';
   const guards = refusals.map(({ guard }) => guardText(guard ?? ''));
-  if (taken.length === 0) return ` ${guards.join(', ')} refuses.`;
+  const refused = ` ${guards.join(', ')} ${guards.length === 1 ? 'refuses' : 'refuse'}`;
+  if (taken.length === 0) return `${refused}.`;
   const takers = taken.map(({ guard, actions, targets }) => {
     if (guard !== null) return guardText(guard);
-    return actions.length > 0 ? actions.join(', ') : `the transition to ${targets.map(lastWord).join(', ')}`;
+    if (targets.length > 0) return `the transition to ${targets.map(lastWord).join(', ')}`;
+    return `the transition that runs ${actions.join(', ')}`;
   });
-  return ` ${guards.join(', ')} refuses; ${takers.join(', ')} takes it.`;
+  return `${refused}; ${takers.join(', ')} ${takers.length === 1 ? 'takes' : 'take'} it.`;
 }

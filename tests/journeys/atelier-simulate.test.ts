@@ -167,11 +167,14 @@ describe('the simulation of a chart', () => {
     await press(page, 'Start with dueCents 0');
     await press(page, 'recallIntent → nothing');
     await press(page, 'listAccounts → two');
-    await panel.getByText('isReady refuses; startValidation takes it.').waitFor();
+    await panel.getByText('isReady refuses; the transition that runs startValidation takes it.').waitFor();
     await press(page, 'payment.review');
     await panel
       .locator('.atelier-history > li')
-      .filter({ hasText: /payment\.review → choosing.*isReady refuses; startValidation takes it\.$/ })
+      .filter({
+        hasText:
+          /payment\.review → choosing.*isReady refuses; the transition that runs startValidation takes it\.$/,
+      })
       .waitFor();
   });
 });
