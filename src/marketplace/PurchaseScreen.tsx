@@ -19,21 +19,16 @@ interface PurchaseScreenProps {
 /** The patient first, then the plan and its payment, then the receipt. */
 export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
   const phase = useSelector(newPatient, selectNewPatientPhase);
-  if (phase === 'entering')
+  if (phase === 'entering' || phase === 'known')
     return (
       <div className="sale-page">
         <p className="sale-step">{copy.PATIENT_STEP}</p>
         <Card>
-          <NewPatientForm newPatient={newPatient} />
-        </Card>
-      </div>
-    );
-  if (phase === 'known')
-    return (
-      <div className="sale-page">
-        <p className="sale-step">{copy.PATIENT_STEP}</p>
-        <Card>
-          <KnownPatients newPatient={newPatient} />
+          {phase === 'entering' ? (
+            <NewPatientForm newPatient={newPatient} />
+          ) : (
+            <KnownPatients newPatient={newPatient} />
+          )}
         </Card>
       </div>
     );
