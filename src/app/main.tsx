@@ -73,6 +73,7 @@ document.getElementById('late-start')?.remove();
 const container = document.getElementById('root');
 if (container) {
   const config = readConfig(document);
-  if (config) render(container, config);
+  // In a task of its own: loading the modules is a long one.
+  if (config) setTimeout(() => render(container, config));
   else renderNotConfigured(container);
 }

@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { ShellActors } from '#machines/shell/shell.selectors.ts';
@@ -23,20 +23,28 @@ setNonce(pageNonce(document));
 
 export { prefetchSearch, prepareReload };
 
-export function SignedInPage({ page }: { page: PageName }) {
+interface SignedInPageProps {
+  page: PageName;
+  /** Shown until the shell can be. */
+  waiting: ReactNode;
+}
+
+export function SignedInPage({ page, waiting }: SignedInPageProps) {
   const portal = usePortal();
   const config = usePageConfig();
   const { session } = useActors();
   const [actors, setActors] = useState<ShellActors>();
-  // Before the browser paints: the page needs them to show anything.
-  useLayoutEffect(() => {
+  // A transition is rendered in slices: the main thread stays free while the shell comes.
+  useEffect(() => {
     const shell = startShell(portal, session);
-    setActors(shell.actors);
+    startTransition(() => setActors(shell.actors));
     return shell.stop;
   }, [portal, session]);
-  useEffect(() => prefetchSearch(config), [config]);
+  useEffect(() => {
+    if (actors !== undefined) prefetchSearch(config);
+  }, [actors, config]);
   useEffect(() => onFirstUse(document, prefetchShellParts), []);
-  if (actors === undefined) return null;
+  if (actors === undefined) return waiting;
   return (
     <Router hook={useChartLocation}>
       <ShellActorsProvider actors={actors}>

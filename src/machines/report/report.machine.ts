@@ -10,7 +10,7 @@ import { effect, port, stream } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { ReportContext, ReportEvent, ReportInput, ReportToken, TokenRequest } from './report.types.ts';
 
-const LATE = new Error('The report sent no message in time.');
+const late = () => ({ error: new Error('The report sent no message in time.') });
 
 export const reportMachine = setup({
   types: {
@@ -110,7 +110,7 @@ export const reportMachine = setup({
               after: {
                 loading: {
                   target: 'loaded',
-                  actions: { type: 'logFailure', params: { error: LATE } },
+                  actions: { type: 'logFailure', params: late },
                 },
               },
             },

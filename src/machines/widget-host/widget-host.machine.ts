@@ -24,7 +24,7 @@ import {
   type WidgetHostInput,
 } from './widget-host.types.ts';
 
-const LATE = new Error(WIDGET_PROBLEMS.late);
+const late = () => ({ error: new Error(WIDGET_PROBLEMS.late) });
 
 const pageIn = ({ event }: { event: Extract<WidgetHostEvent, { type: 'page.change' }> }) => event;
 
@@ -57,7 +57,7 @@ export const widgetHostMachine = setup({
     storeSession: assign((_, { session }: { session: SessionScope | null }) => ({ session })),
     storeProblem: assign((_, { problem }: { problem: WidgetProblem }) => ({ problem })),
     storeFailure: assign(withFailure),
-    storeTimeout: assign({ failure: failureFrom(LATE), problem: 'late' }),
+    storeTimeout: assign(() => ({ failure: failureFrom(late().error), problem: 'late' as const })),
     clearFailure: assign({ failure: null, problem: null }),
     /** A title that the widget set belonged to the previous page. */
     storePage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
@@ -164,7 +164,7 @@ export const widgetHostMachine = setup({
           after: {
             loading: {
               target: 'failed',
-              actions: ['storeTimeout', { type: 'logFailure', params: { error: LATE } }],
+              actions: ['storeTimeout', { type: 'logFailure', params: late }],
             },
           },
         },
@@ -212,7 +212,7 @@ export const widgetHostMachine = setup({
               after: {
                 readiness: {
                   target: '#widgetHost.hosting.failed',
-                  actions: ['storeTimeout', { type: 'logFailure', params: { error: LATE } }],
+                  actions: ['storeTimeout', { type: 'logFailure', params: late }],
                 },
               },
             },
