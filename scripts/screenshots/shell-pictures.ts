@@ -118,7 +118,11 @@ export const SHELL_PICTURES: readonly Picture[] = [
   {
     ...START,
     name: 'permission',
-    show: steps(account('View Profile'), press('button', 'Delete a permission'), see('Cancel')),
+    show: steps(
+      account('View Profile'),
+      press('button', 'Delete a permission'),
+      see('Nothing is deleted yet'),
+    ),
   },
   { ...START, name: 'password', show: account('Update Password') },
   { ...START, name: 'password-errors', show: steps(account('Update Password'), fillPasswordsWrongly) },

@@ -45,9 +45,10 @@ const MANAGERS = ['AdministratorFeeManagement'];
 
 const NEEDS_GOALS = 'You need the role Goal settings administrator.';
 const NEEDS_PAYMENTS = 'You need the role Payment management administrator.';
-const NEEDS_CODES = 'You need the role Procedure codes administrator or Custom codes administrator.';
+const NEEDS_CODES =
+  'You need the role Procedure codes administrator or Custom procedure codes administrator.';
 const NEEDS_CODES_EDIT =
-  'You need the role Procedure codes administrator, Custom codes administrator, or Procedure codes editor.';
+  'You need the role Procedure codes administrator, Custom procedure codes administrator, or Procedure codes editor.';
 const NEEDS_STANDARD_CODES = expect.stringMatching(
   /^(To change standard codes, you|You) need the role Procedure codes administrator.* or Procedure codes editor\.$/,
 );

@@ -134,7 +134,11 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
 
 const MANAGING = {
   check: 'PERM-7.2',
-  roles: 'Administrator, Editor',
+  roles: [
+    'Administrator: Custom procedure codes, Goal settings, Payment management',
+    'Editor: Plan fees, Procedure codes',
+  ],
+  access: ['To change your access, ask an administrator.'],
   permissions: [
     ['Procedure codes', 'Can edit'],
     ['Custom procedure codes', 'Full access'],
@@ -149,7 +153,12 @@ const PROFILES = {
     check: 'PERM-7.1',
     name: 'Ada Admin',
     phone: '(614) 555-0101',
-    roles: 'Administrator, Editor, Notifications',
+    roles: [
+      'Administrator: Custom procedure codes, Fee management, Goal settings, Payment management, Plan fees, Procedure codes',
+      'Editor: Plan fees, Procedure codes',
+      'Notifications: General, Important, Urgent',
+    ],
+    access: ['Another administrator can change your access.', 'Manage permissions in Staff'],
     permissions: [
       ['Procedure codes', 'Full access'],
       ['Custom procedure codes', 'Full access'],
@@ -168,7 +177,8 @@ const PROFILES = {
     check: 'PERM-7.3',
     name: 'Freya Front',
     phone: '(614) 555-0105',
-    roles: 'Notifications',
+    roles: ['Notifications: General'],
+    access: ['To change your access, ask an administrator.'],
     permissions: [READING],
   },
 } as const;
@@ -196,7 +206,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, phone, roles, permissions } = PROFILES[email];
+    const { name, phone, roles, access, permissions } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -208,10 +218,14 @@ for (const email of SAMPLE_PEOPLE)
     expect((await dialog.innerText()).split(/[\n\t]+/)).toEqual([
       'Profile',
       ...['Name', name, 'Email', email, 'Phone', phone],
-      ...['Roles', roles],
+      ...['Roles', ...roles],
       ...['Organizations', ...ORGANIZATIONS.map((each) => each.name)],
       ...['Permissions', 'Area', 'Access', ...permissions.flat()],
-      ...['To change your access, ask an administrator.', 'Delete a permission'],
+      ...[...access, 'Delete a permission'],
       'Settings',
     ]);
+    if (email !== 'admin@bridgework.test') return;
+    await dialog.getByRole('button', { name: 'Manage permissions in Staff' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
   });

@@ -9,7 +9,7 @@ const ROLE_WORDS: Record<RoleName, string> = {
   AdministratorPaymentManagement: 'Payment management administrator',
   AdministratorGoalSettings: 'Goal settings administrator',
   AdministratorADACodes: 'Procedure codes administrator',
-  AdministratorCustomADACodes: 'Custom codes administrator',
+  AdministratorCustomADACodes: 'Custom procedure codes administrator',
   EditorPlanFees: 'Plan fees editor',
   EditorADACodes: 'Procedure codes editor',
 };

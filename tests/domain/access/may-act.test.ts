@@ -21,7 +21,7 @@ describe('what a right allows', () => {
   it('PERM-8.2: names the roles that would allow it', () => {
     expect(missingRight('planFees', 'create')).toBe('You need the role Fee management administrator.');
     expect(missingRight('revenueManagement', 'update')).toBe(
-      'You need the role Procedure codes administrator, Custom codes administrator, or Procedure codes editor.',
+      'You need the role Procedure codes administrator, Custom procedure codes administrator, or Procedure codes editor.',
     );
   });
 

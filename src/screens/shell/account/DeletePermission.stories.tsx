@@ -6,6 +6,7 @@ import { DeletePermission } from './DeletePermission.tsx';
 const meta = {
   title: 'Parts/Delete permission',
   component: DeletePermission,
+  args: { isManager: false },
   parameters: {
     docs: { story: { inline: false, iframeHeight: '20rem' } },
     guidance: {
@@ -26,16 +27,22 @@ export const Asked: Story = {
     });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
-      'Nothing is deleted yet. Only an administrator takes permissions away.',
+      'Nothing is deleted yet. Only an administrator can remove permissions.',
     );
+    await expect(dialog).toHaveTextContent('Ask an administrator to change your roles on the Staff page.');
   },
 };
 
-export const Closed: Story = {
+export const AskedByAManager: Story = {
   tags: ['!autodocs'],
-  play: async (context) => {
-    await Asked.play?.(context);
-    await closeBy('Cancel', context);
+  args: { isManager: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete a permission?' });
+    await expect(dialog).toHaveTextContent(
+      'Change other people’s roles on the Staff page. Another administrator can change yours.',
+    );
+    await expect(dialog).not.toHaveTextContent('Ask an administrator');
   },
 };
 

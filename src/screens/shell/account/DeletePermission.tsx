@@ -1,9 +1,10 @@
 import { useDialog } from '#react/use-dialog.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { copy } from './copy.ts';
 import { DialogPart } from './DialogPart.tsx';
 
-/** Both buttons of the confirmation only close it (DIALOG-1). */
-export function DeletePermission() {
+/** The confirmation’s button only closes it (DIALOG-1). */
+export function DeletePermission({ isManager }: { isManager: boolean }) {
   const dialog = useDialog();
   return (
     <>
@@ -14,15 +15,10 @@ export function DeletePermission() {
         dialog={dialog}
         size="small"
         title="Delete a permission?"
-        description="Nothing is deleted yet. Only an administrator takes permissions away."
-        actions={
-          <>
-            <Button onClick={() => dialog.send({ type: 'dialog.close' })}>Cancel</Button>
-            <Button onClick={() => dialog.send({ type: 'dialog.complete' })}>Got it</Button>
-          </>
-        }
+        description="Nothing is deleted yet. Only an administrator can remove permissions."
+        actions={<Button onClick={() => dialog.send({ type: 'dialog.complete' })}>Got it</Button>}
       >
-        Ask yours to change your roles on the Staff page.
+        {isManager ? copy.rolesForManager : copy.rolesForOthers}
       </DialogPart>
     </>
   );

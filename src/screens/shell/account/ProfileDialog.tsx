@@ -1,10 +1,11 @@
+import { managesPractice } from '#domain/access/may-act.ts';
 import { levelInWords, permissionWords } from '#domain/access/permission-words.ts';
-import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 import { allPermissions, type Permission, type StaffUser, sortedByName } from '#domain/access/staff.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { useSession, useShellActors } from '#react/actors.tsx';
+import { RoleList } from '#screens/shared/RoleList.tsx';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { DescriptionList, ValueList } from '#ui/DescriptionList/DescriptionList.tsx';
@@ -18,9 +19,9 @@ export function ProfileDialog() {
   const { profile, leaving } = useShellActors();
   const user = useSession(selectUser);
   if (user === null) return null;
-  const openSettings = () => {
+  const open = (path: string) => {
     profile.send({ type: 'dialog.close' });
-    leaving.send({ type: 'leave.request', leave: { kind: 'page', path: PAGES.settings.path } });
+    leaving.send({ type: 'leave.request', leave: { kind: 'page', path } });
   };
   return (
     <DialogPart
@@ -28,14 +29,19 @@ export function ProfileDialog() {
       title={copy.profile}
       size="large"
       initialFocus=".dialog-actions .button"
-      actions={<Button onClick={openSettings}>{copy.settings}</Button>}
+      actions={<Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>}
     >
-      <Profile user={user} />
+      <Profile user={user} openStaff={() => open(PAGES.staff.path)} />
     </DialogPart>
   );
 }
 
-function Profile({ user }: { user: StaffUser }) {
+interface ProfileProps {
+  user: StaffUser;
+  openStaff: () => void;
+}
+
+function Profile({ user, openStaff }: ProfileProps) {
   return (
     <DescriptionList
       items={[
@@ -44,20 +50,15 @@ function Profile({ user }: { user: StaffUser }) {
         { term: copy.phone, value: formatPhone(user.phone) || copy.notGiven },
         {
           term: copy.roles,
-          value: roleKinds(user) || copy.noRoles,
+          value:
+            user.roles.length === 0 ? copy.noRoles : <RoleList roles={user.roles.map(({ name }) => name)} />,
         },
         { term: copy.organizations, value: <Badges of={user.organizations} /> },
-        { term: copy.permissions, value: <Permissions permissions={allPermissions(user)} /> },
+        { term: copy.permissions, value: <Permissions user={user} openStaff={openStaff} /> },
       ]}
     />
   );
 }
-
-/** What each role is for is in the table of permissions. */
-const roleKinds = ({ roles }: StaffUser): string =>
-  rolesByKind(roles.map(({ name }) => name))
-    .map(({ kind }) => kind)
-    .join(', ');
 
 function Badges({ of: things }: { of: readonly { id: string; name: string }[] }) {
   return (
@@ -79,7 +80,9 @@ function highestLevels(permissions: readonly Permission[]): Map<string, string> 
   return levels;
 }
 
-function Permissions({ permissions }: { permissions: readonly Permission[] }) {
+function Permissions({ user, openStaff }: ProfileProps) {
+  const permissions = allPermissions(user);
+  const isManager = managesPractice(user);
   if (permissions.length === 0) return copy.noPermissions;
   return (
     <div className="profile-permissions">
@@ -101,8 +104,13 @@ function Permissions({ permissions }: { permissions: readonly Permission[] }) {
           ))}
         </tbody>
       </table>
-      <p className="profile-advice">To change your access, ask an administrator.</p>
-      <DeletePermission />
+      <p className="profile-advice">{isManager ? copy.accessForManager : copy.accessForOthers}</p>
+      {isManager && (
+        <Button size="small" variant="quiet" onClick={openStaff}>
+          {copy.manageInStaff}
+        </Button>
+      )}
+      <DeletePermission isManager={isManager} />
     </div>
   );
 }

@@ -14,6 +14,11 @@ export const copy = {
   organizations: 'Organizations',
   permissions: 'Permissions',
   noPermissions: 'No permissions',
+  accessForManager: 'Another administrator can change your access.',
+  accessForOthers: 'To change your access, ask an administrator.',
+  manageInStaff: 'Manage permissions in Staff',
+  rolesForManager: 'Change other people’s roles on the Staff page. Another administrator can change yours.',
+  rolesForOthers: 'Ask an administrator to change your roles on the Staff page.',
 
   settings: 'Settings',
 
