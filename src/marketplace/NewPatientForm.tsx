@@ -16,11 +16,13 @@ import { ButtonLink } from '#ui/ButtonLink/ButtonLink.tsx';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
+import { FormColumns, FormProblems } from '#ui/Form/FormColumns.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './new-patient-copy.ts';
 
 export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
+  const messages = useSelector(newPatient, selectNewPatientMessages);
   return (
     <Form
       onSubmit={() => newPatient.send({ type: 'patient.submit' })}
@@ -31,34 +33,39 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
             {copy.NEXT}
           </Button>
           <ButtonLink variant="quiet" href={PAGES.searchPatients.path} target="_top">
-            {copy.FIND}
+            {copy.CANCEL}
           </ButtonLink>
+          <FormProblems count={Object.keys(messages).length} />
         </>
       }
     >
-      <FormSection title={copy.PERSON}>
-        <p className="sale-about">{copy.WHO_WORDS}</p>
-        <FormPair>
-          <TextField {...useNewField(newPatient, 'firstName')} label="First name" required />
-          <TextField {...useNewField(newPatient, 'lastName')} label="Last name" required />
-        </FormPair>
-        <DateField {...useNewField(newPatient, 'birthDate')} label="Date of birth" required />
-      </FormSection>
-      <FormSection title={copy.CONTACT}>
-        <FormPair>
-          <PhoneField {...useNewField(newPatient, 'phone')} label="Phone" required />
-          <TextField {...useNewField(newPatient, 'email')} label="Email" type="email" required />
-        </FormPair>
-      </FormSection>
-      <FormSection title={copy.ADDRESS}>
-        <TextField {...useNewField(newPatient, 'line1')} label="Street" required />
-        <TextField {...useNewField(newPatient, 'line2')} label={copy.OPTIONAL_LINE} />
-        <TextField {...useNewField(newPatient, 'city')} label="City" required />
-        <FormPair>
-          <StateField newPatient={newPatient} />
-          <ZipField {...useNewField(newPatient, 'zipCode')} label="Zip code" required />
-        </FormPair>
-      </FormSection>
+      <FormColumns>
+        <FormSection title={copy.PERSON}>
+          <p className="sale-about">{copy.WHO_WORDS}</p>
+          <FormPair>
+            <TextField {...useNewField(newPatient, 'firstName')} label="First name" required />
+            <TextField {...useNewField(newPatient, 'lastName')} label="Last name" required />
+          </FormPair>
+          <FormPair>
+            <DateField {...useNewField(newPatient, 'birthDate')} label="Date of birth" required />
+          </FormPair>
+        </FormSection>
+        <FormSection title={copy.CONTACT}>
+          <FormPair>
+            <PhoneField {...useNewField(newPatient, 'phone')} label="Phone" required />
+            <TextField {...useNewField(newPatient, 'email')} label="Email" type="email" required />
+          </FormPair>
+        </FormSection>
+        <FormSection title={copy.ADDRESS}>
+          <TextField {...useNewField(newPatient, 'line1')} label="Street" required />
+          <TextField {...useNewField(newPatient, 'line2')} label={copy.OPTIONAL_LINE} />
+          <TextField {...useNewField(newPatient, 'city')} label="City" required />
+          <FormPair>
+            <StateField newPatient={newPatient} />
+            <ZipField {...useNewField(newPatient, 'zipCode')} label="Zip code" required />
+          </FormPair>
+        </FormSection>
+      </FormColumns>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 export const PATIENT_STEP = 'Step 1 of 2: patient';
 export const PLAN_STEP = 'Step 2 of 2: plan and payment';
 export const WHO_WORDS = 'If the patient is already on file, the next step offers their record.';
-export const FIND = 'Find patient';
+export const CANCEL = 'Cancel';
 export const OPTIONAL_LINE = 'Apartment or suite (optional)';
 export const NEXT = 'Continue to the plan';
 export const CONTACT = 'Contact';
 export const ADDRESS = 'Address';
-export const PERSON = 'Who is the plan for?';
+export const PERSON = 'New patient';
 export const NOT_ADDED = 'The patient was not added';
 export const KNOWN = 'This patient is already on file';
 export const KNOWN_WORDS = 'A patient with this name and date of birth has a record. Sell the plan to them.';

@@ -57,7 +57,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   const screens = await screensShown(page);
   await openAs(page, FRONT_DESK, { at: '/search-patients' });
   await page.getByRole('searchbox').fill('Achterberg Vera 02/11/1984');
-  await page.getByRole('link', { name: 'Sell a plan to a new patient' }).click();
+  await page.getByRole('link', { name: 'New patient' }).last().click();
   await enter(page, VERA);
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await draftIsStored(page);
@@ -99,7 +99,7 @@ it('MISSION-1.2, API-21.13, API-21.14, API-21.15, API-21.16, API-21.19, API-21.2
   await payIn(page, 'Plan purchased');
   await expect
     .poll(() => [...screens].slice(-3))
-    .toEqual(['Who is the plan for?', 'Plan for Vera Achterberg', 'Plan purchased']);
+    .toEqual(['New patient', 'Plan for Vera Achterberg', 'Plan purchased']);
   const cards = await page.getByRole('region', { name: 'Members' }).getByRole('listitem').allInnerTexts();
   expect(cards).toHaveLength(4);
   const sold = cards.map((text) => /Member ID (\d{8})/.exec(text)?.[1]);

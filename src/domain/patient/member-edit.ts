@@ -89,10 +89,18 @@ function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
   return MEMBER_FIELDS.filter((field) => (isOfAddress(field) ? hasAddress : other(field)));
 }
 
+const REQUIRED: readonly MemberField[] = ['firstName', 'lastName', 'birthDate', 'phone', 'email'];
+
+/** An empty field says that it is required. The other messages are the specification's. */
+export function memberMessage(field: MemberField, text: string, today: string): string | null {
+  if (REQUIRED.includes(field) && tidied(text) === '') return `${MEMBER_NAMES[field]} is required`;
+  return fieldMessage(MEMBER_RULES[field], text, today);
+}
+
 /** Fields that the user did not change are not validated. */
 export function memberMessages(before: MemberTexts, texts: MemberTexts, today: string): FieldMessages {
   const sent = sentFields(before, texts);
-  const messages = sent.map((field) => [field, fieldMessage(MEMBER_RULES[field], texts[field], today)]);
+  const messages = sent.map((field) => [field, memberMessage(field, texts[field], today)]);
   return Object.fromEntries(messages.filter(([, message]) => message !== null));
 }
 

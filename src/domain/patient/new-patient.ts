@@ -1,8 +1,7 @@
 import { isoDateOf } from '../date/calendar.ts';
 import { digitsOf } from '../text/digits.ts';
-import { fieldMessage } from '../text/field.ts';
 import { tidied } from '../text/text-filter.ts';
-import { MEMBER_FIELDS, MEMBER_RULES, type MemberField, type MemberTexts } from './member-edit.ts';
+import { MEMBER_FIELDS, type MemberField, type MemberTexts, memberMessage } from './member-edit.ts';
 
 /** As the contract takes it. */
 export interface NewPatient {
@@ -44,5 +43,5 @@ export function newPatientMessages(texts: MemberTexts, today: string): Partial<R
 function messageOf(field: MemberField, text: string, today: string): string | null {
   if (field === 'line1' && tidied(text) === '') return STREET;
   if (field === 'city' && tidied(text) === '') return CITY;
-  return fieldMessage(MEMBER_RULES[field], text, today);
+  return memberMessage(field, text, today);
 }

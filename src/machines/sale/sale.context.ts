@@ -1,4 +1,5 @@
 import { isoDateOf } from '#domain/date/calendar.ts';
+import { memberMessage as personMessage } from '#domain/patient/member-edit.ts';
 import { isChargeable } from '#domain/payment/payment-account.ts';
 import {
   type NewMember,
@@ -8,7 +9,6 @@ import {
   type SaleWish,
   withFamily,
 } from '#domain/plan/sale.ts';
-import { fieldMessage } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import { tidied } from '#domain/text/text-filter.ts';
 import { unchangedFields } from '../form-fields.ts';
@@ -37,7 +37,7 @@ export const NO_CHOICE = {
 } as const;
 
 export const memberMessage = ({ fields, today }: SaleContext, field: SaleField): string | null =>
-  fieldMessage(RULES[field], fields.texts[field], today);
+  personMessage(field, fields.texts[field], today);
 
 const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
 export const isPersonValid = (context: SaleContext): boolean =>

@@ -9,11 +9,12 @@ import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import { DialogForm, Form, FormPair, FormSection } from './Form.tsx';
+import { FormColumns, FormProblems } from './FormColumns.tsx';
 
 const meta = {
   title: 'Design system/Form',
   component: Form,
-  subcomponents: { DialogForm, FormSection, FormPair },
+  subcomponents: { DialogForm, FormSection, FormPair, FormColumns, FormProblems },
   args: { onSubmit: fn(), children: null },
   decorators: [
     (Story) => (

@@ -59,6 +59,14 @@ describe('the record of a patient in a form', () => {
       zipCode: 'Zip Code is required',
       birthDate: 'Enter a valid date (MM/DD/YYYY)',
     });
+    const empty = { ...texts, firstName: ' ', lastName: '', birthDate: '', phone: '', email: '' };
+    expect(memberMessages(texts, empty, TODAY)).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      birthDate: 'Date of birth is required',
+      phone: 'Phone is required',
+      email: 'Email is required',
+    });
     expect(memberMessages(texts, texts, TODAY)).toEqual({});
     expect(memberMessages(texts, { ...texts, birthDate: '11/22/2026' }, TODAY)).toEqual({});
   });

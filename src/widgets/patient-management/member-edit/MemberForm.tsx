@@ -15,11 +15,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { DateField } from '#ui/DateField/DateField.tsx';
 import { Differences } from '#ui/Differences/Differences.tsx';
 import { Form, FormPair, FormSection } from '#ui/Form/Form.tsx';
+import { FormColumns, FormProblems } from '#ui/Form/FormColumns.tsx';
 import { PhoneField, ZipField } from '#ui/FormattedField/FormattedField.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 import { StateField } from './StateField.tsx';
-import './MemberForm.css';
 
 export function MemberForm({ edit }: { edit: MemberEditRef }) {
   return (
@@ -28,7 +28,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
       notice={<Notice edit={edit} />}
       actions={<Actions edit={edit} />}
     >
-      <div className="member-sections">
+      <FormColumns>
         <FormSection title={copy.PERSON}>
           <FormPair>
             <TextField {...useMemberField(edit, 'firstName')} required />
@@ -53,7 +53,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
             <ZipField {...useMemberField(edit, 'zipCode')} required />
           </FormPair>
         </FormSection>
-      </div>
+      </FormColumns>
     </Form>
   );
 }
@@ -100,6 +100,7 @@ function Actions({ edit }: { edit: MemberEditRef }) {
       <Button disabled={!hasChanges || isSaving} onClick={() => edit.send({ type: 'member.discard' })}>
         {copy.DISCARD}
       </Button>
+      <FormProblems count={Object.keys(useSelector(edit, selectMessages)).length} />
     </>
   );
 }
