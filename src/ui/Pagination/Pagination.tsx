@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useId } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { InlineSelect } from '#ui/Select/InlineSelect.tsx';
 import './Pagination.css';
 
 interface PaginationProps {
@@ -33,7 +33,6 @@ export function Pagination({
   disabled = false,
   namesCount = false,
 }: PaginationProps) {
-  const id = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
@@ -44,20 +43,16 @@ export function Pagination({
         {total === 0 ? `No ${of}` : `${range}${namesCount ? ` ${of}` : ''}`}
       </p>
       {onPageSize && (
-        <span className="pagination-size">
-          <label htmlFor={id}>Rows per page</label>
-          <select
-            id={id}
-            className="pagination-select"
-            value={pageSize}
-            disabled={disabled}
-            onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
-        </span>
+        <InlineSelect
+          label="Rows per page"
+          value={String(pageSize)}
+          disabled={disabled}
+          onChoose={(size) => onPageSize(Number(size))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </InlineSelect>
       )}
       <span className="pagination-steps">
         <IconButton

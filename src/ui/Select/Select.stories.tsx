@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { InlineSelect } from './InlineSelect.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Select } from './Select.tsx';
 
 const meta = {
   title: 'Design system/Select',
   component: Select,
-  subcomponents: { OptionList },
+  subcomponents: { InlineSelect, OptionList },
   args: {
     label: 'Relationship',
     placeholder: 'Choose one',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { InlineSelect } from '#ui/Select/InlineSelect.tsx';
 import { type Column, DIRECTIONS, type Sort, sortFieldOf } from './table.ts';
 
 interface TableSortProps<Row> {
@@ -13,7 +13,6 @@ const keyOf = ({ field, order }: Sort) => `${order} ${field}`;
 
 /** Sorting for rows that are cards and have no head. */
 export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortProps<Row>) {
-  const id = useId();
   const orders = columns
     .filter(({ sortable }) => sortable)
     .flatMap((column) => ORDERS.map((order) => ({ field: sortFieldOf(column), order, name: column.name })));
@@ -23,13 +22,11 @@ export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortPro
   };
   return (
     <div className="table-sort">
-      <label htmlFor={id}>Sort by</label>
-      <select
-        id={id}
-        className="pagination-select"
-        disabled={disabled}
+      <InlineSelect
+        label="Sort by"
         value={sort === null ? '' : keyOf(sort)}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        disabled={disabled}
+        onChoose={choose}
       >
         {sort === null && <option value="">Default</option>}
         {orders.map((order) => (
@@ -37,7 +34,7 @@ export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortPro
             {order.name}, {DIRECTIONS[order.order]}
           </option>
         ))}
-      </select>
+      </InlineSelect>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export async function choose(adapter: PageAdapter, field: string, id: string): P
 
 /** Runs in the page. */
 export function choosePageSize(size: string): void {
-  const select = document.querySelector<HTMLSelectElement>('.pagination-size select');
+  const select = document.querySelector<HTMLSelectElement>('.pagination select');
   if (select === null) return;
   select.value = size;
   select.dispatchEvent(new Event('change', { bubbles: true }));

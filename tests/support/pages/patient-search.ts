@@ -216,7 +216,7 @@ function readSearch(): SearchView {
   const range = words('.pagination-range');
   const isFailed = document.querySelector('.patient-search [role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   const view = document.querySelector<HTMLElement>('[data-view][aria-current=page]')?.dataset['view'];
   return {
     box: box?.value ?? 'no box',

@@ -123,7 +123,7 @@ function readList(): ListView {
   const range = words('.pagination-range');
   const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   const filters = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters .select-value')];
   const buttons = [...document.querySelectorAll<HTMLElement>('.practice-transactions-filters button')];
   return {

@@ -117,7 +117,7 @@ function readCodes(): CodesView {
   const range = words('.pagination-range');
   const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   const filters = [...document.querySelectorAll<HTMLElement>('.codes-filters .select-value')];
   return {
     text: document.querySelector<HTMLInputElement>('.codes-search input')?.value ?? '',

@@ -120,7 +120,7 @@ function readList(): ListView {
   const range = words('.pagination-range');
   const isFailed = document.querySelector('.table-instead [role=alert]') !== null;
   const status = document.querySelector<HTMLElement>('.table-frame')?.dataset['status'];
-  const size = document.querySelector<HTMLSelectElement>('.pagination-size select')?.value;
+  const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   return {
     phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
     records: range === '' ? null : Number(/\d+(?= payments$)/.exec(range)?.[0] ?? 0),

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import './InlineSelect.css';
+
+interface InlineSelectProps {
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChoose: (value: string) => void;
+  /** Options. */
+  children: ReactNode;
+}
+
+/** The browser's own select, small, in a line with its label. */
+export function InlineSelect({ label, value, disabled, onChoose, children }: InlineSelectProps) {
+  const id = useId();
+  return (
+    <span className="inline-select">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {children}
+      </select>
+    </span>
+  );
+}
