@@ -12,8 +12,8 @@ export interface paths {
         readonly put?: never;
         /**
          * Sign in
-         * @description An unknown user, a wrong password and a locked account answer alike. The lengths here only bound the work;
-         *     the limits of the login form are narrower.
+         * @description An unknown user, a wrong password and a locked account return the same response. The lengths here only bound the
+         *     work; the limits of the login form are narrower.
          */
         readonly post: operations["authenticate"];
         readonly delete?: never;
@@ -54,8 +54,8 @@ export interface paths {
         readonly put?: never;
         /**
          * End the session
-         * @description Takes the refresh token and no bearer, so that signing out works with an access token that has expired. A
-         *     token that is unknown or whose session is over answers the same: afterwards there is no such session.
+         * @description Takes the refresh token and no bearer, so that signing out works with an access token that has expired. An unknown
+         *     token, or one of an ended session, returns the same response.
          */
         readonly post: operations["signOut"];
         readonly delete?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Where the caller is signed in
-         * @description The caller's open sessions, the one used last first.
+         * @description The caller's open sessions, the last used first.
          */
         readonly get: operations["listSessions"];
         readonly put?: never;
@@ -96,7 +96,7 @@ export interface paths {
         /**
          * Sign the caller out elsewhere
          * @description Ends one session of the caller, or without an id all but this one. An id that is not of an open session of the
-         *     caller changes nothing and answers the same: afterwards there is no such session.
+         *     caller changes nothing and returns the same response.
          */
         readonly post: operations["endSessions"];
         readonly delete?: never;
@@ -136,8 +136,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Change the caller's password
-         * @description The new one obeys the rules of the login form, or its owner could not type it. The caller's other sessions
-         *     end; this one goes on.
+         * @description The new password follows the rules of the login form. The caller's other sessions end; this one continues.
          */
         readonly post: operations["changePassword"];
         readonly delete?: never;
@@ -197,10 +196,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a person's roles, or deactivate the person
-         * @description Deactivating ends the person's sessions. Users grant only roles that they have, and each organization keeps at
-         *     least one active user who manages it (PERM-8). If the record has another version, because another user has
-         *     changed it, the response is 409, and `current` has the stored person. A change to what is stored already does not
-         *     raise the version.
+         * @description Deactivating ends the person's sessions. Users grant only roles that they have, and each organization keeps at least
+         *     one active user who manages it (PERM-8). If the record has another version, because another user has changed it, the
+         *     response is 409, and `current` has the stored person. A change that changes nothing keeps the version.
          */
         readonly put: operations["changeStaff"];
         readonly post?: never;
@@ -244,10 +242,9 @@ export interface paths {
         readonly get: operations["getPracticeSettings"];
         /**
          * Change the time zone, support hours and contact of a practice
-         * @description Plan status, age, Today, the jobs of the day and the end-of-day close use the time zone from then on. Receipts
-         *     and emails have the phone, `SupportInformation` the rest. If the settings have another version, because another
-         *     user has changed them, the response is 409 with those that are stored. A change to what is stored already does
-         *     not raise the version.
+         * @description Plan status, age, Today, the jobs of the day and the end-of-day close use the time zone from then on. Receipts and
+         *     emails have the phone, `SupportInformation` the rest. If the settings have another version, because another user has
+         *     changed them, the response is 409 with those that are stored. A change that changes nothing keeps the version.
          */
         readonly put: operations["setPracticeSettings"];
         readonly post?: never;
@@ -483,19 +480,18 @@ export interface paths {
         };
         /**
          * Search the patients of a practice
-         * @description Filters given together must all hold; an empty one lets everybody through. Names and member id are found by
-         *     their beginning, an email by three characters anywhere or by its beginning, all without regard to case; names
-         *     without accents, apostrophes and hyphens too.
+         * @description Filters given together must all hold; an empty one matches every patient. Names and member id are found by their
+         *     beginning, an email by three characters anywhere or by its beginning, all without regard to case; names without
+         *     accents, apostrophes and hyphens too.
          *
          *     `Name`, `Phone` and `Text` are extensions. A name is found in either order of first and last name, each by its
-         *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one
-         *     search box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no
-         *     patient has the name, patients with a similar one are found, and the result has `isSimilar`.
+         *     beginning, a phone number by its first digits, however it is written. `Text` is what a person typed into one search
+         *     box: a name, a birth date, both, an email, the first or last digits of a phone number, or an ID. If no patient has
+         *     the name, patients with a similar one are found, and the result has `isSimilar`.
          *
-         *     The other filters are extensions too. `View` narrows the search to one view of the list, as `getPatientViews`
-         *     counts them. `EndsWithin` finds patients whose last active plan ends today or within as many days. `PlanName` is
-         *     the whole name of the plan that ends last, as `getPatientViews` lists them. `HasCard` is about an active credit
-         *     or debit card.
+         *     The other filters are extensions too. `View` narrows the search to one view of the list, as `getPatientViews` counts
+         *     them. `EndsWithin` finds patients whose last active plan ends today or within as many days. `PlanName` is the whole
+         *     name of the plan that ends last, as `getPatientViews` lists them. `HasCard` is about an active credit or debit card.
          */
         readonly get: operations["searchPatients"];
         readonly put?: never;
@@ -642,9 +638,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The patients that the caller viewed last
-         * @description At most 8 patients of the practice whose records the caller opened, the latest first, each once. Read from the
-         *     audit. Former patients of the practice are left out.
+         * The patients that the caller viewed most recently
+         * @description At most 8 patients of the practice whose records the caller opened, the latest first, each once. They are read from
+         *     the audit. Former patients of the practice are left out.
          */
         readonly get: operations["listRecentPatients"];
         readonly put?: never;
@@ -681,8 +677,8 @@ export interface paths {
         };
         /**
          * What falls due on a plan, payment by payment
-         * @description What was agreed on for the term and what is owed apart from that, the earliest first. What nobody has agreed on
-         *     yet, the term after for instance, is not in it.
+         * @description The payments agreed on for the term, and other amounts that are owed, the earliest first. Payments of a later term
+         *     are not listed.
          */
         readonly get: operations["getPaymentSchedule"];
         readonly put?: never;
@@ -1197,7 +1193,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the plan covers, and what of it is used */
+        /** What the plan covers, and how much of it is used */
         readonly get: operations["getBenefitsSummary"];
         readonly put?: never;
         readonly post?: never;
@@ -1240,8 +1236,8 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Take back the use of a benefit
-         * @description A use that the patient has denied is a 409; one that was taken back is unknown from then on.
+         * Undo the use of a benefit
+         * @description A use that the patient has denied returns 409. An undone use no longer exists.
          */
         readonly delete: operations["undoBenefit"];
         readonly options?: never;
@@ -1258,8 +1254,8 @@ export interface paths {
         };
         /**
          * Ask the patient again to confirm a benefit
-         * @description Changes something although it is a GET, so within a minute of asking it answers the same and asks nobody. A
-         *     benefit that the patient has confirmed, or one that is used up by now, is a 409.
+         * @description It is a GET that changes something: repeated within a minute, it returns the same response and sends no second
+         *     request to the patient. A benefit that the patient has confirmed, or one that is used up by now, is a 409.
          */
         readonly get: operations["resendBenefit"];
         readonly put?: never;
@@ -1318,13 +1314,13 @@ export interface paths {
         };
         /**
          * The practice's procedure codes
-         * @description By code, whatever its case. `SpecialtyName`, `Category`, `IsCustomCode` and `IsUnusual` narrow the list.
+         * @description Sorted by code, regardless of case. `SpecialtyName`, `Category`, `IsCustomCode` and `IsUnusual` narrow the list.
          */
         readonly get: operations["listAdaCodes"];
         readonly put?: never;
         /**
          * Add a custom procedure code
-         * @description A code that the practice has already, in whatever case, is a 409.
+         * @description A code that the practice already has, in upper or lower case, returns 409.
          */
         readonly post: operations["createAdaCode"];
         readonly delete?: never;
@@ -1341,7 +1337,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * By what the practice's procedure codes can be narrowed
+         * Specialties and categories by which procedure codes can be filtered
          * @description The specialties and categories of all codes, by name, and how many codes there are of each kind.
          */
         readonly get: operations["getAdaCodeGroups"];
@@ -1430,9 +1426,9 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a procedure code
-         * @description Of a standard code only the amount can change, and the rights that are named for custom codes reach none. With
-         *     `version`, a code that was changed since is a 409 that returns it. A change to what is stored already succeeds
-         *     and keeps the version.
+         * @description Only the amount of a standard code can change. The rights for custom codes don't cover standard codes. With
+         *     `version`, a code that was changed since is a 409 that returns it. A change that changes nothing succeeds and keeps
+         *     the version.
          */
         readonly put: operations["updateAdaCode"];
         readonly post?: never;
@@ -1454,7 +1450,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a custom procedure code
-         * @description A standard code, and one that a plan's benefits need, is a 409 that says why.
+         * @description A standard code, or one that a plan's benefits need, returns 409 with the reason.
          */
         readonly delete: operations["deleteAdaCode"];
         readonly options?: never;
@@ -1719,12 +1715,12 @@ export interface paths {
         };
         /**
          * The caller's new notifications in a practice, as they come
-         * @description A stream of server-sent events, read by fetch so that the bearer header goes with it. `ready` says that from
-         *     here on nothing is missed: load the list now. `notification` holds one more `Notification`. Each has an id;
-         *     with the last one in `Last-Event-ID` the stream goes on after it, and where too much was missed for that it
-         *     says `ready`. A comment comes at least every 15 seconds. The stream ends with its token, with the session, with
-         *     the right to the practice, and when the server stops: go on with the next token and `Last-Event-ID`. A person
-         *     has at most 20 of them. It does not count as a call made by a person.
+         * @description A stream of server-sent events, read by fetch so that the bearer header goes with it. `ready`: from now on the
+         *     stream misses nothing, so load the list now. `notification` holds one more `Notification`. Each has an id; with the
+         *     last one in `Last-Event-ID` the stream goes on after it, or starts with `ready` if it missed too much. A comment
+         *     comes at least every 15 seconds. The stream ends with its token, with the session, with the right to the practice,
+         *     and when the server stops: go on with the next token and `Last-Event-ID`. A user has at most 20 streams. It does not
+         *     extend the session.
          */
         readonly get: operations["followNotifications"];
         readonly put?: never;
@@ -1746,7 +1742,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Dismiss a notification for the caller
-         * @description Takes no body. Dismissing again changes nothing and answers the same.
+         * @description Takes no body. Dismissing it again changes nothing and returns the same response.
          */
         readonly post: operations["dismissNotification"];
         readonly delete?: never;
@@ -1765,8 +1761,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Take back that the caller dismissed a notification
-         * @description Takes no body. Restoring one that is not dismissed changes nothing and answers the same.
+         * Restore a notification that the caller dismissed
+         * @description Takes no body. Restoring a notification that is not dismissed changes nothing and returns the same response.
          */
         readonly post: operations["restoreNotification"];
         readonly delete?: never;
@@ -1783,7 +1779,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What staff noted about a patient
+         * Notes that staff wrote about a patient
          * @description The newest first.
          */
         readonly get: operations["listPatientNotes"];
@@ -1824,7 +1820,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The changes of a patient's record, each with its user and time
+         * Changes to a patient's record, each with its user and time
          * @description The newest first. Read from the audit.
          */
         readonly get: operations["listPatientActivity"];
@@ -2682,7 +2678,7 @@ export interface components {
         /** @description Texts, kept as they were received. */
         readonly PlanProperties: {
             readonly templateType?: components["schemas"]["TemplateType"];
-            /** @description Where it exists the plan is paid by the month. */
+            /** @description Present if the plan is paid monthly. */
             readonly scheduleDate?: string;
             /** @description A dependent whose value is the text `true` is no member of the plan. */
             readonly disabled?: string;
@@ -2701,7 +2697,7 @@ export interface components {
             readonly planStartDate: components["schemas"]["CalendarDate"];
             readonly planEndDate: components["schemas"]["CalendarDate"];
             readonly planId: components["schemas"]["Id"];
-            /** @description 0 None, 1 Active, 2 Expired, or a text as it is; anything else counts as None. */
+            /** @description 0 None, 1 Active, 2 Expired, or the text itself; anything else counts as None. */
             readonly planStatus: number | string;
             readonly properties: components["schemas"]["PlanProperties"];
             readonly relationship: components["schemas"]["Relationship"];
@@ -2833,7 +2829,7 @@ export interface components {
          */
         readonly PatientSortField: "name" | "lastName" | "dateOfBirth" | "emailAddress" | "memberId" | "patientId" | "subscriberIdentifier" | "pastDue" | "planType" | "status" | "planName";
         readonly PatientCount: number;
-        /** @description As much of a patient as tells them from another. */
+        /** @description What tells one patient from another. */
         readonly RecentPatient: {
             readonly memberId: components["schemas"]["Id"];
             readonly name: string;
@@ -2865,10 +2861,10 @@ export interface components {
         };
         /** @description At least three characters, not counting spaces at the ends. */
         readonly PersonName: string;
-        /** @description Grows with each change of the record. */
+        /** @description Increases with each change of the record. */
         readonly Version: number;
         readonly ZipCode: string;
-        /** @description That it is done; the operation's `x-messages` has the text. */
+        /** @description Confirms that it is done; the operation's `x-messages` has the text. */
         readonly Message: {
             readonly message: string;
         };
@@ -3100,7 +3096,7 @@ export interface components {
             readonly practiceId: components["schemas"]["Id"];
             readonly year: components["schemas"]["Year"];
             readonly monthlyTargets: components["schemas"]["MonthlyTargets"];
-            /** @description Goes up with each change; 0 if they were never saved. */
+            /** @description Increases with each change; 0 if they were never saved. */
             readonly version: number;
             /** @description Who saved them last. */
             readonly changedBy: string | null;
@@ -3187,7 +3183,7 @@ export interface components {
             readonly noticesSent: boolean;
             readonly version: components["schemas"]["FeeVersion"];
         };
-        /** @description Raised by each change of the level's fee. */
+        /** @description Increases with each change of the level's fee. */
         readonly FeeVersion: number;
         /**
          * @description How many days before the new fee takes effect the notices are sent.
@@ -3398,7 +3394,7 @@ export interface components {
             readonly category: components["schemas"]["Text"];
             readonly version?: components["schemas"]["RecordVersion"];
         };
-        /** @description What becomes of the amounts of these codes. A percentage of 3.5 raises them, one of -3.5 lowers them. */
+        /** @description The new amounts of these codes, or a percentage. A percentage of 3.5 raises them, one of -3.5 lowers them. */
         readonly UcrChange: {
             /** @enum {string} */
             readonly kind: "amount" | "percent";
@@ -3457,7 +3453,7 @@ export interface components {
         };
         readonly CodeDescription: string;
         readonly UcrAmount: number;
-        /** @description What a person enters; `isCustomCode` is the server's to say. */
+        /** @description What the user enters. The server sets `isCustomCode`. */
         readonly AdaCodeFields: {
             readonly adaCode: components["schemas"]["ProcedureCode"];
             readonly description: components["schemas"]["CodeDescription"];
@@ -3474,7 +3470,7 @@ export interface components {
         readonly PaymentStatus: "Paid" | "Pending" | "Failed" | "Refunded";
         /** @enum {string} */
         readonly PaymentType: "Subscription" | "Refund" | "Upgrade" | "New" | "Credit Card" | "Debit Card" | "Bank Transfer";
-        /** @description What patient and practice transactions share; each of the two closes it. */
+        /** @description Fields that patient and practice transactions share; each of the two schemas is closed. */
         readonly TransactionFields: {
             readonly adminFeeCharge: components["schemas"]["Dollars"];
             readonly adminFeeRefund: components["schemas"]["Dollars"];
@@ -3502,8 +3498,8 @@ export interface components {
             readonly transactionId: components["schemas"]["Id"];
             readonly voided: boolean;
             /**
-             * @description What is left of a paid charge. 0 for a refund or a void, and while a refund or a void of the charge is
-             *     pending.
+             * @description The amount of a paid charge that was not refunded. 0 for a refund or a void, and while a refund or a void of the
+             *     charge is pending.
              */
             readonly refundable?: components["schemas"]["Dollars"];
             /** @description Paid today and not refunded. */
@@ -3551,15 +3547,15 @@ export interface components {
             readonly benefit: string;
             readonly procedureDate: components["schemas"]["CalendarDate"];
             readonly benefitRequestStatus: components["schemas"]["BenefitRequestStatus"];
-            /** @description What it costs without a plan. */
+            /** @description The price without a plan. */
             readonly ucrAmount: components["schemas"]["Dollars"];
-            /** @description What the plan gave for it; 0 where the patient denied it. */
+            /** @description The plan's discount; 0 if the patient denied the use. */
             readonly saved: components["schemas"]["Dollars"];
         };
         readonly ReceiptEmailSent: {
             readonly emailAddress: string;
             /**
-             * @description Unknown where it may have gone out and nobody can tell.
+             * @description Unknown if the email may or may not have been sent.
              * @enum {string}
              */
             readonly state: "Waiting" | "Sent" | "Failed" | "Unknown";
@@ -3582,7 +3578,7 @@ export interface components {
             readonly practiceId: components["schemas"]["Id"];
             /** @description The staff user who took it. */
             readonly userName: string;
-            /** @description The staff user who sold the plan; empty where nobody did. */
+            /** @description The staff user who sold the plan; empty if no staff user sold it. */
             readonly soldByMember: string;
         } & components["schemas"]["TransactionFields"];
         readonly PracticeTransactionList: {
@@ -3592,7 +3588,7 @@ export interface components {
             /** @description The staff users who took payments of the practice, in alphabetical order. Only with Totals. */
             readonly users?: readonly string[];
         };
-        /** @description The portal keeps the digits of the telephone number only. */
+        /** @description The portal keeps only the digits of the telephone number. */
         readonly SupportInformation: {
             readonly telephoneNumber: string;
             readonly weekdayHours: string;
@@ -3708,7 +3704,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description The request is not as the contract says. */
+        /** @description The request does not follow the contract. */
         readonly BadRequest: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3731,7 +3727,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The request is not as the contract says, or the plan or its coverage level is unknown. */
+        /** @description The request does not follow the contract, or the plan or its coverage level is unknown. */
         readonly NoPlanFeeFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3748,7 +3744,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The request is not as the contract says; without an address, with this text. */
+        /** @description The request does not follow the contract; without an address, with this text. */
         readonly EmailRequired: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3771,7 +3767,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description No bearer token, or one that opens nothing any more. */
+        /** @description No bearer token, or one that has expired or been revoked. */
         readonly Unauthorized: {
             headers: {
                 readonly [name: string]: unknown;
@@ -3856,7 +3852,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description There is no such record, or it is not the caller's to see. */
+        /** @description There is no such record, or the caller may not see it. */
         readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4161,7 +4157,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Well formed, but refused by a rule of the business; the message says which. */
+        /** @description The request is well formed, but a business rule refuses it; the message says which. */
         readonly Unprocessable: {
             headers: {
                 readonly [name: string]: unknown;
@@ -4178,7 +4174,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description Too many of these in a short time. */
+        /** @description Too many of these requests in a short time. */
         readonly TooManyRequests: {
             headers: {
                 /**
@@ -4217,7 +4213,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description This operation is in the contract and not built yet. */
+        /** @description This operation is in the contract, but not built yet. */
         readonly NotImplemented: {
             headers: {
                 readonly [name: string]: unknown;
@@ -7470,7 +7466,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Used; the patient is asked. */
+            /** @description The use is recorded, and the patient is asked to confirm it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
