@@ -37,11 +37,23 @@ const PENDING = { state: 'Pending', message: null, payment: null };
 
 const { show: pay } = ofPatient('/payment', 'Review payment');
 const { show: openAccounts } = ofPatient('/view-patient/manage-payments', 'Add card');
-const { show: openTransactions } = ofPatient('/view-patient/transactions', 'This page', '10000031');
+const { show: openTransactions } = ofPatient('/view-patient/transactions', 'of 14 charges', '10000031');
 const review = steps(pay, press('button', 'Review payment'), see('Confirm payment'));
 const charge = press('button', /^Charge/);
 const actOnAccount = (item: string) =>
   steps(openAccounts, press('button', /^Actions for/), press('menuitem', item), dialogIsOpen);
+
+const actOnFirstPayment = (item: string) =>
+  steps(
+    openTransactions,
+    (page) =>
+      page
+        .getByRole('button', { name: /^Actions for transaction \d+$/ })
+        .first()
+        .click(),
+    press('menuitem', item),
+    dialogIsOpen,
+  );
 
 /** Payment methods, each state of taking a payment, and the transactions. */
 export const PAYMENT_PICTURES: readonly Picture[] = [
@@ -143,7 +155,7 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     name: 'payment-no-account',
     answers: { 'payment-accounts': { json: { info: { records: 0, pages: 0 }, results: [] } } },
     at: '/',
-    show: steps(pay, press('button', 'Review payment'), see('Choose how the patient pays')),
+    show: steps(pay, press('button', 'Review payment'), see('No payment method on file. Add')),
   },
   { name: 'payment-nothing-due', ...ofPatient('/payment', 'No balance due on this plan', '10000053') },
   {
@@ -168,20 +180,11 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(openTransactions, (page) => page.getByLabel('Rows per page').scrollIntoViewIfNeeded()),
   },
+  { name: 'refund', at: '/', show: actOnFirstPayment('Refund') },
   {
     name: 'receipt-email',
     at: '/',
-    show: steps(
-      openTransactions,
-      (page) =>
-        page
-          .getByRole('button', { name: /^Actions for transaction \d+$/ })
-          .first()
-          .click(),
-      press('menuitem', 'Email receipt'),
-      dialogIsOpen,
-      see('Previous emails'),
-    ),
+    show: steps(actOnFirstPayment('Email receipt'), see('Previous emails')),
   },
   {
     name: 'statement-email',

@@ -72,10 +72,13 @@ const detailOf = ({ alerts, accountOnFile, ...columns }: MemberColumns & MemberF
   accountOnFile,
 });
 
+/** Of a row of `payment_accounts`, as the contract has it. */
+export const ACCOUNT_FACTS = sql`json_build_object(
+  'accountType', account_type, 'cardType', card_type, 'lastFourCardDigits', last_four,
+  'expirationDate', to_char(expires_on, 'MM/YY'), 'isAutoRenewal', auto_renewal)`;
+
 const ACCOUNT_ON_FILE = sql`(
-  select json_build_object(
-    'accountType', account_type, 'cardType', card_type, 'lastFourCardDigits', last_four,
-    'expirationDate', to_char(expires_on, 'MM/YY'), 'isAutoRenewal', auto_renewal)
+  select ${ACCOUNT_FACTS}
   from payment_accounts where patient_id = patients.id and active
   order by auto_renewal desc, expires_on desc nulls last, payment_accounts.id limit 1)`;
 

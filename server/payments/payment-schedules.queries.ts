@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import type { components } from '#api/schema.d.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { ACCOUNT_FACTS } from '../patients/members.queries.ts';
 import { type MembersPlan, type PlanPath, planOfMember } from '../plans/plan-of-member.queries.ts';
+import { findPayer, findRenewalAccount } from '../plans/renewal-facts.queries.ts';
+
+type AccountOnFile = components['schemas']['AccountOnFile'];
 
 /** Whole cents. */
 interface ScheduledPayment {
@@ -13,6 +18,16 @@ interface ScheduledPayment {
 
 interface PaymentSchedule extends MembersPlan {
   payments: readonly ScheduledPayment[];
+  chargedTo: AccountOnFile | null;
+}
+
+/** API-10: as the nightly job chooses it. */
+async function accountToCharge(db: Db, planId: number): Promise<AccountOnFile | null> {
+  const account = await findRenewalAccount(db, await findPayer(db, planId));
+  if (!account?.active) return null;
+  const { rows } = await sql<{ account: AccountOnFile }>`
+    select ${ACCOUNT_FACTS} as account from payment_accounts where id = ${account.id}`.execute(db);
+  return rows[0]?.account ?? null;
 }
 
 export const paymentSchedulesRepository = (db: Db) => ({
@@ -34,7 +49,7 @@ export const paymentSchedulesRepository = (db: Db) => ({
           and not exists (select from instalments where payment_due_id = debts.id)
       ) payments
       order by due_date, id nulls last`.execute(db);
-    return { ...plan, payments: rows };
+    return { ...plan, payments: rows, chargedTo: await accountToCharge(db, plan.planId) };
   },
 });
 export type PaymentSchedulesRepository = ReturnType<typeof paymentSchedulesRepository>;

@@ -33,6 +33,9 @@ export const patientTransaction = (stored: StoredTransaction): Wire['PatientTran
   refundable: dollarsOf(stored.refundable_cents),
   voidable: stored.is_of_today && stored.refundable_cents === stored.charge_cents && stored.charge_cents > 0,
   ...(stored.reason !== null && { reason: stored.reason }),
+  ...(stored.failure_reason !== null && {
+    failure: { triedOn: stored.tried_on, reason: stored.failure_reason },
+  }),
 });
 
 export const practiceTransaction = (stored: StoredTransaction): Wire['PracticeTransaction'] => ({

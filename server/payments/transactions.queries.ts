@@ -59,6 +59,8 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   /** What is left of a paid charge; 0 while a refund of it is pending. */
   refundable_cents: number;
   is_of_today: boolean;
+  /** In the practice's time zone. */
+  tried_on: string;
 };
 
 const COLUMN_OF = {
@@ -124,6 +126,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
           else 0 end)::integer`.as('refundable_cents'),
         sql<boolean>`transactions.date_paid is not distinct from
           (${clock()}::timestamptz at time zone practices.time_zone)::date`.as('is_of_today'),
+        sql<string>`(transactions.created_at at time zone practices.time_zone)::date`.as('tried_on'),
       ]);
 
   async function page(

@@ -22,18 +22,20 @@ export const planHistory = ({ paymentSchedules, treatments, receiptEmails }: Ser
         paid: dollarsOf(paidCents),
         pending: dollarsOf(pendingCents),
       })),
+      chargedTo: schedule.chargedTo,
     };
   },
 
   async getTreatmentSummary({ params }) {
     const summary = await treatments.find(params);
     if (!summary) throw notFound();
-    const { planId, planName, startDate, endDate, procedures } = summary;
+    const { planId, planName, startDate, endDate, feeCents, procedures } = summary;
     return {
       planId: String(planId),
       planName,
       startDate,
       endDate,
+      planFee: dollarsOf(feeCents),
       procedures: procedures.map(({ cdtCode, description, benefit, procedureDate, ...used }) => ({
         cdtCode,
         descriptionOfCdtCodes: description,

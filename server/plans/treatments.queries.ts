@@ -15,6 +15,7 @@ interface UsedProcedure {
 }
 
 interface TreatmentSummary extends MembersPlan {
+  feeCents: number;
   procedures: readonly UsedProcedure[];
 }
 
@@ -31,7 +32,14 @@ export const treatmentsRepository = (db: Db) => ({
       join benefit_groups on benefit_groups.id = benefit_group_id
       where plan_id = ${plan.planId} and patient_id = ${plan.patientId} and undone_at is null
       order by procedure_date desc, benefit_uses.id desc`.execute(db);
-    return { ...plan, procedures: rows };
+    const fee = await sql<{ cents: number }>`
+      select (
+        (select coalesce(sum(amount_cents), 0) from instalments where plan_id = ${plan.planId})
+        + (select coalesce(sum(amount_cents), 0) from payments_due debts where plan_id = ${plan.planId}
+          and not exists (select from instalments where payment_due_id = debts.id)))::integer as cents`.execute(
+      db,
+    );
+    return { ...plan, feeCents: fee.rows[0]?.cents ?? 0, procedures: rows };
   },
 });
 export type TreatmentsRepository = ReturnType<typeof treatmentsRepository>;

@@ -41,6 +41,14 @@ const isEmailValue = isRecordOf<Pick<Wire['EmailValue'], 'value'>>({ value: isTe
 const isEmail: Guard<ReceivedMember['emailAddress']> = (value): value is ReceivedMember['emailAddress'] =>
   isText(value) || isEmailValue(value);
 
+export const isAccountOnFile = isRecordOf<AccountOnFile>({
+  accountType: isOneOf(['Credit Card', 'Debit Card', 'Bank Transfer']),
+  cardType: isNumber,
+  lastFourCardDigits: isText,
+  expirationDate: isNullOr(isText),
+  isAutoRenewal: isFlag,
+});
+
 export const isReceivedMember = isRecordOf<ReceivedMember>({
   userId: isText,
   firstName: isText,
@@ -64,15 +72,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
   externalPatientId: isAbsentOr(isText),
   externalPatientSource: isAbsentOr(isText),
   alerts: isAbsentOr(isListOf(isText)),
-  accountOnFile: isAbsentOr(
-    isRecordOf<AccountOnFile>({
-      accountType: isOneOf(['Credit Card', 'Debit Card', 'Bank Transfer']),
-      cardType: isNumber,
-      lastFourCardDigits: isText,
-      expirationDate: isNullOr(isText),
-      isAutoRenewal: isFlag,
-    }),
-  ),
+  accountOnFile: isAbsentOr(isAccountOnFile),
 });
 
 export interface Circumstances {

@@ -3,13 +3,13 @@ import type { PlanRecord } from '#domain/plan/plan-record.ts';
 import { BENEFIT_ANSWERS, type BenefitAnswer } from '#domain/plan/treatment.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
-import type { PlanPath } from './member.ts';
+import { isAccountOnFile, type PlanPath } from './member.ts';
 import type { components } from './schema.d.ts';
-import { isCalendarDay, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
+import { isAbsentOr, isCalendarDay, isListOf, isNumber, isOneOf, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
-const isSchedule = isRecordOf<Pick<Wire['PaymentSchedule'], 'payments'>>({
+const isSchedule = isRecordOf<Pick<Wire['PaymentSchedule'], 'payments' | 'chargedTo'>>({
   payments: isListOf(
     isRecordOf<Wire['ScheduledPayment']>({
       dueDate: isCalendarDay,
@@ -18,8 +18,10 @@ const isSchedule = isRecordOf<Pick<Wire['PaymentSchedule'], 'payments'>>({
       pending: isNumber,
     }),
   ),
+  chargedTo: isAbsentOr(isAccountOnFile),
 });
-const isSummary = isRecordOf<Pick<Wire['TreatmentSummary'], 'procedures'>>({
+const isSummary = isRecordOf({
+  planFee: isAbsentOr(isNumber),
   procedures: isListOf(
     isRecordOf<Wire['UsedProcedure']>({
       cdtCode: isText,
@@ -47,7 +49,7 @@ export async function getPaymentSchedule(
     paidCents: centsOfDollars(paid),
     pendingCents: centsOfDollars(pending),
   }));
-  return { kind: 'schedule', payments };
+  return { kind: 'schedule', payments, chargedTo: answer.chargedTo ?? null };
 }
 
 /** Newest first (API-21, ROUTE-8). */
@@ -68,5 +70,9 @@ export async function getTreatments(
     ordinaryCents: centsOfDollars(used.ucrAmount),
     savedCents: centsOfDollars(used.saved),
   }));
-  return { kind: 'treatments', procedures };
+  return {
+    kind: 'treatments',
+    procedures,
+    feeCents: answer.planFee == null ? null : centsOfDollars(answer.planFee),
+  };
 }

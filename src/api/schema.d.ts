@@ -3506,6 +3506,13 @@ export interface components {
             readonly voidable?: boolean;
             /** @description Why the payment is refunded or voided. */
             readonly reason?: string;
+            /** @description Only of a failed payment. */
+            readonly failure?: {
+                /** @description In the practice's time zone. */
+                readonly triedOn: components["schemas"]["CalendarDate"];
+                /** @description As the payment provider gave it. */
+                readonly reason: string;
+            };
         };
         readonly PatientTransaction: components["schemas"]["TransactionFields"];
         readonly PatientTransactionList: {
@@ -3525,6 +3532,8 @@ export interface components {
             readonly planId: components["schemas"]["Id"];
             readonly planName: string;
             readonly payments: readonly components["schemas"]["ScheduledPayment"][];
+            /** @description The account that payments are charged to automatically. Null without one. */
+            readonly chargedTo?: components["schemas"]["AccountOnFile"] | null;
         };
         readonly ScheduledPayment: {
             readonly dueDate: components["schemas"]["CalendarDate"];
@@ -3539,6 +3548,8 @@ export interface components {
             readonly planName: string;
             readonly startDate: components["schemas"]["CalendarDate"];
             readonly endDate: components["schemas"]["CalendarDate"];
+            /** @description What the plan costs for its term, for all its members. */
+            readonly planFee?: components["schemas"]["Dollars"];
             readonly procedures: readonly components["schemas"]["UsedProcedure"][];
         };
         readonly UsedProcedure: {

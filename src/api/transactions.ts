@@ -43,6 +43,7 @@ const TRANSACTION = {
   voided: isFlag,
   refundable: isAbsentOr(isNumber),
   voidable: isAbsentOr(isFlag),
+  failure: isAbsentOr(isRecordOf({ triedOn: isCalendarDay, reason: isText })),
   referencedTransactionId: isAbsentOr(isText),
   paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES),
   paymentType: isOneOf<PaymentType>(PAYMENT_TYPES),
@@ -84,6 +85,7 @@ const adapted = (received: Guarded<typeof isTransaction>): Transaction => ({
   voided: received.voided,
   refundableCents: centsOfDollars(received.refundable ?? 0),
   voidable: received.voidable ?? false,
+  failure: received.failure ?? null,
 });
 
 /** Leaves out transactions that were recorded after `asOf` (API-18). */

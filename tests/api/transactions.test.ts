@@ -17,7 +17,7 @@ it('API-18, ENTITY-1, ENTITY-7: transactions are requested as chains, and have t
     kind: 'ok',
     value: {
       records: 21,
-      chains: [{ entries: [aCharge, aRefund], netCents: 1750 }],
+      chains: [{ entries: [aCharge, aRefund] }],
       totals: { paidCents: 134_857, refundedCents: 1250, voidedCents: 0, pendingCents: 7 },
     },
   });

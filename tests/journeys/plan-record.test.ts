@@ -31,7 +31,13 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
   page,
 }) => {
   await signInAt(page, CYRUS);
-  const plan = { planId: '1', planName: 'Care', startDate: '2026-01-01', endDate: '2027-01-01' };
+  const plan = {
+    planId: '1',
+    planName: 'Care',
+    startDate: '2026-01-01',
+    endDate: '2027-01-01',
+    planFee: 250,
+  };
   const used = { descriptionOfCdtCodes: 'Fluoride varnish', benefit: 'Fluoride', cdtCode: 'X1100' };
   const procedures = [
     { ...used, procedureDate: '2026-03-10', benefitRequestStatus: 'Denied', ucrAmount: 45, saved: 0 },
@@ -43,10 +49,10 @@ it('ROUTE-8.7: the treatment summary lists used procedures and the plan’s savi
   await expect
     .poll(() => rowsOf(page, 'Procedures used'))
     .toEqual([
-      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied by patient', '—', '—', '—'],
+      ['Fluoride varnish', 'X1100', 'Fluoride', '03/10/2026', 'Denied by patient', '$45.00', '—', '—'],
       ['Fluoride varnish', 'X1100', 'Fluoride', '02/09/2026', 'Confirmed', '$45.00', '$4.50', '$40.50'],
     ]);
-  expect(await figures(page)).toEqual(['$45.00', '$4.50', '$40.50']);
+  expect(await figures(page)).toEqual(['$45.00', '$4.50', '$40.50', '$250.00']);
 });
 
 it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the transactions link to it', async ({
@@ -65,10 +71,10 @@ it('ROUTE-8.8: the payment arrangement lists what is paid, due and next; the tra
   await expect
     .poll(() => rowsOf(page, 'Plan payments'))
     .toEqual([
-      ['01/22/2020', 'Paid', '$25.50', '$25.50', '—'],
-      ['02/22/2020', 'Past due', '$25.50', '$5.00', '$20.50'],
-      ['01/22/2099', 'Next', '$25.50', '—', '$25.50'],
-      ['02/22/2099', 'Upcoming', '$25.50', '—', '$25.50'],
+      ['01/22/2020', 'Paid', '$25.50', '$25.50', '$0.00'],
+      ['02/22/2020', 'Partly paid, past due', '$25.50', '$5.00', '$20.50'],
+      ['01/22/2099', 'Next', '$25.50', '$0.00', '$25.50'],
+      ['02/22/2099', 'Upcoming', '$25.50', '$0.00', '$25.50'],
     ]);
   expect(await figures(page)).toEqual(['$30.50', '$20.50', '$25.50', '$71.50']);
 });
@@ -79,8 +85,8 @@ it('ROUTE-8.8: a monthly plan shows what is paid, due, next and later', async ({
   const rows = () => rowsOf(page, 'Plan payments');
   await expect
     .poll(async () => [...new Set((await rows()).map(([, state]) => state))])
-    .toEqual(['Paid', 'Past due', 'Next', 'Upcoming']);
-  const due = (await rows()).filter(([, state]) => state === 'Past due');
+    .toEqual(['Paid', 'Partly paid, past due', 'Next', 'Upcoming']);
+  const due = (await rows()).filter(([, state]) => state === 'Partly paid, past due');
   expect(due.map(([, , ...amounts]) => amounts)).toEqual([['$91.00', '$61.00', '$30.00']]);
   const [next] = (await rows()).filter(([, state]) => state === 'Next');
   const [, owed, toCome] = await figures(page);

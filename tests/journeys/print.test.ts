@@ -14,7 +14,7 @@ const PAGES = {
   '/view-patient/overview': 'Covered members',
   '/view-patient/benefit-summary': 'Used this term',
   '/view-patient/manage-payments': 'Used for',
-  '/view-patient/transactions': 'This page:',
+  '/view-patient/transactions': /of \d+ charges/,
   '/view-patient/treatment-summary': 'Plan savings',
   '/payment': 'Amount due',
 };

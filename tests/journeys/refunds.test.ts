@@ -138,7 +138,10 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   await list.dialog.getByLabel('Reason').fill('Paid too much');
   await list.dialog.getByRole('button', { name: 'Refund payment' }).click();
   await list.seesToast('Refunded $12.50');
-  await list.rows.getByText('−$12.50', { exact: true }).filter({ visible: true }).waitFor();
+  await list.rows
+    .locator('td[data-name=Refund]', { hasText: /^−\$12\.50$/ })
+    .filter({ visible: true })
+    .waitFor();
   await list.menu.click();
   await list.item('Refund').click();
   await expect.poll(() => list.dialog.getByLabel('Amount').inputValue()).toBe('17.50');

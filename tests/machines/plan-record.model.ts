@@ -7,7 +7,7 @@ export const planRecordModel = model({
   events: { 'load.retry': [{}] },
   outcomes: {
     load: {
-      told: { output: { kind: 'schedule', payments: [] } },
+      told: { output: { kind: 'schedule', payments: [], chargedTo: null } },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

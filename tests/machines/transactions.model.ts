@@ -5,7 +5,7 @@ import { aCharge, aRefund } from '#tests/support/charges.ts';
 
 export const FOUND: TransactionPage = {
   records: 21,
-  chains: [{ entries: [aCharge, aRefund], netCents: 1750 }],
+  chains: [{ entries: [aCharge, aRefund] }],
   totals: { paidCents: 3000, refundedCents: 1250, voidedCents: 0, pendingCents: 0 },
 };
 const NONE: TransactionPage = {

@@ -17,6 +17,7 @@ export const aCharge: Transaction = {
   voided: false,
   refundableCents: 0,
   voidable: false,
+  failure: null,
 };
 
 /** What was given back of it. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../date/day.ts';
 import type { CsvValue } from '../text/csv.ts';
 import type { PracticeTransaction } from './practice-transactions.ts';
-import { entryWord, type TransactionChain, typeWord } from './transaction.ts';
+import { entryWord, netOfEntry, type TransactionChain, typeWord } from './transaction.ts';
 
 export const TRANSACTION_HEAD = [
   'Transaction',
@@ -21,9 +21,8 @@ export const TRANSACTION_HEAD = [
   'Net',
 ] as const;
 
-/** Only the last line of a chain has its net, so that the column adds up. */
-export const transactionLines = ({ entries, netCents }: TransactionChain): CsvValue[][] =>
-  entries.map((entry, place) => [
+export const transactionLines = ({ entries }: TransactionChain): CsvValue[][] =>
+  entries.map((entry) => [
     entry.id,
     entry.reversalOf,
     entryWord(entry),
@@ -38,7 +37,7 @@ export const transactionLines = ({ entries, netCents }: TransactionChain): CsvVa
     entry.office?.note ?? null,
     entry.chargeCents,
     entry.refundCents,
-    place === entries.length - 1 ? netCents : null,
+    netOfEntry(entry),
   ]);
 
 export const PRACTICE_TRANSACTION_HEAD = [

@@ -39,11 +39,12 @@ export interface Transaction {
   refundableCents: number;
   /** Paid today and not refunded. */
   voidable: boolean;
+  /** Only of a failed payment. */
+  failure: { triedOn: string; reason: string } | null;
 }
 
 export interface TransactionChain {
   entries: readonly [Transaction, ...Transaction[]];
-  netCents: number;
 }
 
 export interface TransactionTotals {
@@ -80,9 +81,12 @@ export function chainsOf(transactions: readonly Transaction[]): TransactionChain
   return transactions.filter(isFirst).map((first) => {
     const backs = transactions.filter((each) => each.reversalOf === first.id && !isFirst(each));
     const entries: TransactionChain['entries'] = [first, ...backs];
-    return { entries, netCents: netOf(totalsOf(entries)) };
+    return { entries };
   });
 }
+
+/** What one transaction moved: nothing while it is pending, and after it failed. */
+export const netOfEntry = (entry: Transaction): number => netOf(totalsOf([entry]));
 
 /** How it was paid, where the office received the money; otherwise its type. */
 export const typeWord = ({ type, office }: Transaction): string => office?.method ?? type;

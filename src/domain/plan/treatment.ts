@@ -21,6 +21,8 @@ export interface UsedProcedure {
 export interface TreatmentTotals {
   ordinaryCents: number;
   savedCents: number;
+  /** The part of the savings that the patient has not confirmed. */
+  unansweredCents: number;
 }
 
 /** Denied procedures don't count. */
@@ -29,5 +31,9 @@ export function treatmentTotals(procedures: readonly UsedProcedure[]): Treatment
   return {
     ordinaryCents: used.reduce((sum, { ordinaryCents }) => sum + ordinaryCents, 0),
     savedCents: used.reduce((sum, { savedCents }) => sum + savedCents, 0),
+    unansweredCents: used.reduce(
+      (sum, { answer, savedCents }) => sum + (answer === 'Requested' ? savedCents : 0),
+      0,
+    ),
   };
 }

@@ -8,5 +8,9 @@ export const selectProcedures = ({ context: { loaded } }: Snapshot) =>
   loaded?.kind === 'treatments' ? loaded.procedures : null;
 export const selectPayments = ({ context: { loaded } }: Snapshot) =>
   loaded?.kind === 'schedule' ? loaded.payments : null;
+export const selectChargedTo = ({ context: { loaded } }: Snapshot) =>
+  loaded?.kind === 'schedule' ? loaded.chargedTo : null;
+export const selectFeeCents = ({ context: { loaded } }: Snapshot) =>
+  loaded?.kind === 'treatments' ? loaded.feeCents : null;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('shown');

@@ -6,13 +6,14 @@ interface StatProps {
   label: string;
   value: string;
   about?: ReactNode;
+  tone?: 'danger' | undefined;
   loading?: boolean;
 }
 
 /** A figure with its name. */
-export function Stat({ label, value, about, loading = false }: StatProps) {
+export function Stat({ label, value, about, tone, loading = false }: StatProps) {
   return (
-    <dl className="stat" aria-busy={loading || undefined}>
+    <dl className="stat" data-tone={tone} aria-busy={loading || undefined}>
       <dt className="stat-label">{label}</dt>
       <dd className="stat-value tabular">{loading ? <Skeleton shape="title" /> : value}</dd>
       {!loading && about && <dd className="stat-about">{about}</dd>}

@@ -94,12 +94,13 @@ describe('the treatments of a plan', () => {
     savedCents: 4000,
   };
 
-  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count', () => {
+  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count, and unanswered ones are known', () => {
     const denied: UsedProcedure = { ...used, answer: 'Denied', savedCents: 0 };
     expect(treatmentTotals([used, { ...used, answer: 'Requested', savedCents: 55 }, denied])).toEqual({
       ordinaryCents: 9000,
       savedCents: 4055,
+      unansweredCents: 55,
     });
-    expect(treatmentTotals([])).toEqual({ ordinaryCents: 0, savedCents: 0 });
+    expect(treatmentTotals([])).toEqual({ ordinaryCents: 0, savedCents: 0, unansweredCents: 0 });
   });
 });

@@ -81,6 +81,18 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     expect(results.map(({ datePaid }) => datePaid)).toEqual(['2026-03-05', null, '2026-03-01']);
   });
 
+  it('API-18: a failed payment has its reason, and the day of the practice on which it was tried', async () => {
+    const payer = await addPayer(server.db);
+    const created_at = new Date('2026-03-04T03:00:00Z');
+    await addTransaction(server.db, on(payer), { status: 'Failed' }, { created_at });
+    await addTransaction(server.db, on(payer), { datePaid: '2026-03-05' });
+    const { results } = await pageOf(payer, 'Chains=true&SortField=datePaid&SortOrder=asc');
+    expect(results.map(({ failure }) => failure)).toEqual([
+      { triedOn: '2026-03-03', reason: 'Declined' },
+      undefined,
+    ]);
+  });
+
   it('API-18: pages stay as they are while rows arrive', async () => {
     const payer = await addPayer(server.db);
     for (let row = 0; row < 6; row += 1)

@@ -3,7 +3,7 @@ import { outboxRepository } from '#server/mail/outbox.queries.ts';
 import { writeInstallments } from '#server/payments/installments.queries.ts';
 import { addHolder } from '../../support/benefits.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addPayer, memberUrl, type Payer } from '../../support/payments.ts';
+import { addPayer, memberUrl, type Payer, paying } from '../../support/payments.ts';
 import { addTransaction } from '../../support/rows.ts';
 import { type List, outcomeOf, type Schema, suiteServer } from '../../support/server.ts';
 
@@ -139,6 +139,14 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
         { dueDate: '2026-03-01', amount: 30, paid: 0, pending: 0 },
         { dueDate: '2026-04-01', amount: 25.5, paid: 0, pending: 0 },
       ],
+      chargedTo: null,
+    });
+    expect((await get(`${memberUrl(payer)}/plan/${payer.plan}/treatment-summary`)).json().planFee).toBe(81);
+    await paying(server, token).addAccount(payer, { isAutoRenewal: true });
+    expect((await get(url(payer))).json().chargedTo).toMatchObject({
+      accountType: 'Credit Card',
+      lastFourCardDigits: '0042',
+      isAutoRenewal: true,
     });
     expect(outcomeOf(await get(url(await addPayer(server.db))))).toEqual(NOT_FOUND);
   });

@@ -31,6 +31,7 @@ const PAID: SettledTransaction = {
   receipt_to: null,
   refundable_cents: 0,
   is_of_today: false,
+  tried_on: '2026-03-02',
   payment_type: 'Credit Card',
   payment_status: 'Paid',
   failure_reason: null,

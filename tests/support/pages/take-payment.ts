@@ -10,6 +10,7 @@ import {
   selectAmountMessage,
   selectIsPaying,
   selectLacksAccount,
+  selectPayableAccounts,
   selectPaymentAdvice,
   selectPaymentFailure,
   selectPaymentPhase,
@@ -204,6 +205,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
   };
 };
 
+const NONE_ON_FILE = 'No payment method on file. Add a card, or choose Cash or Check.';
 const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
 /** What the page shows in a state: the fields of the form with their errors, or a text with the amount. */
@@ -211,7 +213,10 @@ function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;
   const isBusy = phase !== 'loading' && selectIsPaying(snapshot);
-  const lacking = selectLacksAccount(snapshot) ? ' Choose how the patient pays' : '';
+  const none = selectPayableAccounts(snapshot).length === 0;
+  const lacking = selectLacksAccount(snapshot)
+    ? ` ${none ? NONE_ON_FILE : 'Choose how the patient pays'}`
+    : '';
   if (phase === 'choosing') {
     const said = `${selectAmountMessage(snapshot) ?? ''}${lacking}`.trim();
     const text = draft.choice === 'other' ? fields.texts.amount : '';

@@ -123,7 +123,7 @@ function readList(): ListView {
   const size = document.querySelector<HTMLSelectElement>('.pagination select')?.value;
   return {
     phase: isFailed ? 'failed' : ((status as ListView['phase'] | undefined) ?? 'no list'),
-    records: range === '' ? null : Number(/\d+(?= payments$)/.exec(range)?.[0] ?? 0),
+    records: range === '' ? null : Number(/\d+(?= charges$)/.exec(range)?.[0] ?? 0),
     page: range === '' ? null : Number(/\d+/.exec(words('.pagination-page'))?.[0]),
     pageSize: size === undefined ? null : Number(size),
   };

@@ -30,8 +30,8 @@ export const UNKNOWN_ADVICE = 'They may be at another practice, or their record 
 export const FIND = 'Find a patient';
 
 export const BACK: Partial<Record<PageName, string>> = {
-  benefitSummary: 'All benefits',
-  transactions: 'All payments',
+  benefitSummary: 'Back to Benefit summary',
+  transactions: 'Back to Transactions',
   overview: 'Back to patient',
 };
 

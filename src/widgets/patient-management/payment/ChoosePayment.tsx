@@ -32,6 +32,7 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
   const message = useSelector(payment, selectAmountMessage);
   const amount = useField(payment, 'amount');
   const lacksAccount = useSelector(payment, selectLacksAccount);
+  const noMethod = accounts.length === 0 ? copy.NONE_ON_FILE : copy.NO_METHOD;
   const isOther = draft.choice === 'other';
   const method = useSelector(payment, selectOfficeMethod);
   return (
@@ -64,6 +65,7 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
         <MoneyField
           {...amount}
           label={method === null ? copy.OTHER_AMOUNT : copy.AMOUNT}
+          hint={copy.upTo(dueCents)}
           error={message}
           required
         />
@@ -80,7 +82,7 @@ export function ChoosePayment({ payment, newCard, memberId, planName, dueFor, to
         ]}
         value={draft.accountId}
         {...(draft.accountId === '' && { placeholder: copy.CHOOSE_METHOD })}
-        error={lacksAccount ? copy.NO_METHOD : null}
+        error={lacksAccount ? noMethod : null}
         onChoose={(id) => payment.send({ type: 'account.choose', id })}
       />
       <OfficeDetails payment={payment} />

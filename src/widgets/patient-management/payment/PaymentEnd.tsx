@@ -101,7 +101,6 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
   const method = useSelector(payment, selectOfficeMethod);
   const isBusy = useSelector(payment, selectIsPaying);
   const canCharge = phase === 'notReceived';
-  const isChecked = useSelector(payment, selectPaymentFailure) === null || canCharge;
   return (
     <>
       {canCharge && (
@@ -110,7 +109,7 @@ function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'p
         </Button>
       )}
       <Button
-        variant={isChecked ? 'secondary' : 'primary'}
+        variant={canCharge ? 'secondary' : 'primary'}
         loading={isBusy && !canCharge}
         disabled={isBusy && canCharge}
         onClick={() => payment.send({ type: 'payment.check' })}

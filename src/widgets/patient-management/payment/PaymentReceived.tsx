@@ -51,7 +51,11 @@ export function PaymentReceived(props: TakePaymentProps) {
       />
       <AlwaysEmail payment={payment} email={email} patientName={patientName} />
       <Next {...props} transactionId={transactionId} isQueued={receiptEmailedTo !== undefined} />
-      <ReceiptEmailDialog email={email} timeZone={timeZone} />
+      <ReceiptEmailDialog
+        email={email}
+        about={(id) => copy.receiptAbout(cents, patientName, id)}
+        timeZone={timeZone}
+      />
     </div>
   );
 }

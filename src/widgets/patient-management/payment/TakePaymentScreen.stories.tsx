@@ -58,6 +58,7 @@ export const OtherAmount: Story = {
   name: 'More than the amount due',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Other amount' }));
+    await expect(canvas.getByText('Up to $30.00')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount to charge' }), '31');
     await userEvent.tab();
     await expect(await canvas.findByText('Enter $30.00 or less.')).toBeVisible();
@@ -68,7 +69,9 @@ export const WithoutAccount: Story = {
   args: { accounts: { value: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review payment' }));
-    await expect(await canvas.findByText('Choose how the patient pays')).toBeVisible();
+    await expect(
+      await canvas.findByText('No payment method on file. Add a card, or choose Cash or Check.'),
+    ).toBeVisible();
   },
 };
 
@@ -218,7 +221,7 @@ export const Unreachable: Story = {
   args: { recalled: INTENT, state: { failure: UNREACHABLE } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^We can’t reach Bridgework right now/)).toBeVisible();
-    await expect(canvas.getByText(/^You confirmed it 12\/31\/1969, 7:00 PM\./)).toBeVisible();
+    await expect(canvas.getByText(/^You confirmed it on 12\/31\/1969 at 7:00 PM\./)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to overview' })).toBeVisible();
   },
 };

@@ -13,6 +13,7 @@ export const OTHER_AMOUNT = 'Amount to charge';
 export const METHOD = 'Payment method';
 export const CHOOSE_METHOD = 'Choose a payment method';
 export const NO_METHOD = 'Choose how the patient pays';
+export const NONE_ON_FILE = 'No payment method on file. Add a card, or choose Cash or Check.';
 export const CHECK_NUMBER = 'Check number';
 export const NOTE = 'Note';
 export const RECEIPT = 'Receipt';
@@ -90,6 +91,7 @@ export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, fail
 }
 
 export const dueForPlan = (plan: string, dueFor: string) => `${plan}: ${dueFor}`;
+export const upTo = (cents: number) => `Up to ${formatMoney(cents)}`;
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
 /** Only a card is charged: cash and checks are in the office already. */
 export const confirmWords = (cents: number, method: OfficeMethod | null) =>
@@ -100,6 +102,8 @@ export const payingWords = (cents: number, method: OfficeMethod | null) =>
   `${method === null ? 'Charging' : 'Recording'} ${formatMoney(cents)}…`;
 export const takenWords = (cents: number, patient: string) =>
   `${formatMoney(cents)} received from ${patient}`;
+export const receiptAbout = (cents: number, patient: string, id: string) =>
+  `${takenWords(cents, patient)}, transaction ${id}`;
 export const alwaysEmail = (patient: string) => `Always email receipts to ${patient}`;
 export const receiptQueued = (address: string) => `The receipt is on its way to ${address}.`;
 export const willEmail = (address: string) => `The receipt will be emailed to ${address}.`;
@@ -117,4 +121,4 @@ export function checkingWords(failure: Failure | null, cents: number, patient: s
 export const notReceivedWords = (cents: number, patient: string, method: OfficeMethod | null) =>
   `The ${formatMoney(cents)} payment for ${patient} never reached Bridgework. Nothing was ${method === null ? 'charged' : 'recorded'}.`;
 export const confirmedAt = (decidedAt: number, timeZone: string) =>
-  `You confirmed it ${formatInstant(new Date(decidedAt).toISOString(), timeZone)}.`;
+  `You confirmed it on ${formatInstant(new Date(decidedAt).toISOString(), timeZone).replace(', ', ' at ')}.`;

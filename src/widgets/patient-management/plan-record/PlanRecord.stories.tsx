@@ -39,9 +39,10 @@ const PAYMENTS: readonly ScheduledPayment[] = [
   monthly('2026-12-10', 0),
   monthly('2027-01-10', 0),
 ];
+const ACCOUNT = { accountType: 'Bank Transfer', cardType: 0, lastFourCardDigits: '0911' } as const;
 const NOTHING = {
-  treatments: { value: { kind: 'treatments', procedures: [] } },
-  schedule: { value: { kind: 'schedule', payments: [] } },
+  treatments: { value: { kind: 'treatments', procedures: [], feeCents: null } },
+  schedule: { value: { kind: 'schedule', payments: [], chargedTo: null } },
 } as const;
 
 interface World {
@@ -70,9 +71,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Schedule: Story = {
-  args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS } } },
+  args: { page: 'schedule', record: { value: { kind: 'schedule', payments: PAYMENTS, chargedTo: ACCOUNT } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On 12/10/2026')).toBeVisible();
+    await expect(canvas.getByText('Charged automatically: Bank account ending in 0911')).toBeVisible();
+    await expect(canvas.getByText('Includes $60.00 due now.')).toBeVisible();
     await expect(canvas.getByText('Upcoming')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.getByText('Of $150.00 this term').closest('.stat')).toHaveTextContent('$120.00');
@@ -103,14 +106,18 @@ export const ScheduleFailed: Story = {
 };
 
 export const Treatments: Story = {
-  args: { page: 'treatments', record: { value: { kind: 'treatments', procedures: PROCEDURES } } },
+  args: {
+    page: 'treatments',
+    record: { value: { kind: 'treatments', procedures: PROCEDURES, feeCents: 109_200 } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Emergency exam')).toBeVisible();
     await expect(canvas.getByText('Denied procedures aren’t counted.')).toBeVisible();
     const labels = canvas.getAllByRole('term').map(({ textContent }) => textContent);
-    await expect(labels.slice(0, 3)).toEqual(['Regular price', 'Plan price', 'Plan savings']);
+    await expect(labels.slice(0, 4)).toEqual(['Regular price', 'Plan price', 'Plan savings', 'Plan fee']);
     const denied = canvas.getByText('Periodontal maintenance').closest('.table-row');
-    await expect(denied).not.toHaveTextContent('$');
+    await expect(denied?.querySelector('s')).toHaveTextContent('$45.00');
+    await expect(canvas.getByText('$45.00 confirmed, $45.00 awaiting the patient’s answer')).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
 import { type PlanRecordRef, selectFailure } from '#machines/plan-record/plan-record.selectors.ts';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
@@ -10,13 +11,14 @@ interface RecordInsteadProps {
   nothing: string;
   advice: string;
   notLoaded: string;
+  action?: ReactNode;
 }
 
-export function RecordInstead({ record, icon, nothing, advice, notLoaded }: RecordInsteadProps) {
+export function RecordInstead({ record, icon, nothing, advice, notLoaded, action }: RecordInsteadProps) {
   const failure = useSelector(record, selectFailure);
   if (failure === null)
     return (
-      <EmptyState icon={icon} title={nothing}>
+      <EmptyState icon={icon} title={nothing} action={action}>
         {advice}
       </EmptyState>
     );

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { CalendarClock } from 'lucide';
-import { formatDate } from '#domain/date/day.ts';
+import { daysBetween, formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
 import {
   type PaymentState,
   type StatedPayment,
@@ -10,6 +11,7 @@ import {
 } from '#domain/payment/payment-schedule.ts';
 import {
   type PlanRecordRef,
+  selectChargedTo,
   selectFailure,
   selectPayments,
 } from '#machines/plan-record/plan-record.selectors.ts';
@@ -19,6 +21,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
+import './plan-record.css';
 import '#widgets/shared/pages.css';
 
 interface ScheduleScreenProps {
@@ -34,21 +37,31 @@ const TONES: Readonly<Record<PaymentState, 'success' | 'warning' | 'danger' | 'i
   Upcoming: 'neutral',
 };
 
-const moneyOrDash = (cents: number): string => (cents === 0 ? copy.NO_AMOUNT : formatMoney(cents));
+function stateWords({ state, dueDate, paidCents }: StatedPayment, today: string): string {
+  if (state !== 'Due' || dueDate >= today) return state;
+  return paidCents > 0 ? copy.PARTLY_PAID : copy.PAST_DUE;
+}
 
 const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
   {
     id: 'dueDate',
     name: 'Due date',
-    cell: ({ dueDate }) => <span className="tabular">{formatDate(dueDate)}</span>,
+    cell: ({ dueDate, amountCents, paidCents }) => (
+      <>
+        <span className="tabular">{formatDate(dueDate)}</span>
+        {paidCents > 0 && paidCents < amountCents && (
+          <span className="plan-record-in-card">
+            {copy.partlyPaid(formatMoney(paidCents), formatMoney(amountCents - paidCents))}
+          </span>
+        )}
+      </>
+    ),
     card: 'title',
   },
   {
     id: 'state',
     name: 'Status',
-    cell: ({ state, dueDate }) => (
-      <Badge tone={TONES[state]}>{state === 'Due' && dueDate < today ? copy.PAST_DUE : state}</Badge>
-    ),
+    cell: (payment) => <Badge tone={TONES[payment.state]}>{stateWords(payment, today)}</Badge>,
   },
   {
     id: 'amount',
@@ -57,12 +70,19 @@ const columnsOn = (today: string): readonly Column<StatedPayment>[] => [
     align: 'end',
     card: 'fact',
   },
-  { id: 'paid', name: 'Paid', cell: ({ paidCents }) => moneyOrDash(paidCents), align: 'end' },
+  {
+    id: 'paid',
+    name: 'Paid',
+    cell: ({ paidCents }) => formatMoney(paidCents),
+    align: 'end',
+    card: 'columnOnly',
+  },
   {
     id: 'open',
     name: 'Balance',
-    cell: ({ amountCents, paidCents }) => moneyOrDash(amountCents - paidCents),
+    cell: ({ amountCents, paidCents }) => formatMoney(amountCents - paidCents),
     align: 'end',
+    card: 'columnOnly',
   },
 ];
 
@@ -72,24 +92,44 @@ export function ScheduleScreen({ record, today }: ScheduleScreenProps) {
   const rows = statedPayments(payments ?? [], today);
   const totals = scheduleTotals(rows, today);
   const next = rows.find(({ state }) => state === 'Next');
+  const late = rows.find(({ state, dueDate }) => state === 'Due' && dueDate < today);
+  const chargedTo = useSelector(record, selectChargedTo);
   const loading = payments === null && !isFailed;
   const isInstead = isFailed || payments?.length === 0;
   return (
-    <div className="plan-record page-stack">
+    <div className="plan-record plan-schedule page-stack">
       {!isInstead && (
         <StatRow>
           <Stat label="Paid" value={formatMoney(totals.paidCents)} loading={loading} />
-          <Stat label="Due now" value={formatMoney(totals.dueCents)} loading={loading} />
+          <Stat
+            label="Due now"
+            value={formatMoney(totals.dueCents)}
+            about={late && copy.since(formatDate(late.dueDate), daysBetween(late.dueDate, today))}
+            tone={late && 'danger'}
+            loading={loading}
+          />
           <Stat
             label="Next payment"
             value={next ? formatMoney(next.amountCents - next.paidCents) : copy.NONE}
-            about={next && `On ${formatDate(next.dueDate)}`}
+            about={
+              next && (
+                <>
+                  <p>On {formatDate(next.dueDate)}</p>
+                  <p>{chargedTo ? copy.chargedTo(accountWords(chargedTo)) : copy.NOT_CHARGED}</p>
+                </>
+              )
+            }
             loading={loading}
           />
           <Stat
             label={copy.REMAINING}
             value={formatMoney(totals.amountCents - totals.paidCents)}
-            about={copy.ofTotal(formatMoney(totals.amountCents))}
+            about={
+              <>
+                <p>{copy.ofTotal(formatMoney(totals.amountCents))}</p>
+                {totals.dueCents > 0 && <p>{copy.includesDue(formatMoney(totals.dueCents))}</p>}
+              </>
+            }
             loading={loading}
           />
         </StatRow>

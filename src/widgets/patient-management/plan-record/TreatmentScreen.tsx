@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ClipboardList } from 'lucide';
 import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import {
   answerWords,
   type BenefitAnswer,
@@ -11,14 +12,17 @@ import {
 import {
   type PlanRecordRef,
   selectFailure,
+  selectFeeCents,
   selectProcedures,
 } from '#machines/plan-record/plan-record.selectors.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
+import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { RecordInstead } from './RecordInstead.tsx';
+import './plan-record.css';
 import '#widgets/shared/pages.css';
 
 const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> = {
@@ -27,14 +31,30 @@ const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> =
   Denied: 'danger',
 };
 
-/** A denied procedure has no amounts: the totals don't count it. */
+/** The totals don't count a denied procedure. */
 const counted = (cents: (used: UsedProcedure) => number) => (used: UsedProcedure) =>
   used.answer === 'Denied' ? copy.NO_AMOUNT : formatMoney(cents(used));
 
+const RegularPrice = ({ answer, ordinaryCents }: UsedProcedure) =>
+  answer === 'Denied' ? (
+    <s className="plan-record-denied">{formatMoney(ordinaryCents)}</s>
+  ) : (
+    formatMoney(ordinaryCents)
+  );
+
 const COLUMNS: readonly Column<UsedProcedure>[] = [
-  { id: 'description', name: 'Procedure', cell: ({ description }) => description, card: 'title' },
-  { id: 'code', name: 'Code', cell: ({ code }) => code },
-  { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit },
+  {
+    id: 'description',
+    name: 'Procedure',
+    cell: ({ description, code }) => (
+      <>
+        {description} <span className="plan-record-in-card">{code}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  { id: 'code', name: 'Code', cell: ({ code }) => code, card: 'columnOnly' },
+  { id: 'benefit', name: 'Benefit', cell: ({ benefit }) => benefit, card: 'columnOnly' },
   { id: 'date', name: 'Date', cell: ({ date }) => <span className="tabular">{formatDate(date)}</span> },
   {
     id: 'answer',
@@ -44,7 +64,7 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
   {
     id: 'ordinary',
     name: 'Regular price',
-    cell: counted(({ ordinaryCents }) => ordinaryCents),
+    cell: RegularPrice,
     align: 'end',
   },
   {
@@ -65,11 +85,12 @@ const COLUMNS: readonly Column<UsedProcedure>[] = [
 export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
   const procedures = useSelector(record, selectProcedures);
   const isFailed = useSelector(record, selectFailure) !== null;
+  const feeCents = useSelector(record, selectFeeCents);
   const totals = treatmentTotals(procedures ?? []);
   const loading = procedures === null && !isFailed;
   const isInstead = isFailed || procedures?.length === 0;
   return (
-    <div className="plan-record page-stack">
+    <div className="plan-record plan-treatments page-stack">
       {!isInstead && (
         <StatRow>
           <Stat
@@ -83,7 +104,21 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
             value={formatMoney(totals.ordinaryCents - totals.savedCents)}
             loading={loading}
           />
-          <Stat label="Plan savings" value={formatMoney(totals.savedCents)} loading={loading} />
+          <Stat
+            label="Plan savings"
+            value={formatMoney(totals.savedCents)}
+            about={
+              totals.unansweredCents > 0 &&
+              copy.savingsSplit(
+                formatMoney(totals.savedCents - totals.unansweredCents),
+                formatMoney(totals.unansweredCents),
+              )
+            }
+            loading={loading}
+          />
+          {feeCents !== null && (
+            <Stat label={copy.PLAN_FEE} value={formatMoney(feeCents)} about={copy.WHOLE_TERM} />
+          )}
         </StatRow>
       )}
       <Table
@@ -101,6 +136,7 @@ export function TreatmentScreen({ record }: { record: PlanRecordRef }) {
               nothing={copy.NO_TREATMENTS}
               advice={copy.NO_TREATMENTS_ADVICE}
               notLoaded={copy.TREATMENTS_NOT_LOADED}
+              action={<PageLink to={PAGES.benefitSummary.path}>{copy.RECORD_USE}</PageLink>}
             />
           )
         }

@@ -33,7 +33,12 @@ interface InPractice {
   timeZone: string;
 }
 
-export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPractice) {
+interface Described {
+  /** Of a receipt. */
+  about: (transactionId: string) => string;
+}
+
+export function ReceiptEmailDialog({ email, about, timeZone }: ReceiptEmailProps & InPractice & Described) {
   const isOpen = useSelector(email, selectIsEmailOpen);
   const subject = useSelector(email, selectSubject);
   const isReceipt = subject.kind === 'receipt';
@@ -44,7 +49,7 @@ export function ReceiptEmailDialog({ email, timeZone }: ReceiptEmailProps & InPr
       size="small"
       initialFocus=".dialog-body input"
       title={isReceipt ? copy.EMAIL_RECEIPT : copy.EMAIL_STATEMENT}
-      description={isReceipt ? copy.receiptAbout(subject.transactionId) : copy.STATEMENT_ABOUT}
+      description={isReceipt ? about(subject.transactionId) : copy.STATEMENT_ABOUT}
     >
       <EmailForm email={email} isReceipt={isReceipt} timeZone={timeZone} />
     </Dialog>

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Ban, Ellipsis, FileText, Mail, Receipt, Undo2 } from 'lucide';
 import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
-import { formatMoney } from '#domain/money/format-money.ts';
-import { isSettled, netOf, type Transaction, totalsOf } from '#domain/payment/transaction.ts';
+import { isSettled, type Transaction } from '#domain/payment/transaction.ts';
 import {
   TRANSACTION_PAGE_SIZES,
   type TransactionPage,
@@ -120,27 +119,17 @@ function ReversalItems({
 function Foot({ transactions, found }: { transactions: TransactionsRef; found: TransactionPage }) {
   const page = useSelector(transactions, selectPage);
   const pageSize = useSelector(transactions, selectPageSize);
-  const totals = totalsOf(found.chains.flatMap(({ entries }) => entries));
-  const pageTotal = copy.pageTotal(
-    formatMoney(totals.paidCents),
-    formatMoney(totals.refundedCents),
-    totals.voidedCents === 0 ? null : formatMoney(totals.voidedCents),
-    formatMoney(netOf(totals)),
-  );
   return (
-    <>
-      <p className="transactions-page-total tabular">{pageTotal}</p>
-      <Pagination
-        of="payments"
-        namesCount
-        page={page}
-        pageSize={pageSize}
-        pageSizes={TRANSACTION_PAGE_SIZES}
-        total={found.records}
-        onPage={(next) => transactions.send({ type: 'page.choose', page: next })}
-        onPageSize={(size) => transactions.send({ type: 'size.choose', pageSize: size })}
-      />
-    </>
+    <Pagination
+      of={copy.COUNTED}
+      namesCount
+      page={page}
+      pageSize={pageSize}
+      pageSizes={TRANSACTION_PAGE_SIZES}
+      total={found.records}
+      onPage={(next) => transactions.send({ type: 'page.choose', page: next })}
+      onPageSize={(size) => transactions.send({ type: 'size.choose', pageSize: size })}
+    />
   );
 }
 

@@ -31,10 +31,20 @@ const CHARGE: Transaction = {
   voided: false,
   refundableCents: 3000,
   voidable: false,
+  failure: null,
 };
 const ALL: readonly Transaction[] = [
   { ...CHARGE, id: '804', status: 'Pending', datePaid: null },
-  { ...CHARGE, id: '803', status: 'Failed', datePaid: null },
+  {
+    ...CHARGE,
+    id: '803',
+    status: 'Failed',
+    datePaid: null,
+    failure: {
+      triedOn: '2026-11-01',
+      reason: 'The card was declined: insufficient funds. Try another card.',
+    },
+  },
   CHARGE,
   {
     ...CHARGE,
@@ -129,8 +139,10 @@ type Play = NonNullable<Story['play']>;
 
 export const Shown: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1–4 of 4 charges')).toBeVisible();
+    await expect(canvas.getByText('Tried 11/01/2026')).toBeVisible();
     await expect(
-      await canvas.findByText('This page: $75.00 paid, $10.00 refunded, $45.00 voided, $20.00 net'),
+      canvas.getByText('The card was declined: insufficient funds. Try another card.'),
     ).toBeVisible();
     const table = within(canvas.getByRole('table', { name: 'Charges and refunds' }));
     await expect(table.getAllByText('Voided')).toHaveLength(2);
@@ -200,6 +212,7 @@ export const SentBefore: Story = {
   play: async (context) => {
     await choose('Email receipt')(context);
     const dialog = within(await screen.findByRole('dialog', { name: 'Email receipt' }));
+    await expect(dialog.getByText('$30.00 paid 11/02/2026, transaction 801')).toBeInTheDocument();
     await expect(await dialog.findByText('family@example.test')).toBeInTheDocument();
     await expect(dialog.getByText('Failed')).toBeInTheDocument();
   },

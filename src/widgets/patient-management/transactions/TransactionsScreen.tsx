@@ -44,6 +44,13 @@ export function TransactionsScreen({
   ...more
 }: TransactionsScreenProps) {
   const hasRows = useSelector(transactions, selectHasRows);
+  const found = useSelector(transactions, selectFound);
+  const entries = found?.chains.flatMap((chain) => chain.entries) ?? [];
+  const about = (transactionId: string) =>
+    copy.receiptAbout(
+      transactionId,
+      entries.find(({ id }) => id === transactionId),
+    );
   return (
     <div className="transactions page-stack">
       {hasRows && <Totals transactions={transactions} />}
@@ -62,11 +69,11 @@ export function TransactionsScreen({
           </>
         )}
       </div>
-      <CsvStatus file={file} of="payments" />
+      <CsvStatus file={file} of={copy.COUNTED} />
       <ReceiptFailure transactions={transactions} />
       <TransactionTable transactions={transactions} email={email} {...more} />
       <ReversalDialog reversal={more.reversal} />
-      <ReceiptEmailDialog email={email} timeZone={timeZone} />
+      <ReceiptEmailDialog email={email} about={about} timeZone={timeZone} />
     </div>
   );
 }

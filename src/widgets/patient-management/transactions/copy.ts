@@ -1,4 +1,7 @@
+import { formatDate } from '#domain/date/day.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { ReceiptEmail } from '#domain/payment/receipt-email.ts';
+import { entryWord, type Transaction } from '#domain/payment/transaction.ts';
 
 export const NONE = 'No payments yet';
 export const NONE_ADVICE = 'Payments appear here once the patient pays for the plan.';
@@ -13,11 +16,17 @@ export const OPEN_RECEIPT = 'Open receipt';
 export const EMAIL_RECEIPT = 'Email receipt';
 export const actionsOf = (id: string) => `Actions for transaction ${id}`;
 export const LABEL = 'Charges and refunds';
-export const pageTotal = (paid: string, refunded: string, voided: string | null, net: string) =>
-  `This page: ${paid} paid, ${refunded} refunded, ${voided === null ? '' : `${voided} voided, `}${net} net`;
+export const COUNTED = 'charges';
+export const triedOn = (day: string) => `Tried ${day}`;
 
-export const STATEMENT_ABOUT = 'Sends every payment and refund, with totals.';
-export const receiptAbout = (id: string) => `Receipt for transaction ${id}`;
+export const STATEMENT_ABOUT = 'Sends every payment and refund to date, with totals.';
+const ENTRY_VERBS = { Charge: 'paid', Refund: 'refunded', Void: 'voided' } as const;
+/** `$24.17 paid 03/04/2026, transaction 90` */
+export function receiptAbout(id: string, entry: Transaction | undefined): string {
+  if (!entry?.datePaid) return `Receipt for transaction ${id}`;
+  const amount = formatMoney(entry.chargeCents + entry.refundCents);
+  return `${amount} ${ENTRY_VERBS[entryWord(entry)]} ${formatDate(entry.datePaid)}, transaction ${id}`;
+}
 export const SEND_TO = 'Send to';
 export const OWN_ADDRESS = 'Patient’s email';
 export const OTHER_ADDRESS = 'Another email';

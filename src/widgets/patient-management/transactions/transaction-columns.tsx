@@ -4,6 +4,7 @@ import { officeWords } from '#domain/payment/office-payment.ts';
 import {
   entryWord,
   isSettled,
+  netOfEntry,
   type Transaction,
   type TransactionChain,
   typeWord,
@@ -11,21 +12,17 @@ import {
 import type { TransactionSortField } from '#domain/payment/transaction-list.ts';
 import type { Column } from '#ui/Table/table.ts';
 import { TransactionStatus } from '#widgets/shared/TransactionStatus.tsx';
+import * as copy from './copy.ts';
 import '#widgets/shared/pages.css';
 
 export interface TransactionRow {
   entry: Transaction;
   position: 'alone' | 'first' | 'middle' | 'last';
-  /** In the chain's last row; null in the others. */
-  netCents: number | null;
 }
 
 export const rowsOf = (chains: readonly TransactionChain[]): TransactionRow[] =>
-  chains.flatMap(({ entries, netCents }) =>
-    entries.map((entry, at) => {
-      const isLast = at === entries.length - 1;
-      return { entry, position: positionOf(at, isLast), netCents: isLast ? netCents : null };
-    }),
+  chains.flatMap(({ entries }) =>
+    entries.map((entry, at) => ({ entry, position: positionOf(at, at === entries.length - 1) })),
   );
 
 function positionOf(at: number, isLast: boolean): TransactionRow['position'] {
@@ -56,18 +53,33 @@ const Charge = ({ entry }: TransactionRow) => (
   </span>
 );
 
+function Day({ entry: { datePaid, failure } }: { entry: Transaction }) {
+  if (datePaid !== null) return tabular(formatDate(datePaid));
+  if (failure === null) return nothing;
+  return (
+    <span className="transactions-none transactions-tried tabular">
+      {copy.triedOn(formatDate(failure.triedOn))}
+    </span>
+  );
+}
+
 export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   { id: 'paymentType', name: 'Type', cell: What, sortable: true, card: 'title' },
   {
     id: 'datePaid',
     name: 'Date paid',
-    cell: ({ entry: { datePaid } }) => (datePaid === null ? nothing : tabular(formatDate(datePaid))),
+    cell: ({ entry }) => <Day entry={entry} />,
     sortable: true,
   },
   {
     id: 'paymentStatus',
     name: 'Status',
-    cell: ({ entry }) => <TransactionStatus entry={entry} />,
+    cell: ({ entry }) => (
+      <>
+        <TransactionStatus entry={entry} />
+        {entry.failure && <span className="transactions-reason">{entry.failure.reason}</span>}
+      </>
+    ),
     sortable: true,
   },
   {
@@ -106,8 +118,8 @@ export const TRANSACTION_COLUMNS: readonly TransactionColumn[] = [
   {
     id: 'net',
     name: 'Net',
-    cell: ({ netCents }) =>
-      netCents === null ? nothing : <span className="transactions-net">{formatMoney(netCents)}</span>,
+    cell: ({ entry }) => <span className="transactions-net">{formatMoney(netOfEntry(entry))}</span>,
     align: 'end',
+    card: 'columnOnly',
   },
 ];

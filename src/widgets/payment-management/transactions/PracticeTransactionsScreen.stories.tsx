@@ -39,6 +39,7 @@ const PAYMENT: PracticeTransaction = {
   voided: false,
   refundableCents: 3000,
   voidable: true,
+  failure: null,
   memberId: '10000001',
   memberName: 'Ada Marlowe',
   userName: 'office@bridgework.test',
