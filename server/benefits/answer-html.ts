@@ -67,11 +67,11 @@ const answered = (benefit: BenefitQuestion, answer: string): string => `${facts(
 
 const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <form method="post">
-<button class="primary" type="submit" name="answer" value="confirmed">${ANSWERS.confirmed}</button>
+<button type="submit" name="answer" value="confirmed">${ANSWERS.confirmed}</button>
 <button type="submit" name="answer" value="denied">${ANSWERS.denied}</button>
 </form>
-<p class="note">Please respond by ${longDate(calendarDateIn(benefit.practice.timeZone, benefit.answerUntil))}. Questions, or need
-to change your answer later? Call ${callable(benefit.practice.phone)}.</p>`;
+<p class="note">If you answer No, the benefit doesn’t count as used, and we let ${escaped(benefit.practice.name)} know. Your answer costs nothing.</p>
+<p class="note">Please respond by ${longDate(calendarDateIn(benefit.practice.timeZone, benefit.answerUntil))}. To change your answer later, call ${callable(benefit.practice.phone)}.</p>`;
 
 const callable = (phone: string): string =>
   `<a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;

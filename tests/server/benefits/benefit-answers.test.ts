@@ -83,6 +83,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     const { body } = await read(link);
     for (const words of ['Did you use this benefit?', 'Fluoride', 'March 16, 2026', 'March 30, 2026'])
       expect(body).toContain(words);
+    expect(body).toContain('If you answer No, the benefit doesn’t count as used');
     expect(body).not.toContain('<script');
     expect(await statusOf(held)).toBe('Requested');
   });
