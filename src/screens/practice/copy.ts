@@ -4,13 +4,13 @@ export const copy = {
   retry: 'Try again',
 
   timeZone: 'Time zone',
-  timeZoneAbout: 'Due dates, plan status and the end of the day follow this time zone.',
+  timeZoneAbout: 'Due dates, plan status, and the end of the day follow this time zone.',
   contact: 'Contact',
-  contactAbout: 'Shown on receipts, in emails and in Help.',
+  contactAbout: 'Shown on receipts, in emails, and in Help.',
   hours: 'Support hours',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursExample: 'For example 7am-6pm CST. Leave it empty if you’re closed.',
+  hoursExample: 'For example 8am-5pm. Leave it empty if you’re closed.',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
@@ -38,5 +38,5 @@ export const copy = {
 
   refusedTitle: 'You don’t manage this practice',
   refused:
-    'Only people with full access to goals, payments, procedure codes and plan fees can change the practice settings. Ask one of them.',
+    'Only people with full access to goals, payments, procedure codes, and plan fees can change the practice settings. Ask one of them.',
 };

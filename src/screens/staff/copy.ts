@@ -34,5 +34,5 @@ export const copy = {
 
   refusedTitle: 'You don’t manage this practice',
   refused:
-    'Only people with full access to goals, payments, procedure codes and plan fees can change the staff. Ask one of them.',
+    'Only people with full access to goals, payments, procedure codes, and plan fees can change the staff. Ask one of them.',
 };
