@@ -32,5 +32,5 @@ export const copy = {
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
   sheetAdvice: (name: string) =>
-    `Your session has ended. Sign in as ${name} to continue. If someone else signs in, unsaved work is discarded.`,
+    `Your session has ended. Sign in as ${name} to keep your unsaved work. If someone else signs in, it’s discarded.`,
 };

@@ -14,7 +14,11 @@ export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
     <ErrorState
       title={title}
       reference={failure === null ? undefined : referenceOf(failure)}
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
     >
       {failure?.message}
     </ErrorState>

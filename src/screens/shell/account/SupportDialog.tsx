@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Building2, LifeBuoy } from 'lucide';
+import { Building2 } from 'lucide';
 import type { SupportInformation } from '#domain/access/support.ts';
 import { referenceOf } from '#domain/failure/failure.ts';
 import { formatPhone } from '#domain/text/phone.ts';
@@ -18,6 +18,7 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
+import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import './SupportDialog.css';
@@ -139,12 +140,16 @@ function Failed() {
   const practice = useSession(selectCurrentPractice);
   const failure = useSelector(support, selectSupportFailure);
   const reference = failure === null ? undefined : referenceOf(failure);
-  const retry = <Button onClick={() => support.send({ type: 'support.retry' })}>{copy.retry}</Button>;
+  const retry = (
+    <Button variant="primary" onClick={() => support.send({ type: 'support.retry' })}>
+      {copy.retry}
+    </Button>
+  );
   return (
     <div className="support-failed">
-      <EmptyState icon={LifeBuoy} title={copy.supportFailed} action={retry}>
-        {copy.supportFailedAdvice(reference)}
-      </EmptyState>
+      <ErrorState title={copy.supportFailed} action={retry} reference={reference}>
+        {copy.supportFailedAdvice}
+      </ErrorState>
       <DescriptionList items={[{ term: copy.phone, value: <Phone digits={practice?.phone ?? ''} /> }]} />
     </div>
   );

@@ -41,8 +41,7 @@ export const copy = {
     failed: 'The file couldn’t be saved. Try again.',
   },
   supportFailed: 'Couldn’t load contact information',
-  supportFailedAdvice: (reference: string | undefined) =>
-    `Try again, or call the number below.${reference === undefined ? '' : ` Error ID ${reference}`}`,
+  supportFailedAdvice: 'Try again, or call the number below.',
   retry: 'Try again',
   shortcuts: 'Keyboard shortcuts',
   version: (version: string) => `Bridgework ${version}`,
