@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { FAILED, type Picture, see, steps } from './picture.ts';
 
 const REFUSED = {
@@ -30,6 +31,7 @@ export const LOGIN_PICTURES: readonly Picture[] = [
     answers: { authenticate: FAILED },
     show: steps(logIn('Bridge2026!'), (page) => page.locator('.toast').waitFor()),
   },
+  { name: 'password-forgot', at: PASSWORD_RESET_PATH, isSignedOut: true, show: see('password') },
 ];
 
 async function fillWrongly(page: Page): Promise<void> {
