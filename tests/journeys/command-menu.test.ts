@@ -54,7 +54,7 @@ it('SESSION-2, API-5, WIDGET-2: in the command menu, the keyboard finds a patien
     .toEqual([one.name]);
   await expect
     .poll(() => page.locator('.command-menu-state').innerText())
-    .toContain('1 patient with date of birth');
+    .toContain('1 patient matches date of birth');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await seesPatient(page, one);

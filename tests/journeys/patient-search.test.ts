@@ -58,7 +58,7 @@ it('API-5, SESSION-2: the search box reads an email, a member ID and a phone num
   await search.box.fill('');
   await search.box.focus();
   await page.keyboard.type('achterberg m');
-  await search.reads('name achterberg m');
+  await search.reads('name “achterberg m”');
   await search.seesNames(['Maeve Achterberg', 'Magnus Achterberg']);
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
   await page.keyboard.press('ArrowDown');
@@ -84,12 +84,12 @@ it('API-5.7: the page says how it read the last four digits of a phone number an
   await search.box.fill('0141');
   await search.reads('phone or ID beginning or ending with 0141');
   await search.box.fill(`achterberg ${born.short}`);
-  await search.reads(`name achterberg, date of birth ${born.written}`);
+  await search.reads(`name “achterberg”, date of birth ${born.written}`);
   await search.seesNames([TAMSIN]);
   const typo = TAMSIN.replace('m', 'mm');
   await search.box.fill(typo);
   await search.seesNames([TAMSIN]);
-  await page.getByText(`No patients match name ${typo}. Showing similar names.`, { exact: true }).waitFor();
+  await page.getByText(`No patients match name “${typo}”. Showing similar names.`, { exact: true }).waitFor();
 });
 
 it('MISSION-1.9: after a change of practice, the search is empty and a late response for the previous practice is ignored', async ({

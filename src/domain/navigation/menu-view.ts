@@ -56,8 +56,9 @@ function retryOf(part: RetryAct['part'], failure: Failure | null): MenuLine[] {
 function noteOn(found: FoundPatients | null): string {
   if (found === null || found.readAs === '') return '';
   const { length } = found.patients;
+  const reading = found.readAs.replace(/^name /, '');
   if (length === 0 || found.isSimilar) {
-    return `No patients match ${found.readAs}.${found.isSimilar ? ' Showing similar names.' : ''}`;
+    return `No patients match ${reading}.${found.isSimilar ? ' Showing similar names.' : ''}`;
   }
-  return `${countOf(length, 'patient')} with ${found.readAs}.`;
+  return `${countOf(length, 'patient matches', 'patients match')} ${reading}.`;
 }

@@ -68,7 +68,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 
 const TOAST_KEY = {
   keys: ['f6'],
-  does: 'Jump to the message and back',
+  does: 'Go to the latest message and back',
   scope: 'anywhere',
 } as const;
 

@@ -68,7 +68,7 @@ export function patientQueryWords(query: PatientQuery): string {
     case 'everybody':
       return '';
     case 'name':
-      return `name ${query.name}`;
+      return part('name', query.name);
     case 'surnameFirst':
       return [part('last name', query.lastName), part('first name', query.firstName)]
         .filter((words) => words !== '')
@@ -177,4 +177,4 @@ function numberWords(digits: string, birthDate: string | null): string {
     : `phone ${formatPhone(withoutCountryCode(digits))} or ID ${digits}`;
 }
 
-const part = (name: string, value: string) => (value === '' ? '' : `${name} ${value}`);
+const part = (name: string, value: string) => (value === '' ? '' : `${name} “${value}”`);

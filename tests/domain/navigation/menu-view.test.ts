@@ -54,7 +54,7 @@ describe('the entries of the command menu', () => {
     const { lines, note } = viewOf({
       query: 'da',
       recents: [DANA, MAX],
-      found: { patients: [DANA, { ...MAX, name: 'Max Daly' }], readAs: 'name da' },
+      found: { patients: [DANA, { ...MAX, name: 'Max Daly' }], readAs: 'name “da”' },
     });
     expect(lines).toEqual([
       ['Recently viewed patients', 'Dana Núñez'],
@@ -62,7 +62,7 @@ describe('the entries of the command menu', () => {
       ['Appearance', 'Theme: Dark', 'Accent color: Dark blue'],
       ['Patients', 'Max Daly'],
     ]);
-    expect(note).toBe('2 patients with name da.');
+    expect(note).toBe('2 patients match “da”.');
   });
 
   it('a recent patient is found by birth date and member ID too', () => {
@@ -71,16 +71,16 @@ describe('the entries of the command menu', () => {
   });
 
   it('API-5: shows how the search was read, and that it found no patient', () => {
-    expect(viewOf({ query: 'zz', found: { patients: [], readAs: 'name zz' } })).toMatchObject({
+    expect(viewOf({ query: 'zz', found: { patients: [], readAs: 'name “zz”' } })).toMatchObject({
       lines: [],
-      note: 'No patients match name zz.',
+      note: 'No patients match “zz”.',
     });
-    const similar = { patients: [MAX], readAs: 'name mxa', isSimilar: true };
+    const similar = { patients: [MAX], readAs: 'name “mxa”', isSimilar: true };
     expect(viewOf({ query: 'mxa', found: similar }).note).toBe(
-      'No patients match name mxa. Showing similar names.',
+      'No patients match “mxa”. Showing similar names.',
     );
-    expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name max' } }).note).toBe(
-      '1 patient with name max.',
+    expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name “max”' } }).note).toBe(
+      '1 patient matches “max”.',
     );
     expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
   });

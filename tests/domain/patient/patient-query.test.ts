@@ -109,14 +109,14 @@ describe('the search box of the patient search (API-5)', () => {
     });
     expect([read('Ada Marlowe'), wordsOf('Ada Marlowe')]).toEqual([
       { kind: 'name', name: 'Ada Marlowe' },
-      'name Ada Marlowe',
+      'name “Ada Marlowe”',
     ]);
     expect([read('Marlowe, Ada'), wordsOf('Marlowe, Ada')]).toEqual([
       surnameFirst('Marlowe', 'Ada'),
-      'last name Marlowe, first name Ada',
+      'last name “Marlowe”, first name “Ada”',
     ]);
     expect([read('Marlowe,'), read(', Ada')]).toEqual([surnameFirst('Marlowe', ''), surnameFirst('', 'Ada')]);
-    expect(wordsOf('  Núñez   O’Hara ')).toBe('name Núñez O’Hara');
+    expect(wordsOf('  Núñez   O’Hara ')).toBe('name “Núñez O’Hara”');
     expect(read('May')).toEqual({ kind: 'name', name: 'May' });
   });
 
@@ -128,7 +128,7 @@ describe('the search box of the patient search (API-5)', () => {
       bornOn('1980-04-12', { kind: 'name', name: 'ada Marlowe' }),
       marlowe,
     ]);
-    expect(texts.map(wordsOf)[0]).toBe('name Ada Marlowe, date of birth 04/12/1980');
+    expect(texts.map(wordsOf)[0]).toBe('name “Ada Marlowe”, date of birth 04/12/1980');
     expect(filtersOf('Ada Marlowe 4/12')).toBeNull();
   });
 

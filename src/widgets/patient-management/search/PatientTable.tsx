@@ -106,7 +106,7 @@ function Instead({ search, phase }: { search: PatientSearchRef; phase: ListPhase
       <Button onClick={() => search.send({ type: 'search.clear' })}>
         {isWhole ? copy.SHOW_ALL : copy.SHOW_VIEW}
       </Button>
-      <PageLink to={PAGES.purchasePlan.path}>{copy.SELL_TO_NEW}</PageLink>
+      <PageLink to={PAGES.purchasePlan.path}>{copy.NEW_PATIENT}</PageLink>
     </>
   );
   return <EmptyState icon={SearchX} title={copy.NOBODY_FOUND} action={clear} />;

@@ -9,7 +9,6 @@ export const BOX_LABEL = 'Find a patient';
 export const BOX_PLACEHOLDER = 'Name, date of birth, phone, email, or ID';
 export const NOBODY_FOUND = 'No patients match your search';
 export const NEW_PATIENT = 'New patient';
-export const SELL_TO_NEW = 'Sell a plan to a new patient';
 export const NO_PATIENTS = 'No patients yet';
 export const NONE_IN_VIEW = 'No patients in this view';
 export const NOT_LOADED = 'Couldn’t load patients';
