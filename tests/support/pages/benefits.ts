@@ -199,8 +199,8 @@ function answerWords(snapshot: Snapshot): string {
 }
 
 function titleOf(snapshot: Snapshot): string {
-  if (selectIsUsing(snapshot)) return 'Record Fluoride varnish?';
-  return selectIsUndoing(snapshot) ? 'Undo Fluoride use?' : '';
+  if (selectIsUsing(snapshot)) return 'Record use of fluoride varnish?';
+  return selectIsUndoing(snapshot) ? 'Undo this use of fluoride?' : '';
 }
 
 function comeBack(): void {

@@ -160,7 +160,7 @@ export const Refused: Story = {
   args: { summary: SUMMARY, email: '', using: USED_UP },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Record use of Fluoride varnish' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record Fluoride varnish?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record use of fluoride varnish?' }));
     await expect(
       dialog.getByText('Ada Marlowe has no email on file, so we won’t ask them to confirm.'),
     ).toBeInTheDocument();

@@ -44,9 +44,11 @@ export const EMPLOYER = 'Employer';
 export const PATIENT = 'Patient';
 export const NO_EMPLOYER = 'None';
 
-export const recordTitle = (procedure: string) => `Record ${procedure}?`;
+/** `Fluoride varnish` in a sentence; `X-rays` stays. */
+const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+export const recordTitle = (procedure: string) => `Record use of ${inSentence(procedure)}?`;
 export const undoTitle = (benefit: string | undefined) =>
-  benefit === undefined ? 'Undo this use?' : `Undo ${benefit} use?`;
+  benefit === undefined ? 'Undo this use?' : `Undo this use of ${inSentence(benefit)}?`;
 export const recordOf = (procedure: string) => `${RECORD} of ${procedure}`;
 export const undoOf = (benefit: string) => `${UNDO} ${benefit} use`;
 export const resendOf = (benefit: string) => `${RESEND} for ${benefit}`;
