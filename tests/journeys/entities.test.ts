@@ -121,7 +121,7 @@ it('CONST-3.1, ENTITY-3.1, ENTITY-3.2, ENTITY-3.3, ENTITY-3.4, ENTITY-3.5, ENTIT
     'Plan',
     'Family Care',
     'Active',
-    `Expires ${soon.written} (in 8 days)`,
+    `Renews ${soon.written} (in 8 days)`,
     'Billed monthly',
   ]);
   await patient.seesDue(['Amount due', '$0.00', 'Nothing due']);

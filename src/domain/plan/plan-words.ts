@@ -13,7 +13,7 @@ export function distanceWords(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }
 
-/** `Expires 06/30/2027 (in 220 days)` */
+/** `Expires 06/30/2027 (in 220 days)`, `Renews …` with auto-renewal. */
 export function termWords(coverage: MemberAndPlan, today: string): string {
   const { plan, term } = coverage;
   if (isToCome(coverage, today)) return `Starts ${formatDate(term.startDate)}`;
@@ -21,8 +21,8 @@ export function termWords(coverage: MemberAndPlan, today: string): string {
 }
 
 /** A plan that the practice ended is Inactive; Expired is a status of its own (ENTITY-4). */
-function endWord({ status, expiresIn }: Plan): string {
-  if (expiresIn >= 0) return 'Expires';
+function endWord({ status, expiresIn, autoRenew }: Plan): string {
+  if (expiresIn >= 0) return autoRenew && status === 'Active' ? 'Renews' : 'Expires';
   return status === 'Inactive' ? 'Ended' : 'Expired';
 }
 

@@ -13,7 +13,9 @@ const TODAY = '2026-11-22';
 
 describe('the text about a plan', () => {
   it('ENTITY-3: has the end of the plan and the days until then', () => {
-    const words = [9, 1, 0, -1, -40].map((expiresIn) => termWords(heldBy({ expiresIn }), TODAY));
+    const words = [9, 1, 0, -1, -40].map((expiresIn) =>
+      termWords(heldBy({ expiresIn, autoRenew: false }), TODAY),
+    );
     expect(words).toEqual([
       'Expires 06/10/2027 (in 9 days)',
       'Expires 06/10/2027 (tomorrow)',
@@ -21,6 +23,7 @@ describe('the text about a plan', () => {
       'Expired 06/10/2027 (yesterday)',
       'Expired 06/10/2027 (40 days ago)',
     ]);
+    expect(termWords(heldBy({ expiresIn: 9, autoRenew: true }), TODAY)).toBe('Renews 06/10/2027 (in 9 days)');
     expect(distanceWords(2)).toBe('in 2 days');
   });
 

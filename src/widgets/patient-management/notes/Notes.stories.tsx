@@ -39,7 +39,7 @@ export const None: Story = {
   args: { notes: { value: [] }, activity: { value: { entries: [], count: 0 } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No notes yet.')).toBeVisible();
-    await expect(await canvas.findByText('No changes yet.')).toBeVisible();
+    await expect(await canvas.findByText('No changes to this patient’s record yet.')).toBeVisible();
   },
 };
 

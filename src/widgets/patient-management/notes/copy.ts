@@ -14,7 +14,7 @@ export const REMOVE_TITLE = 'Remove this note?';
 export const NOTES_NOT_LOADED = 'Couldn’t load the notes.';
 export const RETRY = 'Try again';
 export const ACTIVITY = 'Activity';
-export const NO_ACTIVITY = 'No changes yet.';
+export const NO_ACTIVITY = 'No changes to this patient’s record yet.';
 export const ACTIVITY_NOT_LOADED = 'Couldn’t load the activity.';
 export const SHOW_MORE = 'Show more';
 

@@ -2,11 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
+import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
-import { ADA, conflict, everydayCare, familyCare, NELL, TIME_ZONE, TODAY } from '../story-fixtures.ts';
+import {
+  ADA,
+  BANK,
+  conflict,
+  everydayCare,
+  familyCare,
+  NELL,
+  TIME_ZONE,
+  TODAY,
+  VISA,
+} from '../story-fixtures.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const nothing = () => undefined;
@@ -20,6 +31,7 @@ interface World {
   removing?: Answer<void>;
   email?: string;
   purchase?: PartSetup;
+  about?: Partial<Member>;
 }
 
 function InWorld({
@@ -28,6 +40,7 @@ function InWorld({
   removing = 'never',
   email = ADA.email,
   purchase = 'done',
+  about,
 }: World) {
   const membership = useActorRef(
     membershipMachine.provide({
@@ -40,7 +53,7 @@ function InWorld({
     { input: { autoRenew: coverage?.plan.autoRenew ?? false } },
   );
   const { notes, activity } = useStoryNotes({});
-  const member = { ...ADA, email };
+  const member = { ...ADA, email, ...about };
   return (
     <OverviewScreen
       member={member}
@@ -74,6 +87,36 @@ export const Shown: Story = {
     await expect(canvas.getByRole('button', { name: 'Remove Nell Marlowe' })).toBeVisible();
     await expect(canvas.getByText('Verified')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Text To Pay' })).toBeVisible();
+    await expect(canvas.getByText('Renews on 06/10/2027.')).toBeVisible();
+  },
+};
+
+export const RenewsByCard: Story = {
+  name: 'A card renews the plan',
+  args: { coverage: familyCare(), about: { accountOnFile: VISA } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Renews on 06/10/2027. Payment method: Visa ending in 0002.'),
+    ).toBeVisible();
+  },
+};
+
+export const LacksRenewalCard: Story = {
+  name: 'No payment method is set for the renewal',
+  args: { coverage: familyCare(), about: { accountOnFile: BANK } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Renews on 06/10/2027. No payment method is set for auto-renewal.'),
+    ).toBeVisible();
+  },
+};
+
+export const OfADependent: Story = {
+  args: { coverage: familyCare(), about: { primary: false, accountOnFile: null } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Renews on 06/10/2027. The subscriber’s payment method is charged.'),
+    ).toBeVisible();
   },
 };
 

@@ -54,7 +54,11 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
         {isOver ? (
           <p className="page-facts">{copy.OVER}</p>
         ) : (
-          <AutoRenew membership={membership} isRenewalDue={isRenewalDue} />
+          <AutoRenew
+            membership={membership}
+            isRenewalDue={isRenewalDue}
+            renews={copy.renewsOn(term.endDate, member)}
+          />
         )}
         {isRenewalDue && !isOver && <Banner tone="warning">{copy.endsSoon(term.endDate)}</Banner>}
         {purchase !== 'hidden' && (
@@ -65,14 +69,20 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
   );
 }
 
+interface AutoRenewProps {
+  membership: MembershipRef;
+  isRenewalDue: boolean;
+  renews: string;
+}
+
 /** A banner says what a renewal that is due does. */
-function AutoRenew({ membership, isRenewalDue }: { membership: MembershipRef; isRenewalDue: boolean }) {
+function AutoRenew({ membership, isRenewalDue, renews }: AutoRenewProps) {
   const isOn = useSelector(membership, selectAutoRenew);
   const isSwitching = useSelector(membership, selectIsSwitching);
   return (
     <Switch
       label={copy.AUTO_RENEW}
-      {...((isOn || !isRenewalDue) && { hint: isOn ? copy.RENEWS : copy.ENDS })}
+      {...((isOn || !isRenewalDue) && { hint: isOn ? renews : copy.ENDS })}
       on={isOn}
       busy={isSwitching}
       onChange={() => membership.send({ type: 'renewal.switch' })}

@@ -1,14 +1,24 @@
 import { formatDate } from '#domain/date/day.ts';
+import type { Member } from '#domain/patient/member.ts';
+import { accountWords } from '#domain/payment/payment-account.ts';
 
 export const TERM = 'Plan term';
 export const NO_PLAN = 'No plan yet';
 export const NO_PLAN_ADVICE = 'Plan details will appear here once the patient enrolls.';
 export const AUTO_RENEW = 'Auto-renew';
-export const RENEWS = 'Renews at the end of the term and charges the payment method for auto-renewal.';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const OVER = 'This plan has ended. Renew it to restore benefits.';
 export const endsSoon = (day: string) =>
   `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
+/** Which payment method a renewal charges. Dependents have none of their own. */
+export function renewsOn(day: string, { accountOnFile, primary }: Member): string {
+  const renews = `Renews on ${formatDate(day)}.`;
+  if (primary === false) return `${renews} The subscriber’s payment method is charged.`;
+  if (accountOnFile === undefined) return renews;
+  return accountOnFile?.isAutoRenewal
+    ? `${renews} Payment method: ${accountWords(accountOnFile)}.`
+    : `${renews} No payment method is set for auto-renewal.`;
+}
 export const MEMBERS = 'Covered members';
 export const SELF = 'Subscriber';
 export const DEPENDENT = 'Dependent';
