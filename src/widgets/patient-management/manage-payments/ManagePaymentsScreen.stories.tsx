@@ -81,6 +81,15 @@ export const Shown: Story = {
     await expect(canvas.getByText('One-time payments')).toBeVisible();
     await expect(canvas.getByText('Inactive')).toBeVisible();
     await expect(canvas.getByText('Expired')).toBeVisible();
+    await expect(canvas.queryByText('No payment method is set for auto-renewal.')).toBeNull();
+  },
+};
+
+export const NoneForRenewal: Story = {
+  name: 'None for auto-renewal',
+  args: { accounts: { value: [BANK, HSA] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No payment method is set for auto-renewal.')).toBeVisible();
   },
 };
 

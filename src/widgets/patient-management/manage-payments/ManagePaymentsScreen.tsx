@@ -44,6 +44,8 @@ export function ManagePaymentsScreen({
   const known = useSelector(accounts, selectAccounts);
   const phase = useSelector(accounts, selectAccountsPhase);
   const hasRows = (known?.length ?? 0) > 0;
+  const lacksRenewal =
+    heldElsewhere === null && hasRows && !known?.some(({ isAutoRenewal }) => isAutoRenewal);
   const add = (
     <Button
       variant={hasRows ? 'secondary' : 'primary'}
@@ -63,6 +65,7 @@ export function ManagePaymentsScreen({
         </div>
       </header>
       {heldElsewhere !== null && <Banner>{copy.heldByAnother(heldElsewhere)}</Banner>}
+      {lacksRenewal && <Banner tone={renewsOn === null ? 'info' : 'warning'}>{copy.NOT_FOR_RENEWAL}</Banner>}
       <AccountTable
         accounts={accounts}
         today={today}

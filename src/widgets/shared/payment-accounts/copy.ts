@@ -13,6 +13,7 @@ export const REMOVE = 'Remove';
 export const AUTO_RENEWAL = 'Auto-renewal';
 export const INACTIVE = 'Inactive';
 export const ONE_TIME = 'One-time payments';
+export const NOT_FOR_RENEWAL = 'No payment method is set for auto-renewal.';
 export const NO_EXPIRY = 'No expiration';
 export const CARD_TITLE = 'Add a card';
 export const REPLACE_CARD = 'Replace card';
