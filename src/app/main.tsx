@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { FaultPage } from './boot/Fault.tsx';
 import { onFirstUse } from './boot/first-use.ts';
 import { loadFont } from './boot/load-font.ts';
+import { inNextTask } from './boot/next-task.ts';
 import { createBrowser } from './browser.ts';
 import { loadRecorder } from './load-recorder.ts';
 import './boot/late-start.css';
@@ -74,6 +75,6 @@ const container = document.getElementById('root');
 if (container) {
   const config = readConfig(document);
   // In a task of its own: loading the modules is a long one.
-  if (config) setTimeout(() => render(container, config));
+  if (config) inNextTask(() => render(container, config));
   else renderNotConfigured(container);
 }

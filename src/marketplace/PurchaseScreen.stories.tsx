@@ -54,8 +54,8 @@ export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue to the plan' }));
     await expect(await canvas.findByText('Street is required')).toBeVisible();
-    await expect(canvas.getByText('First name is required')).toBeVisible();
-    await expect(canvas.getByText('Phone is required')).toBeVisible();
+    await expect(canvas.getByText('Name must be at least 3 characters')).toBeVisible();
+    await expect(canvas.getByText('Phone Number must be at least 10 digits')).toBeVisible();
     await expect(canvas.getByText('Fix 9 fields above.')).toBeVisible();
     await expect(canvas.getByText('Step 1 of 2: patient')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/search-patients');

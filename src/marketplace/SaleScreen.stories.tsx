@@ -199,7 +199,7 @@ export const Incomplete: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Enter the new member to see the price.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add member' }));
-    await expect(await canvas.findByText('First name is required')).toBeVisible();
+    await expect(await canvas.findByText('Name must be at least 3 characters')).toBeVisible();
     await expect(canvas.getByText('The patient has to accept the terms.')).toBeVisible();
   },
 };

@@ -168,7 +168,7 @@ it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added
   };
   await start();
   await frame.getByRole('button', { name: 'Add member' }).press('Enter');
-  await frame.getByText('First name is required', { exact: true }).waitFor();
+  await frame.getByText('Name must be at least 3 characters', { exact: true }).waitFor();
   await frame.getByText('The patient has to accept the terms.').waitFor();
   expect(await smallTargets(page)).toEqual([]);
   await sell('Nora', '05022019');

@@ -89,9 +89,9 @@ function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
   return MEMBER_FIELDS.filter((field) => (isOfAddress(field) ? hasAddress : other(field)));
 }
 
-const REQUIRED: readonly MemberField[] = ['firstName', 'lastName', 'birthDate', 'phone', 'email'];
+const REQUIRED: readonly MemberField[] = ['birthDate', 'email'];
 
-/** An empty field says that it is required. The other messages are the specification's. */
+/** The specification's messages for names and phone also tell that they are empty (SCHEMA-3, SCHEMA-4). */
 export function memberMessage(field: MemberField, text: string, today: string): string | null {
   if (REQUIRED.includes(field) && tidied(text) === '') return `${MEMBER_NAMES[field]} is required`;
   return fieldMessage(MEMBER_RULES[field], text, today);

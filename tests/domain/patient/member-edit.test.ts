@@ -61,10 +61,10 @@ describe('the record of a patient in a form', () => {
     });
     const empty = { ...texts, firstName: ' ', lastName: '', birthDate: '', phone: '', email: '' };
     expect(memberMessages(texts, empty, TODAY)).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
+      firstName: 'Name must be at least 3 characters',
+      lastName: 'Surname must be at least 3 characters',
       birthDate: 'Date of birth is required',
-      phone: 'Phone is required',
+      phone: 'Phone Number must be at least 10 digits',
       email: 'Email is required',
     });
     expect(memberMessages(texts, texts, TODAY)).toEqual({});

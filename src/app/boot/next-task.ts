@@ -1,0 +1,9 @@
+/** Calls once the browser has had its turn. A timer would be longer: browsers clamp it. */
+export function inNextTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    work();
+  };
+  port2.postMessage(null);
+}
