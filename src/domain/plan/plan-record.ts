@@ -2,14 +2,19 @@ import type { AccountName } from '../payment/payment-account.ts';
 import type { ScheduledPayment } from '../payment/payment-schedule.ts';
 import type { UsedProcedure } from './treatment.ts';
 
-export type PlanRecord =
-  | {
-      kind: 'treatments';
-      procedures: readonly UsedProcedure[] /** What the plan costs for its term. */;
-      feeCents: number | null;
-    }
-  | {
-      kind: 'schedule';
-      payments: readonly ScheduledPayment[] /** By itself, on the due date. */;
-      chargedTo: AccountName | null;
-    };
+/** A treatment summary or a payment schedule. */
+export type PlanRecord = Treatments | Schedule;
+
+interface Treatments {
+  kind: 'treatments';
+  procedures: readonly UsedProcedure[];
+  /** Of the plan for its term, for all its members. */
+  feeCents: number | null;
+}
+
+interface Schedule {
+  kind: 'schedule';
+  payments: readonly ScheduledPayment[];
+  /** The account that is charged on each due date. */
+  chargedTo: AccountName | null;
+}
