@@ -48,7 +48,7 @@ function Page({ attempt }: { attempt: number }) {
 /** Created for each attempt: React would remember a failed import. */
 function SignedIn({ page }: { page: PageName }) {
   const SignedInPage = useLoaded(loadSignedInPage);
-  return SignedInPage === null ? <Waiting /> : <SignedInPage page={page} waiting={<Waiting />} />;
+  return SignedInPage === null ? <Waiting /> : <SignedInPage page={page} />;
 }
 
 const Waiting = () => (

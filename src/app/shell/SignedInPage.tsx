@@ -1,5 +1,5 @@
 import { setNonce } from 'get-nonce';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router } from 'wouter';
 import type { PageName } from '#domain/navigation/routes.ts';
 import type { ShellActors } from '#machines/shell/shell.selectors.ts';
@@ -23,28 +23,20 @@ setNonce(pageNonce(document));
 
 export { prefetchSearch, prepareReload };
 
-interface SignedInPageProps {
-  page: PageName;
-  /** Shown until the shell can be. */
-  waiting: ReactNode;
-}
-
-export function SignedInPage({ page, waiting }: SignedInPageProps) {
+export function SignedInPage({ page }: { page: PageName }) {
   const portal = usePortal();
   const config = usePageConfig();
   const { session } = useActors();
   const [actors, setActors] = useState<ShellActors>();
-  // A transition is rendered in slices: the main thread stays free while the shell comes.
-  useEffect(() => {
+  // Before the browser paints: the page needs them to show anything.
+  useLayoutEffect(() => {
     const shell = startShell(portal, session);
-    startTransition(() => setActors(shell.actors));
+    setActors(shell.actors);
     return shell.stop;
   }, [portal, session]);
-  useEffect(() => {
-    if (actors !== undefined) prefetchSearch(config);
-  }, [actors, config]);
+  useEffect(() => prefetchSearch(config), [config]);
   useEffect(() => onFirstUse(document, prefetchShellParts), []);
-  if (actors === undefined) return waiting;
+  if (actors === undefined) return null;
   return (
     <Router hook={useChartLocation}>
       <ShellActorsProvider actors={actors}>
