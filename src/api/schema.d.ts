@@ -1255,7 +1255,7 @@ export interface paths {
         /**
          * Ask the patient again to confirm a benefit
          * @description It is a GET that changes something: repeated within a minute, it returns the same response and sends no second
-         *     request to the patient. A benefit that the patient has confirmed, or one that is used up by now, is a 409.
+         *     request to the patient. A benefit that the patient has already confirmed, or that has been used up since, returns 409.
          */
         readonly get: operations["resendBenefit"];
         readonly put?: never;
@@ -7477,7 +7477,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The use is recorded, and the patient is asked to confirm it. */
+            /** @description Records the use and asks the patient to confirm it. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

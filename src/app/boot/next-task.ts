@@ -1,4 +1,4 @@
-/** Calls once the browser has had its turn. A timer would be longer: browsers clamp it. */
+/** Calls `work` in a task of its own. A timer would wait longer: browsers clamp it. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -8,7 +8,7 @@ export type PlanRecord = Treatments | Schedule;
 interface Treatments {
   kind: 'treatments';
   procedures: readonly UsedProcedure[];
-  /** Of the plan for its term, for all its members. */
+  /** The plan's fee for its term and all its members. */
   feeCents: number | null;
 }
 
