@@ -204,7 +204,7 @@ it('API-17.11, API-17.12, API-17.13, API-17.15, API-21.3: by keyboard, a user im
   await codes.button('Cancel import').press('Enter');
   await codes.dialog.getByText('Not in the file. It stays.', { exact: true }).first().waitFor();
   await page.unroute(neverAnswered);
-  await codes.button('Import codes').press('Enter');
+  await page.getByRole('button', { name: 'Import codes', exact: true, disabled: false }).press('Enter');
   await page.getByText('Imported: 1 added, 1 changed, 0 deleted', { exact: true }).waitFor();
   await codes.seesRange('1–24 of 24');
 });
