@@ -32,10 +32,21 @@ export const LOGIN_PICTURES: readonly Picture[] = [
     show: steps(logIn('Bridge2026!'), (page) => page.locator('.toast').waitFor()),
   },
   { name: 'password-forgot', at: PASSWORD_RESET_PATH, isSignedOut: true, show: see('password') },
+  { name: 'password-new', at: PASSWORD_RESET_PATH, isSignedOut: true, show: openResetLink },
 ];
 
 async function fillWrongly(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ada@');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel('Password', { exact: true }).press('Tab');
+}
+
+async function openResetLink(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('frontdesk@bridgework.test');
+  await page.getByLabel('Email').press('Enter');
+  await see('Check your email')(page);
+  await page.goto('/dev/outbox');
+  const emailed = page.frameLocator('iframe').locator(`a[href*="${PASSWORD_RESET_PATH}/"]`).first();
+  await page.goto((await emailed.getAttribute('href')) ?? '');
+  await page.getByLabel('New password', { exact: true }).waitFor();
 }

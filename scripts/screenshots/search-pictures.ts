@@ -23,8 +23,8 @@ export const SEARCH_PICTURES: readonly Picture[] = [
   },
   {
     ...SEARCH,
-    name: 'search-nobody',
-    show: steps(rows, ask('Nobody Here'), see('No patients match your search')),
+    name: 'search-none',
+    show: steps(rows, ask('Unknown Name'), see('No patients match your search')),
   },
   {
     ...SEARCH,

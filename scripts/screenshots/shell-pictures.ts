@@ -24,6 +24,12 @@ const openReport = (name: string) => async (page: Page) => {
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: seeReport },
+  {
+    ...START,
+    name: 'first-steps',
+    answers: { 'first-steps': { json: { plan: true, patient: false, officeCard: false, goals: false } } },
+    show: see('Add the office card'),
+  },
   ...(['Members', 'Revenue', 'Goals', 'Practices'] as const).map(
     (name): Picture => ({ name: `report-${name.toLowerCase()}`, at: '/reports', show: openReport(name) }),
   ),

@@ -124,7 +124,7 @@ const readText = ({ text = '' }: PatientFilters, now: Date): TextQuery =>
 /** A substring can be rare or frequent, so PostgreSQL plans it each time. Without a filter it does so anyway. */
 export function isPlannedEachTime(query: PatientFilters, now: Date): boolean {
   const text = readText(query, now);
-  return hasPart(query, text) || (text.kind === 'everybody' && filterConditions(query).length === 0);
+  return hasPart(query, text) || (text.kind === 'all' && filterConditions(query).length === 0);
 }
 
 function hasPart({ email = '' }: PatientFilters, text: TextQuery): boolean {

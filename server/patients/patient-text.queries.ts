@@ -47,7 +47,7 @@ const SPELLINGS = {
 /** Null for a text that every patient matches. */
 export function textConditions(practice: number, query: PatientQuery): TextConditions | null {
   switch (query.kind) {
-    case 'everybody':
+    case 'all':
       return null;
     case 'name':
     case 'surnameFirst':

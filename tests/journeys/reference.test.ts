@@ -20,7 +20,7 @@ it('API-1: the reference at /docs lists every call and tries one out on the port
   await call.getByRole('button', { name: 'Try it out' }).click();
   await call
     .locator('textarea')
-    .fill(JSON.stringify({ username: 'nobody@bridgework.test', password: 'wrong' }));
+    .fill(JSON.stringify({ username: 'unknown@bridgework.test', password: 'wrong' }));
   await call.getByRole('button', { name: 'Execute' }).click();
   await call.locator('.live-responses-table').getByText('Invalid email or password.').waitFor();
 });

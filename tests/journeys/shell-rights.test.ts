@@ -18,7 +18,7 @@ import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
-const EVERYBODY = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
+const FOR_ALL_USERS = ['Dashboard', 'Purchase Plan', 'Manage Patients', 'Report'];
 const OPEN_TO_ALL = [...COMMON_ROUTES, ...MEMBER_ROUTES, ...MANAGEMENT].map(
   ([path, title]) => [path, title] as const,
 );
@@ -33,7 +33,7 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   if (items.length > 0 && (await admin.getAttribute('aria-expanded')) === 'false') await admin.click();
   await expect
     .poll(() => drawer.getByRole('link').allInnerTexts(), { message: who })
-    .toEqual([...EVERYBODY, ...items]);
+    .toEqual([...FOR_ALL_USERS, ...items]);
   expect([who, await bellOf(page).bell.count()]).toEqual([who, hasBell ? 1 : 0]);
 }
 

@@ -99,7 +99,7 @@ export const benefitsModel = model({
       { case: 'an unknown one', id: '999' },
     ],
     'benefit.resend': [
-      { case: 'what nobody has confirmed', id: '902' },
+      { case: 'an unconfirmed use', id: '902' },
       { case: 'what is confirmed', id: '901' },
     ],
     'work.confirm': [{}],

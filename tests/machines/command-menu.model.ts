@@ -11,7 +11,7 @@ export const commandMenuModel = model({
   events: {
     'scope.change': [
       { case: 'a practice', practiceId: 'p1' },
-      { case: 'nobody', practiceId: null },
+      { case: 'no practice', practiceId: null },
     ],
     'menu.open': [{}],
     'menu.close': [{}],
@@ -33,8 +33,8 @@ export const commandMenuModel = model({
   outcomes: {
     loadRecents: { known: { output: [DANA] }, 'server down': { error: BUSY } },
     findPatients: {
-      somebody: { output: { patients: [MAX], readAs: 'name max' } },
-      nobody: { output: { patients: [], readAs: 'name max' } },
+      'a patient': { output: { patients: [MAX], readAs: 'name max' } },
+      'no patients': { output: { patients: [], readAs: 'name max' } },
       'server down': { error: BUSY },
     },
   },

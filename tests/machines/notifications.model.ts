@@ -23,7 +23,7 @@ export const notificationsModel = model({
     'scope.change': [
       { case: 'a practice', scope: BELL },
       { case: 'another practice', scope: OTHER_BELL },
-      { case: 'nobody', scope: null },
+      { case: 'no user', scope: null },
     ],
     'stream.beat': [{}],
     'stream.begin': [{ position: 57 }],

@@ -19,7 +19,7 @@ const ada: PatientRow = {
   pastDueCents: 3000,
 };
 export const FOUND: PatientPage = { records: 21, rows: [ada] };
-const NOBODY: PatientPage = { records: 0, rows: [] };
+const NO_PATIENTS: PatientPage = { records: 0, rows: [] };
 const TODAY = '2026-11-22';
 const DEFECT = { error: new Error('a defect') };
 type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
@@ -87,7 +87,7 @@ export const patientSearchModel = model({
     reminders: { breaks: DEFECT },
     searchPatients: {
       found: { output: FOUND },
-      nobody: { output: NOBODY },
+      'no patients': { output: NO_PATIENTS },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

@@ -27,8 +27,8 @@ import { startChart } from '#tests/support/start-chart.ts';
 import { FOUND } from './patient-search.model.ts';
 
 const TODAY = '2026-11-22';
-const NOBODY: PatientPage = { records: 0, rows: [] };
-const EVERYBODY: PatientSearchRequest = {
+const NO_PATIENTS: PatientPage = { records: 0, rows: [] };
+const ALL_PATIENTS: PatientSearchRequest = {
   filters: {},
   sort: { field: 'lastName', order: 'asc' },
   page: 1,
@@ -57,7 +57,7 @@ describe('the patient search', () => {
     clock.increment(299);
     expect([search.asked.length, selectListPhase(now())]).toEqual([1, 'ready']);
     clock.increment(1);
-    expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { text: 'Ma' } });
+    expect(search.asked[1]).toEqual({ ...ALL_PATIENTS, filters: { text: 'Ma' } });
     expect(selectListPhase(now())).toBe('refreshing');
   });
 
@@ -65,7 +65,7 @@ describe('the patient search', () => {
     const { actor, search, type } = startSearch();
     type('4/12/1980');
     actor.send({ type: 'field.settle' });
-    expect(search.asked[1]).toEqual({ ...EVERYBODY, filters: { text: '4/12/1980' } });
+    expect(search.asked[1]).toEqual({ ...ALL_PATIENTS, filters: { text: '4/12/1980' } });
   });
 
   it('API-5: a late response to an earlier search is ignored', async () => {
@@ -74,7 +74,7 @@ describe('the patient search', () => {
     actor.send({ type: 'field.settle' });
     expect(search.asked).toHaveLength(2);
     await search.succeed(FOUND);
-    await search.succeed(NOBODY);
+    await search.succeed(NO_PATIENTS);
     expect(selectFound(now())).toEqual(FOUND);
     type('Zapata');
     actor.send({ type: 'field.settle' });
@@ -136,7 +136,7 @@ describe('the patient search', () => {
     expect([selectFilterCount(now()), selectIsNarrowed(now())]).toEqual([5, true]);
     actor.send({ type: 'search.clear' });
     expect([search.asked[2], selectTexts(now()).email, selectIsNarrowed(now())]).toEqual([
-      EVERYBODY,
+      ALL_PATIENTS,
       '',
       false,
     ]);
@@ -165,13 +165,13 @@ describe('the patient search', () => {
     const { actor, search, now } = startSearch();
     await search.succeed({ ...FOUND, records: 200 });
     actor.send({ type: 'page.choose', page: 6 });
-    expect(search.asked[1]).toEqual({ ...EVERYBODY, page: 6 });
+    expect(search.asked[1]).toEqual({ ...ALL_PATIENTS, page: 6 });
     actor.send({ type: 'size.choose', pageSize: 25 });
     expect([selectPage(now()), selectPageSize(now())]).toEqual([3, 25]);
     actor.send({ type: 'sort.choose', sort: { field: 'pastDue', order: 'desc' } });
     expect([selectPage(now()), selectSort(now())]).toEqual([1, { field: 'pastDue', order: 'desc' }]);
     expect(search.asked[3]).toEqual({
-      ...EVERYBODY,
+      ...ALL_PATIENTS,
       sort: { field: 'pastDue', order: 'desc' },
       page: 1,
       pageSize: 25,
@@ -181,7 +181,7 @@ describe('the patient search', () => {
   it('API-5: a page beyond the last one leads to the last one', async () => {
     const { search, now } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 9 });
     await search.succeed({ records: 21, rows: [] });
-    expect([selectPage(now()), search.asked[1]]).toEqual([3, { ...EVERYBODY, page: 3 }]);
+    expect([selectPage(now()), search.asked[1]]).toEqual([3, { ...ALL_PATIENTS, page: 3 }]);
     await search.succeed(FOUND);
     expect(selectListPhase(now())).toBe('ready');
   });
@@ -196,7 +196,7 @@ describe('the patient search', () => {
       texts: { ...FIRST_PATIENT_SEARCH.texts, box: 'Marlowe, A' },
     });
     const again = startSearch(last);
-    expect(again.search.asked).toEqual([{ ...EVERYBODY, filters: { text: 'Marlowe, A' } }]);
+    expect(again.search.asked).toEqual([{ ...ALL_PATIENTS, filters: { text: 'Marlowe, A' } }]);
     expect(selectTexts(again.now()).box).toBe('Marlowe, A');
   });
 
@@ -221,12 +221,12 @@ describe('the patient search', () => {
     const before = remembered.at(-1) ?? null;
     type('Marlowe');
     actor.send({ type: 'entry.change', restored: null, view: 'pastDue' });
-    expect(search.asked.at(-1)).toEqual({ ...EVERYBODY, filters: { text: 'Marlowe', view: 'pastDue' } });
+    expect(search.asked.at(-1)).toEqual({ ...ALL_PATIENTS, filters: { text: 'Marlowe', view: 'pastDue' } });
     expect([selectView(now()), selectIsOutdated(now())]).toEqual(['pastDue', true]);
     await search.succeed(FOUND);
     expect(selectIsOutdated(now())).toBe(false);
     actor.send({ type: 'entry.change', restored: before, view: 'all' });
-    expect([selectTexts(now()).box, search.asked.at(-1)]).toEqual(['', { ...EVERYBODY, page: 2 }]);
+    expect([selectTexts(now()).box, search.asked.at(-1)]).toEqual(['', { ...ALL_PATIENTS, page: 2 }]);
   });
 
   it('API-5.10: a chosen filter and one that is removed search again from page 1; clearing removes them all', () => {
@@ -236,13 +236,13 @@ describe('the patient search', () => {
     actor.send({ type: 'field.change', field: 'lastName', value: 'Marlowe' });
     actor.send({ type: 'field.settle' });
     const filters = { status: 'Active', hasCard: 'false', lastName: 'Marlowe' };
-    expect([search.asked.at(-1), selectFilterCount(now())]).toEqual([{ ...EVERYBODY, filters }, 3]);
+    expect([search.asked.at(-1), selectFilterCount(now())]).toEqual([{ ...ALL_PATIENTS, filters }, 3]);
     actor.send({ type: 'filter.remove', filter: 'lastName' });
     actor.send({ type: 'filter.remove', filter: 'status' });
     expect(search.asked.at(-1)?.filters).toEqual({ hasCard: 'false' });
     expect(patientSearchIn(remembered.at(-1))).toEqual(remembered.at(-1));
     actor.send({ type: 'search.clear' });
-    expect([search.asked.at(-1), selectIsNarrowed(now())]).toEqual([EVERYBODY, false]);
+    expect([search.asked.at(-1), selectIsNarrowed(now())]).toEqual([ALL_PATIENTS, false]);
   });
 
   it('API-5.13: a saved view replaces text, filters and order, and opens at the address of its view', () => {
@@ -252,7 +252,7 @@ describe('the patient search', () => {
     const sort = { field: 'pastDue', order: 'desc' } as const;
     actor.send({ type: 'savedView.open', search: { view: 'pastDue', choices, sort } });
     const filters = { view: 'pastDue', hasCard: 'false' };
-    expect([search.asked.at(-1), selectTexts(now()).box]).toEqual([{ ...EVERYBODY, filters, sort }, '']);
+    expect([search.asked.at(-1), selectTexts(now()).box]).toEqual([{ ...ALL_PATIENTS, filters, sort }, '']);
     expect(opened.at(-1)).toMatchObject({ view: 'pastDue' });
   });
 

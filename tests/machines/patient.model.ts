@@ -36,7 +36,9 @@ export const patientModel = model({
     loadPatient: {
       'on plans': { output: ON_PLANS },
       'without a plan': { output: WITHOUT_PLAN },
-      'nobody of the practice': { error: { status: 404, reason: 'Not Covered', message: 'Not found' } },
+      'not a patient of the practice': {
+        error: { status: 404, reason: 'Not Covered', message: 'Not found' },
+      },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
     getAmountDue: {

@@ -11,7 +11,7 @@ export const recentPatientsModel = model({
   outcomes: {
     load: {
       'some were looked at': { output: [ADA] },
-      'nobody was': { output: [] },
+      'no patients': { output: [] },
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },

@@ -4,7 +4,7 @@ import { remindersMachine } from '#machines/reminders/reminders.machine.ts';
 
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountCents: 3000 };
 const SOME: Reminders = { reminded: [ADA], skipped: [] };
-const NOBODY: Reminders = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
+const NO_PATIENTS: Reminders = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const remindersModel = model({
@@ -25,7 +25,7 @@ export const remindersModel = model({
   outcomes: {
     previewReminders: {
       'one patient': { output: { key: 'key-0001', reminders: SOME } },
-      nobody: { output: { key: 'key-0002', reminders: NOBODY } },
+      'no patients': { output: { key: 'key-0002', reminders: NO_PATIENTS } },
       'server down': BUSY,
     },
     sendReminders: { sent: { output: SOME }, 'server down': BUSY },

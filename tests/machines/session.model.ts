@@ -36,7 +36,7 @@ export const sessionModel = model({
   outcomes: {
     restoreSession: {
       'signed in': { output: { kind: 'signedIn' } },
-      'nobody signed in': { output: { kind: 'signedOut', reason: 'absent' } },
+      'no user signed in': { output: { kind: 'signedOut', reason: 'absent' } },
       unreadable: { output: { kind: 'signedOut', reason: 'unreadable' } },
       'no encryption': { output: { kind: 'unsupported', why: 'noWebCrypto' } },
       breaks: broken,

@@ -196,7 +196,7 @@ describe('the end of a session', () => {
     expect(sendSignOut.asked).toHaveLength(3);
   });
 
-  it('SESSION-5: what another tab ended is erased, unless somebody has signed in since', async () => {
+  it('SESSION-5: what another tab ended is erased, unless a user has signed in since', async () => {
     const own = signedIn();
     own.store.send({ type: 'session.erase' });
     await own.readOwn.succeed('first');

@@ -26,7 +26,7 @@ export const widgetHostModel = model({
       { case: 'practice p2', session: inPractice('p2') },
       { case: 'another organization', session: NEW_ORGANIZATION },
       { case: 'another user', session: NEW_USER },
-      { case: 'nobody', session: null },
+      { case: 'no user', session: null },
     ],
     'widget.ready': [{}],
     'widget.title': [{ title: 'Edit plan fee' }],

@@ -194,9 +194,9 @@ describe('a walk on a page', () => {
       'step 1 "toast.push": the page does not show "toastQueue.entering": there is no toast',
     ],
     [
-      'a state that nobody looks for',
+      'a state that no driver looks for',
       { see: { ...see, 'toastQueue.entering': async () => undefined } },
-      'step 1 "toast.push": nobody looked for "toastQueue.entering" on the page',
+      'step 1 "toast.push": no driver looked for "toastQueue.entering" on the page',
     ],
     [
       'a complaint of the page',

@@ -7,7 +7,7 @@ import { ROOT } from '#server/root.ts';
 
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'bridgework');
 
-/** A data folder of the test's own with an empty database in it; whoever asks removes it. */
+/** A data folder with an empty database. The caller removes it. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bridgework-data-'));
   await cp(await emptyDatabase(), path.join(folder, 'database'), { recursive: true });

@@ -14,7 +14,7 @@ const WILLOW_STREET: Practice = {
   timeZone: 'America/New_York',
 };
 
-/** The session of somebody who works in a practice by this id. */
+/** The session of a user of the practice with this id. */
 export function sessionAt(practiceId: string): WidgetHost['session'] {
   const practice = { ...WILLOW_STREET, id: practiceId };
   const organization = { id: 'o1', name: 'North Dental', state: 'OH', practices: [practice] };

@@ -1,8 +1,8 @@
 import type { AnswerCall } from './held-calls.ts';
 
 /**
- * Where the pages about patients are walked: the built portal, or the widget that is mounted alone. Somebody of a front
- * desk is signed in and has the patient 10000001 selected; a server answers as the walk says.
+ * Where the pages about patients are walked: the built portal, or the widget that is mounted alone. A user of the front
+ * desk is signed in and has selected the patient 10000001; a server answers as the walk says.
  */
 export interface Desk {
   userId: string;

@@ -9,7 +9,7 @@ export const FATES = [
 ] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Sends a call to the server, in the name of who is signed in; without a session it arrives in nobody's name. */
+/** Sends a call to the server with the token of the session; without a session, it has none. */
 export type Send = (path: string, init: RequestInit, hasSession?: boolean) => Promise<Response>;
 
 const lost = (): never => {
@@ -80,7 +80,7 @@ export function lossyLine(send: Send, fates: readonly Fate[]) {
       held = [];
       for (const go of all) go();
     },
-    /** What is under way arrives in nobody's name; what begins from now on has a session again. */
+    /** Calls under way arrive without a token; later calls have one again. */
     endSession(): void {
       session += 1;
     },

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import { practiceAccountsRepository } from '#server/practices/practice-accounts.queries.ts';
 
-/** A practice of the test's own, with nobody in it; its number. */
+/** A new practice without patients; returns its number. */
 export async function addPractice(db: Db, name: string, state = 'OH'): Promise<number> {
   const accounts = practiceAccountsRepository(db);
   const organization = await accounts.ensureOrganization(`Organization of ${name}`);

@@ -24,7 +24,7 @@ export const AUDITED_AS = 'takePayment';
 
 const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock), {});
 
-/** Somebody who owes 30 dollars, with an account that the sandbox charges, or that behaves in another way. */
+/** A patient who owes 30 dollars, with an account that the sandbox charges, or that behaves in another way. */
 export async function addDebtor(
   db: Db,
   practice: number,

@@ -41,7 +41,7 @@ export const NEW_CARD = {
   expirationDate: '08/29',
 };
 
-/** What a patient's payments need, by a server and whoever is signed in. */
+/** What a patient's payments need, by a server and its signed-in user. */
 export function paying(server: TestServer, token: string) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     server.call(method, url, { token, ...(body !== undefined && { body }), headers });

@@ -151,7 +151,7 @@ export function suiteServer(options?: Parameters<typeof startTestServer>[0]): Te
   return server;
 }
 
-/** What is answered; of a stream, which goes on until somebody ends it, the head alone. */
+/** What is answered; of a stream, which goes on until it is closed, the head alone. */
 async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
   if (!String(request.url).includes('/follow-')) return app.inject(request);
   const head = await app.inject({ ...request, payloadAsStream: true });

@@ -3,7 +3,7 @@ import { runAll } from './run-all.ts';
 /**
  * The outbox; live notifications; the version of a patient's record; what a job has done for a day; the audit.
  * A notification's position is given under a lock that holds to the end of its transaction: within a practice
- * positions become visible in their order, so that whoever has seen one has missed none before it.
+ * positions become visible in their order, so that a reader of one has missed none before it.
  */
 const STATEMENTS = [
   `create table outbox_messages (

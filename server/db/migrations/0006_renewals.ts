@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Terms that follow one another. The key of `renewals` lets a plan be renewed once, whoever does it. `instalments` is
+ * Terms that follow one another. The key of `renewals` lets a plan be renewed once. `instalments` is
  * what a term costs, as it was agreed on when the term was made; each becomes a debt on its day.
  */
 const STATEMENTS = [

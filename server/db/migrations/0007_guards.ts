@@ -1,9 +1,8 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Nobody may change or remove audit entries, the role that the server runs as no more than others: without the trigger
- * they would stay as they are too. Counts of attempts are shared by all servers; a crash may lose them, so that
- * counting costs no write to the disk.
+ * No role may change or remove audit entries, not even the server's: the grants hold even without the trigger. Counts
+ * of attempts are shared by all servers; a crash may lose them, so that counting costs no write to the disk.
  */
 const STATEMENTS = [
   'revoke update, delete, truncate on audit_entries from public',

@@ -20,7 +20,7 @@ export type NameQuery =
 
 /** How the search box was read. Days are YYYY-MM-DD. */
 export type PatientQuery =
-  | { kind: 'everybody' }
+  | { kind: 'all' }
   | NameQuery
   | { kind: 'birthDate'; birthDate: string; name: NameQuery | null }
   /** The user is still typing a birth date. */
@@ -50,7 +50,7 @@ export interface PatientFilters extends Partial<Record<ChoiceField, string>> {
 /** `today` is in the practice's time zone, YYYY-MM-DD. */
 export function readPatientQuery(typed: string, today: string): PatientQuery {
   const text = tidied(typed);
-  if (text.replace(/[ ,]/g, '') === '') return { kind: 'everybody' };
+  if (text.replace(/[ ,]/g, '') === '') return { kind: 'all' };
   return (
     readNumber(text, today) ??
     readSubscriberId(text) ??
@@ -65,7 +65,7 @@ export function readPatientQuery(typed: string, today: string): PatientQuery {
 /** `date of birth 04/12/1980`; empty if nothing was typed. */
 export function patientQueryWords(query: PatientQuery): string {
   switch (query.kind) {
-    case 'everybody':
+    case 'all':
       return '';
     case 'name':
       return part('name', query.name);
@@ -96,7 +96,7 @@ export function patientQueryWords(query: PatientQuery): string {
 export function filtersOfText(typed: string, today: string): PatientFilters | null {
   const { kind } = readPatientQuery(typed, today);
   if (kind === 'unfinishedDate' || kind === 'noSuchDay') return null;
-  return kind === 'everybody' ? {} : { text: tidied(typed) };
+  return kind === 'all' ? {} : { text: tidied(typed) };
 }
 
 export const withoutCountryCode = (digits: string): string => digits.replace(COUNTRY_CODE, '');

@@ -48,7 +48,7 @@ export const States: Story = {
       <Checkbox {...args} label="Keep the card on file" disabled checked />
       <Checkbox
         {...args}
-        label="The member and everybody who is on the plan with them agree to an email about a new fee at least thirty days before it is charged"
+        label="The member and all who are on the plan with them agree to an email about a new fee at least thirty days before it is charged"
       />
     </>
   ),

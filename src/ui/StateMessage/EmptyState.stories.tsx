@@ -50,7 +50,7 @@ export const OfAPage: Story = {
 
 export const LongText: Story = {
   args: {
-    title: 'Nobody at The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor has that name.',
+    title: 'No patient of The Old Mill Orthodontics and Family Dentistry of Greater Ann Arbor has that name.',
     children:
       'Names are found by their beginnings. Leave out the middle name, or search by the date of birth.',
   },

@@ -11,7 +11,7 @@ const failing = (status: number, reason: string, code: ErrorCode, message: strin
   failure: { status, reason, code, message },
 });
 export const BUSY = failing(503, 'Unavailable', 'unavailable', 'The server is busy.');
-export const NOBODY = failing(404, 'Not Found', 'notFound', 'There is no such patient.');
+export const NOT_FOUND = failing(404, 'Not Found', 'notFound', 'There is no such patient.');
 export const conflict = (code: ErrorCode, message: string) => failing(409, 'Conflict', code, message);
 export const declined = (message: string) => failing(422, 'Declined', 'cardDeclined', message);
 

@@ -66,7 +66,7 @@ describe('the end of a session, known from its token', () => {
     });
   });
 
-  it('SESSION-4: there is none for a refused token, and nobody knows without a connection', async () => {
+  it('SESSION-4: there is none for a refused token, and without a connection it is unknown', async () => {
     const near = token({ issued: 0, idle: 60, latest: 720 });
     const refused: Credential = {
       kind: 'none',

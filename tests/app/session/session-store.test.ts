@@ -119,7 +119,7 @@ describe('a session and its end', () => {
     expect(sealed.peek(ITEM)).not.toBeNull();
   });
 
-  it('LOGIN-8: signing out while a sign-in is being stored leaves nobody signed in', async () => {
+  it('LOGIN-8: signing out while a sign-in is being stored leaves no user signed in', async () => {
     const { sealed, before } = browser();
     const { store, told } = tab(sealed);
     before(() => store.end());
@@ -129,7 +129,7 @@ describe('a session and its end', () => {
     expect(told).toEqual(['refresh-ann']);
   });
 
-  it('SESSION-5: a page that cannot forget what it held keeps nobody signed in; its error is reported', async () => {
+  it('SESSION-5: a page that cannot forget what it held keeps no user signed in; its error is reported', async () => {
     const { sealed } = browser();
     const { store } = tab(sealed, undefined, () => {
       throw new Error('The page would not forget.');

@@ -51,7 +51,7 @@ export function reads(
 }
 
 /** A search that scans every patient of a practice. */
-export const everybody = (practiceId: number, token: string): LoadRequest =>
+export const allPatients = (practiceId: number, token: string): LoadRequest =>
   get(`/api/patient-management/practice/${practiceId}/patient/search?Email=mail`, {
     authorization: `Bearer ${token}`,
   });

@@ -2,7 +2,7 @@ import { cpuMsOf } from '#bench/cpu.ts';
 import { send } from '#bench/http-load.ts';
 import { median } from '#bench/statistics.ts';
 import { startPortal } from '../../journeys/support/portal.ts';
-import { everybody } from './classes.ts';
+import { allPatients } from './classes.ts';
 import { type databasesIn, type Engine, type Stock, withDatabase } from './databases.ts';
 import type { Bench } from './measure-classes.ts';
 import { METRICS_TOKEN, signIn, withServer } from './server.ts';
@@ -52,7 +52,7 @@ export async function measureLoop({ workspace, tools, store }: Bench, stock: Sto
   const practiceId = await withDatabase(stock, firstPractice);
   await withServer(workspace, stock, async ({ address }) => {
     const token = await signIn(address);
-    const requests = [everybody(practiceId, token)];
+    const requests = [allPatients(practiceId, token)];
     await send({ autocannon: tools, address, connections: 1, seconds: 1, requests });
     await delayOf(address);
     await send({ autocannon: tools, address, connections: 1, seconds: HEAVY_SECONDS, requests });

@@ -76,7 +76,7 @@ async function payablesIn(db: Db): Promise<Payable[]> {
       and active and item_id like 'itm_approved_%'
       and (expires_on is null or expires_on > current_date + 2)
     order by md5(payments_due.id::text) limit 2000`.execute(db);
-  if (rows.length === 0) throw new Error('Nobody owes anything.');
+  if (rows.length === 0) throw new Error('No patient owes anything.');
   return rows;
 }
 

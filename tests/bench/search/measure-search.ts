@@ -10,21 +10,21 @@ import { KIND_NAMES, KINDS, type Kind, type Wanted } from './words.ts';
 
 const ROWS = { rows: true } as const;
 const SEARCH = /\/patient\/search$/;
-export const EVERYBODY = 'everybody';
-export type FirstRows = Record<Kind | typeof EVERYBODY, number[]>;
+export const ALL_PATIENTS = 'all patients';
+export type FirstRows = Record<Kind | typeof ALL_PATIENTS, number[]>;
 
 const boxOf = (page: Page) => page.getByRole('searchbox');
 
 /** Measures the time from the request of each search to its first rows; after each, all patients are listed again. */
 export async function measureFirstRows({ page }: Visit, people: readonly Wanted[]): Promise<FirstRows> {
   await openSearch(page);
-  const times = Object.fromEntries([...KIND_NAMES, EVERYBODY].map((kind) => [kind, [] as number[]]));
+  const times = Object.fromEntries([...KIND_NAMES, ALL_PATIENTS].map((kind) => [kind, [] as number[]]));
   const search = async (kind: string, text: string) =>
     times[kind]?.push(waitOf(await seenWhile(page, ROWS, () => boxOf(page).fill(text))));
   for (const person of people) {
     for (const kind of KIND_NAMES) {
       await search(kind, KINDS[kind](person));
-      await search(EVERYBODY, '');
+      await search(ALL_PATIENTS, '');
     }
   }
   return times as FirstRows;

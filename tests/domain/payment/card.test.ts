@@ -97,7 +97,7 @@ describe('the address of the card fields', () => {
     '?page=a&origin=a.example',
     '?page=a&origin=https://a.example/b',
     '?page=a&origin=*',
-  ])('FRAME-5: of "%s" nobody knows who asks', (search) => {
+  ])('FRAME-5: "%s" does not say who asks', (search) => {
     expect(askingPageIn(search)).toBe(null);
   });
 

@@ -118,7 +118,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
       body: { currentPassword: PASSWORD, newPassword: 'Harbor.Walk(7)' },
     });
     await server.call('POST', '/api/sign-out', { body: { refreshToken } });
-    await server.tryToSignIn('nobody@bridgework.test', PASSWORD, '2001:db8::1');
+    await server.tryToSignIn('unknown@bridgework.test', PASSWORD, '2001:db8::1');
     const row = (event: string, address: string, user: string) =>
       `${today()} 17:00:00  ${event.padEnd(40)}${address.padEnd(41)}${user}`.trimEnd();
     const heading = `${'Time (UTC)'.padEnd(21)}${'Event'.padEnd(40)}${'Address'.padEnd(41)}User`;
@@ -167,7 +167,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
   });
 
   it.each([
-    ['There is no user nobody@bridgework.test.', ['--user', 'nobody@bridgework.test']],
+    ['There is no user unknown@bridgework.test.', ['--user', 'unknown@bridgework.test']],
     ['--since: a day, such as 2027-03-01.', ['--since', 'yesterday']],
     ['--until: a day, such as 2027-03-01.', ['--until', '2027-02-30']],
   ])('the command refuses invalid options: %s', async (message, args) => {

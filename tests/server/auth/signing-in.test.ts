@@ -43,7 +43,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       const locked = await addStranger(server.db, ['ViewerGeneral']);
       await staffAccountsRepository(server.db, server.clock.now).setLocked(locked.username, true);
       const answers = [
-        await server.tryToSignIn('nobody@bridgework.test', PASSWORD),
+        await server.tryToSignIn('unknown@bridgework.test', PASSWORD),
         await server.tryToSignIn('admin@bridgework.test', 'Bridge2026?'),
         await server.tryToSignIn(locked.username, PASSWORD),
       ];

@@ -9,7 +9,7 @@ const FLOW = path.join(ROOT, 'openapi/payment-flow.arazzo.yaml');
 /** Neither asks for its newest version, nor tells anybody of its use. */
 const QUIETLY = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
 
-/** Walks the flow of `openapi/` through the server at the address, as somebody of the sample data. */
+/** Walks the flow of `openapi/` through the server at the address, as a user of the sample data. */
 export async function walkFlow(url: string, username: string): Promise<{ code: number; output: string }> {
   const input = JSON.stringify({ username, password: SAMPLE_PASSWORD });
   const child = spawn(process.execPath, [REDOCLY, 'respect', FLOW, '-S', `portal=${url}/api`, '-i', input], {

@@ -89,7 +89,7 @@ describe('a start', () => {
   });
 
   it('with a database that does not respond fails with a message', async () => {
-    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const url = 'postgres://unknown@127.0.0.1:1/none';
     expect(await problemOf({ PORT: '0' }, { url })).toBe(
       'DATABASE_URL: the database does not respond; start it or correct the address',
     );

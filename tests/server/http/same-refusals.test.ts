@@ -54,7 +54,7 @@ describe.each(SAMPLED_ENGINES)(
       });
       const locked = await addStranger(server.db, ['ViewerGeneral']);
       await staffAccountsRepository(server.db, server.clock.now).setLocked(locked.username, true);
-      names = { unknown: 'nobody@bridgework.test', wrong: 'team@bridgework.test', locked: locked.username };
+      names = { unknown: 'unknown@bridgework.test', wrong: 'team@bridgework.test', locked: locked.username };
     });
     afterAll(() => server.close());
 

@@ -138,7 +138,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     const again = await follow(token, stream.events[0]?.id);
     await again.until(1);
     server.clock.pass(10 * MINUTE_MS);
-    await notify('Nobody has called for an hour');
+    await notify('No patient has called for an hour');
     await stream.untilOver();
     await again.untilOver();
     expect(texts(stream)).toEqual(['ready', 'While the session lasts']);

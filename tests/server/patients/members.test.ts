@@ -11,11 +11,11 @@ import { testClock } from '../../support/test-clock.ts';
 describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
   let database: TestDatabase;
   let practice: string;
-  const ids: Record<'vera' | 'child' | 'former' | 'nobody', string> = {
+  const ids: Record<'vera' | 'child' | 'former' | 'without', string> = {
     vera: '',
     child: '',
     former: '',
-    nobody: '',
+    without: '',
   };
   const plans: Record<string, string> = {};
 
@@ -28,8 +28,8 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
     const vera = await addPatient(db, home);
     const child = await addPatient(db, home, { firstName: 'Linh', birthDate: '2012-05-01' });
     const former = await addPatient(db, home, { firstName: 'Arlo', birthDate: '1982-05-01' });
-    const nobody = await addPatient(db, home, { firstName: 'Omar' });
-    for (const [name, { memberId }] of Object.entries({ vera, child, former, nobody })) {
+    const without = await addPatient(db, home, { firstName: 'Omar' });
+    for (const [name, { memberId }] of Object.entries({ vera, child, former, without })) {
       Object.assign(ids, { [name]: memberId });
     }
     const add = async (name: string, ...given: Parameters<typeof addPlan>) => {
@@ -107,7 +107,7 @@ describe.each(SAMPLED_ENGINES)('members on %s', (engine) => {
 
   it('PATIENT-3: a patient who was removed from a plan, or never had one, has none', async () => {
     expect(await summaryOf(ids.former)).toEqual({ active: [], future: [], expired: [] });
-    expect(await summaryOf(ids.nobody)).toEqual({ active: [], future: [], expired: [] });
+    expect(await summaryOf(ids.without)).toEqual({ active: [], future: [], expired: [] });
   });
 
   it('PATIENT-1.6: the detail has the active account for auto-renewal, else the card that expires last, else a bank account', async () => {

@@ -79,7 +79,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
     payment.start();
   }
 
-  /** Ends once every tab waits for somebody: for a person, the clock, or an answer that is held. */
+  /** Ends once every tab waits: for a user, the clock, or a response that is held. */
   async function quiet(): Promise<void> {
     const begun = performance.now();
     while (performance.now() - begun < WAIT_MS) {

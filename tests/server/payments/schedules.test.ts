@@ -35,7 +35,7 @@ const OVERTAKEN: Schedule = {
 type Harness = ReturnType<typeof paymentHarness>;
 type Accounts = Record<'first' | 'other', string>;
 
-/** Calls the server itself, in the name of somebody at the front harness. */
+/** Calls the server itself, as a user of the front desk. */
 function lineTo(server: TestServer, token: string): Send {
   return async (path, { method, headers, body }, hasSession = true) => {
     const answer = await server.send({

@@ -25,7 +25,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
 
-  /** Somebody with 30.00 to pay and an account that behaves so. */
+  /** A patient with 30.00 to pay and an account that behaves so. */
   async function payerWith(behavior = 'approved', given: Parameters<typeof addPayer>[1] = {}) {
     const payer = await addPayer(server.db, given);
     const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });

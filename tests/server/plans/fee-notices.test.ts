@@ -69,7 +69,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
   it('are not sent for a cancelled increase, or for another practice', async () => {
     const { practice, subscribe } = await practiceWithIncrease('Called off', { cancelled: true });
     await subscribe('spared@mail.test');
-    const other = await practiceWithIncrease('Somebody else');
+    const other = await practiceWithIncrease('Another person');
     await other.subscribe('else@mail.test');
     expect(await sendOn('2026-05-02', practice)).toBe(0);
     expect(await messages(practice)).toEqual([]);

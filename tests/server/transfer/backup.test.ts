@@ -70,7 +70,7 @@ async function startPaying(db: Db) {
 const targetsOf = (engine: OpenDatabase['engine']) =>
   sampleOf(ENGINES, (other) => ENGINES.length === 1 || other !== engine);
 
-/** A line that the owner of an open folder says to whoever asks it for a copy. */
+/** A line that the owner of an open folder says to a process that asks for a copy. */
 async function beginCopy(dataDir: string): Promise<{ connection: net.Socket; said: string | undefined }> {
   const connection = net.connect(path.join(dataDir, '.copy.sock'));
   return { connection, said: await nextLine(connection) };

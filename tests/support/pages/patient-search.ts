@@ -71,7 +71,7 @@ function can(snapshot: Snapshot, step: Step): boolean {
 export const patientSearchPage = pageModel({
   model: patientSearchModel,
   scenes: {
-    'nobody has searched here yet': {
+    'no search here yet': {
       input: { today: '1969-12-31', columns: DEFAULT_COLUMNS, restored: null, found: null },
       can,
     },
@@ -169,7 +169,7 @@ export const drivePatientSearch: Drive<typeof patientSearchMachine> = async (ada
     },
     answer: {
       'searchPatients → found': found(21, [FOUND_PATIENT]),
-      'searchPatients → nobody': found(0, []),
+      'searchPatients → no patients': found(0, []),
       'searchPatients → server down': () => answer(SEARCH, 503, BUSY),
     },
     see: {

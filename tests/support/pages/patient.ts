@@ -70,7 +70,7 @@ const PLANS = {
   activePlans: [pair({})],
   expiredPlans: [pair({ planId: '20000', name: 'Smile Basic', planStatus: 'Expired' })],
 };
-const NOBODY = { status: 404, reason: 'Not Found', message: 'Not found' };
+const NOT_FOUND = { status: 404, reason: 'Not Found', message: 'Not found' };
 
 export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) => {
   const answer = await desk.hold(DETAIL, SUMMARY, DUE, RENEWAL);
@@ -108,7 +108,7 @@ export const drivePatient: Drive<typeof patientMachine> = async (adapter, desk) 
     answer: {
       'loadPatient → on plans': patient(200, RECEIVED_MEMBER, PLANS),
       'loadPatient → without a plan': patient(200, RECEIVED_MEMBER, NO_PLANS),
-      'loadPatient → nobody of the practice': patient(404, NOBODY, NOBODY),
+      'loadPatient → not a patient of the practice': patient(404, NOT_FOUND, NOT_FOUND),
       'loadPatient → server down': patient(503, BUSY, BUSY),
       'getAmountDue → owed': () => answer(DUE, 200, { amountDue: 30 }),
       'getAmountDue → server down': () => answer(DUE, 503, BUSY),

@@ -42,7 +42,7 @@ export const driveRecentPatients: Drive<typeof recentPatientsMachine> = async (a
     do: { 'load.retry': () => adapter.click('button', 'Try again') },
     answer: {
       'load → some were looked at': () => answer(RECENTS, 200, { results: [ADA] }),
-      'load → nobody was': () => answer(RECENTS, 200, { results: [] }),
+      'load → no patients': () => answer(RECENTS, 200, { results: [] }),
       'load → server down': () => answer(RECENTS, 503, BUSY),
     },
     see: {

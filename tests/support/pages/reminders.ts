@@ -39,7 +39,7 @@ export const remindersPage = pageModel({
 const PATH = '/patient/reminders';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountDue: 30 };
 const SOME = { reminded: [ADA], skipped: [] };
-const NOBODY = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
+const NO_PATIENTS = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
 
 export const driveReminders: Drive<typeof remindersMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
@@ -67,7 +67,7 @@ export const driveReminders: Drive<typeof remindersMachine> = async (adapter, de
     },
     answer: {
       'previewReminders → one patient': () => answer(PATH, 200, SOME),
-      'previewReminders → nobody': () => answer(PATH, 200, NOBODY),
+      'previewReminders → no patients': () => answer(PATH, 200, NO_PATIENTS),
       'previewReminders → server down': () => answer(PATH, 503, BUSY),
       'sendReminders → sent': () => answer(PATH, 200, SOME),
       'sendReminders → server down': () => answer(PATH, 503, BUSY),

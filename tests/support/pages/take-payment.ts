@@ -72,7 +72,7 @@ const scene = (recalled: Kept) => ({
 export const takePaymentPage = pageModel({
   model: takePaymentModel,
   scenes: {
-    'nobody has begun a payment': scene('nothing'),
+    'no payment has begun': scene('nothing'),
     'a payment was begun earlier': scene('an earlier one'),
   },
   notOnPage: [

@@ -23,7 +23,7 @@ function callsOf(given: Partial<SessionGate> = {}) {
   const next = async () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     const call = asked.shift();
-    if (call === undefined) throw new Error('Nobody called');
+    if (call === undefined) throw new Error('No call was made');
     return call;
   };
   return { fetch, over, next, asked };

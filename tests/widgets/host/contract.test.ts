@@ -38,7 +38,7 @@ describe('the contract of widgets', () => {
       expect(() => checked.path(path)).toThrow('navigate() takes the path of a page of the portal.');
   });
 
-  it('SESSION-2: takes the member that a page is about by an id, or nobody', () => {
+  it('SESSION-2: takes the member that a page is about by an id, or none', () => {
     expect(checked.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
     expect(checked.member(undefined)).toEqual({});
     for (const about of [null, {}, '10000001', { memberId: 7 }, { memberId: '' }, { memberId: 'a b' }])

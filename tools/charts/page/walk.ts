@@ -98,7 +98,7 @@ async function observe(driver: AnyPageDriver, { states, snapshot }: PageView, pl
     if (verb === undefined) throw new Error(`${place}: the page driver cannot see "${state}"`);
     const looks = driver.looks();
     await naming(`${place}: the page does not show "${state}"`, () => verb(snapshot));
-    if (driver.looks() === looks) throw new Error(`${place}: nobody looked for "${state}" on the page`);
+    if (driver.looks() === looks) throw new Error(`${place}: no driver looked for "${state}" on the page`);
   }
   const view = states.join(' + ');
   refuse(`${place}, in "${view}", the page complains of`, await driver.pageErrors());

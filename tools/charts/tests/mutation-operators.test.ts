@@ -165,7 +165,7 @@ describe('the mutants of a chart', () => {
   });
 
   it('keep the provided ports', () => {
-    const friend = fromPromise(async () => 'somebody');
+    const friend = fromPromise(async () => 'a friend');
     const provided = mutantsOf(door.provide({ actors: { ask: friend } }));
     expect(provided).toHaveLength(mutants.length);
     expect(provided.every(({ machine }) => machine.implementations.actors['ask'] === friend)).toBe(true);

@@ -6,7 +6,7 @@ import { patientMachine } from '#machines/patient/patient.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { onAPage, pressAway } from '#react/story-page.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { ADA, BUSY, everydayCare, familyCare, NELL, NOBODY, TODAY } from '../story-fixtures.ts';
+import { ADA, BUSY, everydayCare, familyCare, NELL, NOT_FOUND, TODAY } from '../story-fixtures.ts';
 import { PatientFrame } from './PatientFrame.tsx';
 
 const ACTIVE_PATIENT: Patient = {
@@ -159,7 +159,7 @@ export const Failed: Story = {
 };
 
 export const Unknown: Story = {
-  args: { patient: NOBODY },
+  args: { patient: NOT_FOUND },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Patient not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Find a patient' })).toBeVisible();

@@ -8,7 +8,7 @@ import { makeTemplate } from '#server/db/pglite/template.ts';
 import { ROOT } from '#server/root.ts';
 
 const OPENER = path.join(import.meta.dirname, 'children', 'folder-opener.ts');
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 describe('the database template of a build', () => {
@@ -25,7 +25,7 @@ describe('the database template of a build', () => {
 
   async function emptyDataFolder(): Promise<string> {
     const dataFolder = await mkdtemp(path.join(folder, 'data-'));
-    if (isRoot) await chown(dataFolder, NOBODY, NOBODY);
+    if (isRoot) await chown(dataFolder, UNPRIVILEGED, UNPRIVILEGED);
     return dataFolder;
   }
 
@@ -35,7 +35,7 @@ describe('the database template of a build', () => {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], TMPDIR: dataFolder },
       encoding: 'utf8',
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      ...(isRoot && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
     });
 
   it('can be read by every user', async () => {

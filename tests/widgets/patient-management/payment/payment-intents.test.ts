@@ -26,7 +26,7 @@ it('API-10: it is kept for one user, member and plan, and forgotten by its own k
   expect(items.size).toBe(0);
 });
 
-it.each(['', '{', 'null', '[]', '{"key":"x"}'])('API-10: what somebody wrote there is none: %s', (text) => {
+it.each(['', '{', 'null', '[]', '{"key":"x"}'])('API-10: a text that is no intent: %s', (text) => {
   const page = browserWithoutPages({ 'payment.u1.m1.l1': text });
   expect(createPaymentIntents(page, PLACE).recall()).toBe(null);
 });

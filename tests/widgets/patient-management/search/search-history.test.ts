@@ -57,7 +57,7 @@ describe('a search in the browser’s history', () => {
     expect(entry.read()).toEqual(SEARCH);
   });
 
-  it('API-5: a request has its last response in each entry, and for nobody else', () => {
+  it('API-5: a request has its last response in each entry, and for no other user', () => {
     const request = { filters: {}, sort: SEARCH.sort, page: 2, pageSize: 25 };
     const first = { records: 0, rows: [] };
     const second = { records: 1, rows: [] };
