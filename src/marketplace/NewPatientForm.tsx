@@ -53,7 +53,7 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
         <FormSection title={copy.CONTACT}>
           <FormPair>
             <PhoneField {...useNewField(newPatient, 'phone')} label="Phone" required />
-            <TextField {...useNewField(newPatient, 'email')} label="Email" type="email" required />
+            <TextField {...useNewField(newPatient, 'email')} label="Email" inputMode="email" required />
           </FormPair>
         </FormSection>
         <FormSection title={copy.ADDRESS}>

@@ -136,6 +136,43 @@ describe('formatting', () => {
     expect(committedValue(FIELDS.zip, '48104')).toBe('48104');
     expect(committedValue(FIELDS.cardExpiry, '12/')).toBe('12');
     expect(committedValue(FIELDS.date, '04/05/')).toBe('04/05');
+    expect(committedValue(FIELDS.date, '1-25-1980')).toBe('01/25/1980');
+  });
+
+  it.each([
+    ['birthDate', '1-25-1980', '01/25/1980'],
+    ['birthDate', '1.14.1975', '01/14/1975'],
+    ['birthDate', '1-04-1990', '01/04/1990'],
+    ['cardExpiry', '5-28', '05/28'],
+  ] as const)('in %s, a hyphen or a period that is typed ends a part: %s', (field, typed, text) => {
+    const keyed = [...typed].reduce(
+      (before, key) => applyEdit(FIELDS[field], before, before + key).value,
+      '',
+    );
+    expect(keyed).toBe(text);
+  });
+
+  it.each([
+    ['birthDate', 'Jan 25, 1980', '01/25/1980'],
+    ['birthDate', '1980-04-12', '04/12/1980'],
+    ['birthDate', '12 April 1980', '04/12/1980'],
+    ['birthDate', '1-25-1980', '01/25/1980'],
+    ['cardExpiry', '12/2028', '12/28'],
+    ['cardExpiry', '5 / 2028', '05/28'],
+    ['phone', '+1 614.555.0119', '(614) 555-0119'],
+    ['phone', '1-614-555-0119', '(614) 555-0119'],
+  ] as const)('in %s, %s can be pasted', (field, pasted, text) => {
+    expect(applyEdit(FIELDS[field], '', pasted)).toEqual({ value: text, refusal: null });
+  });
+
+  it('a pasted date that is none never becomes another day', () => {
+    for (const pasted of ['Feb 30, 1980', 'Jan 25, 80', '1980-13-40'])
+      expect(
+        fieldMessage(
+          FIELDS.birthDate,
+          committedValue(FIELDS.birthDate, applyEdit(FIELDS.birthDate, '', pasted).value),
+        ),
+      ).toBe('Enter a valid date (MM/DD/YYYY)');
   });
 
   it('a field shows which characters it accepts', () => {
@@ -147,7 +184,7 @@ describe('formatting', () => {
       'You can only use numbers',
       'You can only use numbers, spaces, and ( ) . + -',
       'You can only use numbers and hyphens',
-      'You can only use numbers and slashes',
+      'You can only use numbers, slashes, hyphens, and periods',
     ]);
   });
 });

@@ -43,9 +43,20 @@ it('FIELD-1.1, FIELD-1.2, CONST-2.1: a text field accepts 25 letters, digits, sp
   expect(await acceptedBy(page, nickname, TYPED)).toBe('AZ09 .');
 });
 
-it('FIELD-1.4: a name also accepts letters of any script, apostrophe and hyphen', async ({ page }) => {
+it('FIELD-1.4: a name also accepts letters of any script, apostrophe and hyphen; a rejected key leaves the cursor where it was; a date can be typed with hyphens', async ({
+  page,
+}) => {
   const { field } = await openForm(page);
   expect(await acceptedBy(page, field('Last name'), TYPED)).toBe(`AZ09 .'-éЖ漢`);
+  const email = field('Email');
+  await email.fill('adaexample.test');
+  await email.press('Home');
+  for (const _ of 'ada') await email.press('ArrowRight');
+  await page.keyboard.type("'@");
+  expect(await email.inputValue()).toBe('ada@example.test');
+  await field('Date of birth').fill('');
+  await field('Date of birth').pressSequentially('1-25-1980');
+  expect(await field('Date of birth').inputValue()).toBe('01/25/1980');
 });
 
 it('FIELD-1.5, FIELD-2.1: a value from the server stays as it is; typed text is sent trimmed, with single spaces', async ({

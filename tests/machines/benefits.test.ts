@@ -176,7 +176,7 @@ describe('the benefits of a patient', () => {
     actor.send({ type: 'field.change', field: 'day', value: '12/x' });
     expect([selectDay(now()), now().context.fields.refusal]).toEqual([
       '12/',
-      { field: 'day', message: 'You can only use numbers and slashes' },
+      { field: 'day', message: 'You can only use numbers, slashes, hyphens, and periods' },
     ]);
     actor.send({ type: 'field.blur', field: 'day' });
     expect([selectDay(now()), now().context.fields.refusal]).toEqual(['12', null]);

@@ -17,6 +17,8 @@ export interface FieldRules extends TextLimits {
 
 /** The text of a field after an edit: filtered, and formatted while the user types at its end. */
 export function applyEdit({ mask, ...limits }: FieldRules, before: string, after: string): TextEdit {
+  const pasted = mask?.pasting?.(after) ?? null;
+  if (pasted !== null) return { value: pasted, refusal: null };
   if (mask?.unmask) {
     const { value, refusal } = filterEdit(mask.unmask(before), mask.unmask(after), limits);
     return { value: mask.typing(value), refusal };

@@ -1,10 +1,15 @@
+import { formatDate } from '../date/day.ts';
+import { readDay } from '../date/day-reading.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
+import { digitsOf } from './digits.ts';
 import { formatPhone } from './phone.ts';
 
 /** Formats a value: while the user types at its end, and when the user leaves the field. */
 export interface InputMask {
   /** Removes the formatting before an edit is compared. With it, the value is formatted wherever the user edits. */
   unmask?: (text: string) => string;
+  /** Reads a value in another form, such as a pasted one, before the filter drops a part of it. Null for any other text. */
+  pasting?: (text: string) => string | null;
   typing: (text: string) => string;
   leaving: (text: string) => string;
 }
@@ -25,15 +30,16 @@ const YEAR: Part = { length: 4, greatest: 9 };
 const isWhole = (text: string, { length, greatest }: Part) =>
   text.length === length || (text.length === 1 && Number(text) > greatest);
 
-/** Digits in parts between slashes. A part that can only be whole is closed: `5` becomes `05/`, `1/` becomes `01/`. */
+/** Digits in parts between slashes. A part that can only be whole is closed: `5` becomes `05/`, `1-` becomes `01/`. */
 function slashed(text: string, parts: readonly Part[]): string {
   const parted = [''];
   for (const key of text) {
     const index = parted.length - 1;
     const part = parts[index] ?? YEAR;
     const before = parted[index] ?? '';
-    const after = key === '/' ? before : `${before}${key}`.slice(0, part.length);
-    const isClosed = index < parts.length - 1 && after !== '' && (key === '/' || isWhole(after, part));
+    const isSeparator = !/\d/.test(key);
+    const after = isSeparator ? before : `${before}${key}`.slice(0, part.length);
+    const isClosed = index < parts.length - 1 && after !== '' && (isSeparator || isWhole(after, part));
     parted[index] = isClosed ? after.padStart(part.length, '0') : after;
     if (isClosed) parted.push('');
   }
@@ -44,9 +50,29 @@ const cardExpiry = (text: string) => slashed(text, [MONTH, SHORT_YEAR]);
 const date = (text: string) => slashed(text, [MONTH, DAY, YEAR]);
 const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
 
+/** `1-25-1980` as `01/25/1980`. Null without a year of four digits: `today` would have to say the century. */
+function wholeDate(text: string): string | null {
+  const reading = readDay(text, '');
+  return reading.kind === 'day' ? formatDate(reading.day) : null;
+}
+
+/** A date that begins with a year or names its month. */
+const pastedDate = (text: string) => (/^\s*\d{4}\D|[a-z]/i.test(text) ? wholeDate(text) : null);
+
+function pastedExpiry(text: string): string | null {
+  const [, month = '', year] = /^\s*(\d{1,2})\s*[/.-]\s*20(\d{2})\s*$/.exec(text) ?? [];
+  return year === undefined ? null : `${month.padStart(2, '0')}/${year}`;
+}
+
 function amount(text: string): string {
   const cents = centsOf(text);
   return cents === null ? text : formatAmount(cents);
+}
+
+/** No area code begins with 1. */
+function withoutCountryCode(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits.length === 11 && digits.startsWith('1') ? formatPhone(digits.slice(1)) : null;
 }
 
 function zip(text: string): string {
@@ -56,8 +82,12 @@ function zip(text: string): string {
 
 export const MASKS = {
   amount: { typing: same, leaving: amount },
-  phone: { typing: same, leaving: formatPhone },
+  phone: { pasting: withoutCountryCode, typing: same, leaving: formatPhone },
   zip: { typing: same, leaving: zip },
-  cardExpiry: { typing: cardExpiry, leaving: (text) => withoutLooseSlash(cardExpiry(text)) },
-  date: { typing: date, leaving: withoutLooseSlash },
+  cardExpiry: {
+    pasting: pastedExpiry,
+    typing: cardExpiry,
+    leaving: (text) => withoutLooseSlash(cardExpiry(text)),
+  },
+  date: { pasting: pastedDate, typing: date, leaving: (text) => wholeDate(text) ?? withoutLooseSlash(text) },
 } as const satisfies Record<string, InputMask>;

@@ -27,7 +27,7 @@ export const TEXT_FILTERS = {
   amount: { accepts: /[\d.,$]/, inWords: 'numbers, periods, and commas' },
   phone: { accepts: /[\d ().+-]/, inWords: 'numbers, spaces, and ( ) . + -' },
   zip: { accepts: /[\d-]/, inWords: 'numbers and hyphens' },
-  date: { accepts: /[\d/]/, inWords: 'numbers and slashes' },
+  date: { accepts: /[\d/.-]/, inWords: 'numbers, slashes, hyphens, and periods' },
   anything: { accepts: /./su, inWords: 'characters' },
 } as const satisfies Record<string, TextFilter>;
 export type FilterName = keyof typeof TEXT_FILTERS;

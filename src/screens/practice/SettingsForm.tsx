@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: PracticeSettingsRef }) {
         <p className="practice-about">{copy.contactAbout}</p>
         <FormPair>
           <PhoneField {...useSetting(settings, 'telephoneNumber')} label={copy.phone} required />
-          <TextField {...useSetting(settings, 'emailSupport')} label={copy.email} type="email" />
+          <TextField {...useSetting(settings, 'emailSupport')} label={copy.email} inputMode="email" />
         </FormPair>
         <TextField {...useSetting(settings, 'address')} label={copy.address} />
       </FormSection>

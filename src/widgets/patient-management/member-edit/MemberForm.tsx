@@ -41,7 +41,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
         <FormSection title={copy.CONTACT}>
           <FormPair>
             <PhoneField {...useMemberField(edit, 'phone')} required />
-            <TextField {...useMemberField(edit, 'email')} type="email" required />
+            <TextField {...useMemberField(edit, 'email')} inputMode="email" required />
           </FormPair>
         </FormSection>
         <FormSection title={copy.ADDRESS}>
