@@ -6,6 +6,8 @@ import { debtsOfRenewal, type NewDebt, type PlanPrice, type Term, termAfter } fr
 const CAUGHT_UP_DAYS = 30;
 /** A failed renewal or payment is retried this many nights. */
 const TRIED_AGAIN_NIGHTS = 7;
+/** A sale of the renewal without an outcome delays the job for this long. A charge that the bank confirms later is reversed. */
+const SALE_DELAYS_MS = 24 * 60 * 60 * 1000;
 
 export interface RenewingPlan extends Term {
   autoRenew: boolean;
@@ -35,6 +37,8 @@ export function renewalOf(
   const because = account === undefined ? 'noAccount' : refusalOfAccount(account, today);
   return because === undefined ? { kind: 'renew', term, debts } : { kind: 'impossible', because };
 }
+
+export const delayedBySalesSince = (now: Date): Date => new Date(now.getTime() - SALE_DELAYS_MS);
 
 export const firstEndOn = (today: string): string => addDays(today, -CAUGHT_UP_DAYS);
 

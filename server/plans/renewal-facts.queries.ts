@@ -48,6 +48,17 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .executeTakeFirstOrThrow();
 export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 
+/** Whether staff sell the renewal, and its outcome isn't known yet. */
+export const isRenewalOnSale = async (on: Db, planId: number, since: Date): Promise<boolean> =>
+  (await on
+    .selectFrom('plan_sales')
+    .select('id')
+    .where('from_plan_id', '=', planId)
+    .where('kind', '=', 'renewal')
+    .where('state', '=', 'pending')
+    .where('created_at', '>', since)
+    .executeTakeFirst()) !== undefined;
+
 /** Includes fee increases that are effective on the start date. Undefined if no fee is known. */
 export async function priceOfTerm(
   on: Db,

@@ -3,13 +3,14 @@ import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { notifyOfFailure } from '../payments/failed-payment-notices.queries.ts';
 import { deleteInstallments, postInstallments, writeInstallments } from '../payments/installments.queries.ts';
-import { renewalOf, triedUntil } from './auto-renewal.ts';
+import { delayedBySalesSince, renewalOf, triedUntil } from './auto-renewal.ts';
 import { carryMembers, findLeftByRenewal } from './plan-household.queries.ts';
 import { isMonthly, type NewDebt, type Term } from './plan-term.ts';
 import type { SalesTaxByState } from './price.ts';
 import {
   type EndingPlan,
   findRenewalAccount,
+  isRenewalOnSale,
   listEndingPlans,
   lockEndingPlan,
   priceOfTerm,
@@ -25,6 +26,7 @@ export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxBySta
     renew: (planId: number, day: string): Promise<'renewed' | undefined> =>
       db.transaction().execute(async (transaction) => {
         const plan = await lockEndingPlan(transaction, planId);
+        if (await isRenewalOnSale(transaction, planId, delayedBySalesSince(clock()))) return undefined;
         const payer = payerOf(plan);
         const renewal = renewalOf(
           {

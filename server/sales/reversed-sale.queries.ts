@@ -11,14 +11,20 @@ export interface ReversedCharge {
   reversedAt: Date;
 }
 
-const REASON = 'A family member already has an active plan.';
-export const REVERSED = `${REASON} The charge was reversed.`;
+type Sale = Selectable<PlanSalesTable>;
+
+const reasonOf = ({ contents }: Sale): string =>
+  contents.refused === 'planRenewed'
+    ? 'The plan was already renewed.'
+    : 'A family member already has an active plan.';
+
+export const reversedBecause = (sale: Sale): string => `${reasonOf(sale)} The charge was reversed.`;
 
 /** Writes the charge and its reversal, each on the day of the bank. Both are settled: no user can refund them again. */
 export async function writeReversedSale(
   on: Db,
   clock: Clock,
-  sale: Selectable<PlanSalesTable>,
+  sale: Sale,
   { kind, chargedAt, reversedAt }: ReversedCharge,
 ): Promise<void> {
   const practice = await on
@@ -74,7 +80,7 @@ export async function writeReversedSale(
       fee_sales_tax_refund_cents: debt.feeSalesTaxCents,
       date_paid: calendarDateIn(practice.time_zone, reversedAt),
       referenced_transaction_id: id,
-      reason: REASON,
+      reason: reasonOf(sale),
       order_reference: `${sale.order_reference}-reversal-${kind}`,
     })
     .execute();

@@ -101,22 +101,34 @@ interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
   autoRenew: boolean;
 }
 
+/** In a statement of its own: the next one reads what the transaction before has written. */
+const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
+  sql`select from plans where practice_id = ${practiceId} and id = ${planId} for no key update`.execute(on);
+
+const nextTermOf = (plan: Sql): Sql =>
+  sql`select from renewals where renewals.plan_id = ${plan} and next_plan_id is not null and given_up_at is null`;
+
+/** Locks a plan, and returns whether its next term exists. */
+export async function lockRenewed(on: Db, practiceId: number, planId: number): Promise<boolean> {
+  await lockPlanRow(on, practiceId, planId);
+  return (await nextTermOf(sql`${planId}`).execute(on)).rows.length > 0;
+}
+
 /** The member's plan, locked until the sale is stored. Undefined if they are not on it. */
 export async function lockHeldPlan(db: Db, buyer: Buyer, planId: string) {
+  await lockPlanRow(db, buyer.practiceId, recordNumber(planId));
   const { rows } = await sql<PlanRow>`
     select plans.id, plans.name, plans.coverage_level as "coverageLevel", coverage_level_id as "coverageLevelId",
       plans.start_date::text as "startDate", plans.end_date::text as "endDate", plans.inactive,
       template_type as "templateType", add_additional_member_cents as "addMemberCents",
       offered_plan_id as "offeredPlanId", schedule_date is not null as monthly, auto_renew as "autoRenew",
       own.patient_id as "subscriberId",
-      exists (select from renewals where renewals.plan_id = plans.id and next_plan_id is not null
-        and given_up_at is null) as "isRenewed", (${dependentsOf(sql`plans.id`)}) as dependents
+      exists (${nextTermOf(sql`plans.id`)}) as "isRenewed", (${dependentsOf(sql`plans.id`)}) as dependents
     from plans
     join plan_members on plan_members.plan_id = plans.id and not plan_members.disabled
     join plan_members own on own.plan_id = plans.id and own.relationship = 'Self'
     where plans.practice_id = ${buyer.practiceId} and plans.id = ${recordNumber(planId)}
-      and plan_members.patient_id = ${buyer.patientId}
-    for no key update of plans`.execute(db);
+      and plan_members.patient_id = ${buyer.patientId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const { inactive, ...plan } = row;

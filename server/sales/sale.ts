@@ -83,8 +83,8 @@ export interface SaleContents {
   upgrade?: Upgrade | null;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
-  /** Set after the charge if a member was covered meanwhile: the charge is reversed, and there is no plan. */
-  refused?: PersonRefusal;
+  /** Set after the charge: the charge is reversed, and there is no plan. */
+  refused?: LateRefusal;
 }
 
 export interface PracticePrices {
@@ -102,6 +102,9 @@ export type PersonRefusal =
   | 'memberCovered'
   /** Several people have their name and birth date. The field of the request follows. */
   | `memberAmbiguous:${string}`;
+
+/** Why a sale can't be completed after its charge: a member was covered, or the plan renewed, in the time between. */
+export type LateRefusal = PersonRefusal | 'planRenewed';
 
 export type SaleRefusal =
   | 'noMonthly'

@@ -1,19 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { needsAccount } from '#domain/plan/sale.ts';
-import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { sumOf } from '../http/money.ts';
-import { findOwner, lockOwner } from '../payments/account-owners.queries.ts';
+import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
-import type { Order, ReversalOrder } from '../payments/gateway/gateway.ts';
+import type { Order } from '../payments/gateway/gateway.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
-import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
-import { hasPendingSale, identify, lockHouseholds } from './households.queries.ts';
-import { REVERSED, type ReversedCharge, writeReversedSale } from './reversed-sale.queries.ts';
-import { dueNowOf, type PersonRefusal, peopleOf, type SaleRefusal } from './sale.ts';
+import { hasPendingSale, lockHouseholds } from './households.queries.ts';
+import { dueNowOf, type LateRefusal, peopleOf, type SaleRefusal } from './sale.ts';
 import { type SaleWanted, type WorkedOut, workOut } from './sale-contents.queries.ts';
 import {
   type Buyer,
@@ -22,10 +20,7 @@ import {
   findSaleAccount,
   type SalePath,
 } from './sale-facts.queries.ts';
-import { writeSale } from './write-sale.queries.ts';
-
-/** After this time the gateway no longer charges the order. */
-const ORDER_HOLDS_MS = 120_000;
+import { ORDER_HOLDS_MS, saleSettlements } from './sale-settlements.queries.ts';
 
 export interface SaleOrdered extends SaleWanted, SalePath {
   /** Not needed where nothing is ever charged. */
@@ -55,12 +50,9 @@ export interface StoredSale {
   planId: number | null;
   transactionId: number | null;
   amountCents: number;
-  /** A member was covered by another sale after the charge. */
-  refused: PersonRefusal | null;
+  /** Known only after the charge. */
+  refused: LateRefusal | null;
 }
-
-/** Reverses the charge of a sale that can't be completed. The same order for each attempt. */
-export type Reversing = Omit<ReversalOrder, 'kind'>;
 
 export type Beginning =
   /** Without an order, nothing is charged. */
@@ -76,7 +68,7 @@ const COLUMNS = [
   'plan_id as planId',
   'transaction_id as transactionId',
   'amount_cents as amountCents',
-  sql<PersonRefusal | null>`contents ->> 'refused'`.as('refused'),
+  sql<LateRefusal | null>`contents ->> 'refused'`.as('refused'),
 ] as const;
 
 /** A person who is known by their member ID. */
@@ -182,53 +174,6 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
     return problem ?? account;
   }
 
-  const lockPending = (on: Db, id: number) =>
-    on
-      .selectFrom('plan_sales')
-      .selectAll()
-      .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .forUpdate()
-      .executeTakeFirst();
-  type Pending = NonNullable<Awaited<ReturnType<typeof lockPending>>>;
-
-  async function decline(on: Db, id: number, reason: string): Promise<undefined> {
-    await on
-      .updateTable('plan_sales')
-      .set({ state: 'declined', declined_because: reason, settled_at: clock() })
-      .where('id', '=', id)
-      .execute();
-  }
-
-  /** A sale that was refused stays refused: its charge may be reversed already. */
-  async function identifyAgain(on: Db, { practice_id, patient_id, contents }: Pending) {
-    if (contents.refused !== undefined) return contents.refused;
-    const { time_zone } = await on
-      .selectFrom('practices')
-      .select('time_zone')
-      .where('id', '=', practice_id)
-      .executeTakeFirstOrThrow();
-    const today = calendarDateIn(time_zone, clock());
-    const buyer = { practiceId: practice_id, patientId: patient_id, today };
-    const people = await identify(on, buyer, peopleOf(contents), true);
-    return typeof people === 'string' ? people : { people, today };
-  }
-
-  async function refuse(on: Db, sale: Pending, because: PersonRefusal): Promise<Reversing | undefined> {
-    await on
-      .updateTable('plan_sales')
-      .set({ contents: JSON.stringify({ ...sale.contents, refused: because }) })
-      .where('id', '=', sale.id)
-      .execute();
-    if (sale.amount_cents === 0) return decline(on, sale.id, because);
-    return {
-      reference: `${sale.order_reference}-reversal`,
-      chargeReference: sale.order_reference,
-      amountCents: sale.amount_cents,
-      holdsUntil: new Date(clock().getTime() + ORDER_HOLDS_MS),
-    };
-  }
-
   return {
     begin: (wanted: SaleOrdered): Promise<Beginning> =>
       db.transaction().execute(async (transaction) => {
@@ -255,46 +200,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
         .limit(limit)
         .execute(),
 
-    /**
-     * Once: plan and settled payment in one transaction, or why there is none. If a member was covered after the charge,
-     * it returns the order that reverses the charge. The sale stays pending until `settleReversed`.
-     */
-    settle: (id: number, settlement: Settlement): Promise<Reversing | undefined> =>
-      db.transaction().execute(async (transaction) => {
-        const sale = await lockPending(transaction, id);
-        if (!sale) return undefined;
-        if (settlement.kind === 'declined') return decline(transaction, id, settlement.reason);
-        const { takesRenewals } = sale.contents;
-        if (takesRenewals) await lockOwner(transaction, sale.practice_id, sale.patient_id);
-        await lockHouseholds(transaction, sale.practice_id);
-        const home = await identifyAgain(transaction, sale);
-        if (typeof home === 'string') return refuse(transaction, sale, home);
-        const written = await writeSale(transaction, clock, {
-          sale,
-          chargedAt: settlement.chargedAt,
-          home,
-        });
-        await transaction
-          .updateTable('plan_sales')
-          .set({
-            state: 'done',
-            plan_id: written.planId,
-            transaction_id: written.transactionId,
-            settled_at: clock(),
-          })
-          .where('id', '=', id)
-          .execute();
-        return undefined;
-      }),
-
-    /** Once: the sale is declined, and the charge and its reversal are in the books. */
-    settleReversed: (id: number, charge: ReversedCharge): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
-        const sale = await lockPending(transaction, id);
-        if (!sale) return;
-        await writeReversedSale(transaction, clock, sale, charge);
-        await decline(transaction, id, REVERSED);
-      }),
+    ...saleSettlements(db, clock),
   };
 }
 export type SalesRepository = ReturnType<typeof salesRepository>;

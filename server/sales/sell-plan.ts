@@ -3,7 +3,8 @@ import type { Gateway, Outcome, ReversalOrder } from '../payments/gateway/gatewa
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { unknownAfter } from '../payments/unknown-after.ts';
 import type { ReversedCharge } from './reversed-sale.queries.ts';
-import type { Reversing, SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
+import type { Reversing } from './sale-settlements.queries.ts';
+import type { SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
 
 export type Sold =
   | { kind: 'refused'; because: SellRefusal; isReversed?: boolean }

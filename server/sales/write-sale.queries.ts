@@ -104,19 +104,20 @@ async function addHousehold(
   await refreshStatusOfPlan(on, left.id);
 }
 
-/** The key of `renewals` stops the nightly renewal from doing it again. */
+/** The key of `renewals` lets each plan have one next term. */
 async function moveMembers(
   on: Db,
   clock: Clock,
   { from, to, today, leaving }: { from: number; to: number; today: string; leaving: readonly number[] },
 ): Promise<void> {
   await carryMembers(on, { from, to, leaving });
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into renewals (plan_id, next_plan_id, tried_until, begun_at)
     values (${from}, ${to}, ${today}, ${clock()})
     on conflict (plan_id) do update
       set next_plan_id = excluded.next_plan_id, begun_at = excluded.begun_at, given_up_at = null
       where renewals.next_plan_id is null or renewals.given_up_at is not null`.execute(on);
+  if (numAffectedRows !== 1n) throw new Error('A plan has one next term.');
 }
 
 /** A known or a new patient, and the level that covers them. */

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely';
+import { type Clock, calendarDateIn } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
+import { lockOwner } from '../payments/account-owners.queries.ts';
+import type { ReversalOrder } from '../payments/gateway/gateway.ts';
+import type { Settlement } from '../payments/payment-settlements.queries.ts';
+import { identify, lockHouseholds } from './households.queries.ts';
+import { type ReversedCharge, reversedBecause, writeReversedSale } from './reversed-sale.queries.ts';
+import { type LateRefusal, peopleOf } from './sale.ts';
+import { lockRenewed } from './sale-facts.queries.ts';
+import { writeSale } from './write-sale.queries.ts';
+
+/** After this time the gateway no longer performs the order. */
+export const ORDER_HOLDS_MS = 120_000;
+
+/** Reverses the charge of a sale that can't be completed. The same order for each attempt. */
+export type Reversing = Omit<ReversalOrder, 'kind'>;
+
+type Sale = Selectable<PlanSalesTable>;
+
+export const saleSettlements = (db: Db, clock: Clock) => ({
+  /**
+   * Once: plan and settled payment in one transaction, or why there is none. If a member was covered or the plan renewed
+   * after the charge, it returns the order that reverses the charge. The sale stays pending until `settleReversed`.
+   */
+  settle: (id: number, settlement: Settlement): Promise<Reversing | undefined> =>
+    db.transaction().execute(async (transaction) => {
+      const sale = await lockPending(transaction, id);
+      if (!sale) return undefined;
+      if (settlement.kind === 'declined') return decline(transaction, clock, id, settlement.reason);
+      const { takesRenewals } = sale.contents;
+      if (takesRenewals) await lockOwner(transaction, sale.practice_id, sale.patient_id);
+      await lockHouseholds(transaction, sale.practice_id);
+      const home = await identifyAgain(transaction, clock, sale);
+      if (typeof home === 'string') return refuse(transaction, clock, sale, home);
+      const { chargedAt } = settlement;
+      const written = await writeSale(transaction, clock, { sale, chargedAt, home });
+      await transaction
+        .updateTable('plan_sales')
+        .set({
+          state: 'done',
+          plan_id: written.planId,
+          transaction_id: written.transactionId,
+          settled_at: clock(),
+        })
+        .where('id', '=', id)
+        .execute();
+      return undefined;
+    }),
+
+  /** Once: the sale is declined, and the charge and its reversal are in the books. */
+  settleReversed: (id: number, charge: ReversedCharge): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const sale = await lockPending(transaction, id);
+      if (!sale) return;
+      await writeReversedSale(transaction, clock, sale, charge);
+      await decline(transaction, clock, id, reversedBecause(sale));
+    }),
+});
+
+const lockPending = (on: Db, id: number) =>
+  on
+    .selectFrom('plan_sales')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+
+async function decline(on: Db, clock: Clock, id: number, reason: string): Promise<undefined> {
+  await on
+    .updateTable('plan_sales')
+    .set({ state: 'declined', declined_because: reason, settled_at: clock() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A sale that was refused stays refused: its charge may be reversed already. */
+async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
+  const { practice_id, patient_id, kind, from_plan_id, contents } = sale;
+  if (contents.refused !== undefined) return contents.refused;
+  if (kind === 'renewal' && from_plan_id !== null && (await lockRenewed(on, practice_id, from_plan_id)))
+    return 'planRenewed';
+  const { time_zone } = await on
+    .selectFrom('practices')
+    .select('time_zone')
+    .where('id', '=', practice_id)
+    .executeTakeFirstOrThrow();
+  const today = calendarDateIn(time_zone, clock());
+  const buyer = { practiceId: practice_id, patientId: patient_id, today };
+  const people = await identify(on, buyer, peopleOf(contents), true);
+  return typeof people === 'string' ? people : { people, today };
+}
+
+async function refuse(
+  on: Db,
+  clock: Clock,
+  sale: Sale,
+  because: LateRefusal,
+): Promise<Reversing | undefined> {
+  await on
+    .updateTable('plan_sales')
+    .set({ contents: JSON.stringify({ ...sale.contents, refused: because }) })
+    .where('id', '=', sale.id)
+    .execute();
+  if (sale.amount_cents === 0) return decline(on, clock, sale.id, because);
+  return {
+    reference: `${sale.order_reference}-reversal`,
+    chargeReference: sale.order_reference,
+    amountCents: sale.amount_cents,
+    holdsUntil: new Date(clock().getTime() + ORDER_HOLDS_MS),
+  };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saleWork } from '#server/payments/money-services.ts';
+import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { renewalsRepository } from '#server/plans/renewals.queries.ts';
+import { settleSaleWith } from '#server/sales/sell-plan.ts';
+import { cameMeanwhile } from '#tests/support/at-once.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { addPlan } from '#tests/support/patients.ts';
+import { addAccount } from '#tests/support/rows.ts';
+import { refusalIn, type Schema, suiteServer, type TestServer } from '#tests/support/server.ts';
+import { buyerIn, replaceableGateway, withoutTax } from './sales.ts';
+
+const TODAY = '2026-03-16';
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal job, over %s', (engine) => {
+  const { gateway, sandbox, replace } = replaceableGateway(() => server);
+  const server: TestServer = suiteServer({ engine, gateway });
+  beforeAll(() => withoutTax(server));
+  beforeEach(() => replace({}));
+
+  /** A plan that ends today and renews by itself, and a sale of its renewal whose outcome the bank doesn't know. */
+  async function endingPlan(behavior = 'approved') {
+    const buyer = await buyerIn(server, behavior);
+    await addAccount(server.db, 1, buyer.id, { auto_renewal: true });
+    const { id, name, offer, order } = buyer;
+    const plan = await addPlan(server.db, 1, id, { start: '2025-03-16', end: TODAY, name, offer });
+    const key = randomUUID();
+    const sell = () => buyer.send(`plan/${plan}/renew`, { ...order, dueNow: 400 }, key);
+    const runJob = () => renewalsRepository(server.db, server.clock.now, {}).renew(plan, TODAY);
+    const terms = async () => (await buyer.plans()).map(([, start, end]) => [start, end]);
+    const chargedCents = async () =>
+      (
+        await server.db
+          .selectFrom('transactions')
+          .select(['charge_cents', 'refund_cents', 'payment_status'])
+          .where('patient_id', '=', id)
+          .orderBy('id')
+          .execute()
+      ).map((each) => [each.charge_cents, each.refund_cents, each.payment_status]);
+    const declinedBecause = async () =>
+      (
+        await server.db
+          .selectFrom('plan_sales')
+          .select('declined_because')
+          .where('patient_id', '=', id)
+          .executeTakeFirst()
+      )?.declined_because;
+    return { ...buyer, plan, sell, runJob, terms, chargedCents, declinedBecause };
+  }
+  const OLD = ['2025-03-16', TODAY];
+  const NEXT = [TODAY, '2027-03-16'];
+  const RENEWED = [409, 'planRenewed', 'This plan is already renewed.'];
+  const loseAnswers = () =>
+    replace({
+      charge: async (order) => {
+        await sandbox().charge(order);
+        return { kind: 'unknown' };
+      },
+      find: async () => ({ kind: 'unknown' }),
+    });
+
+  it('API-12, API-21.10: while a sale of its renewal is pending, the job leaves the plan to the sale, and it gets one next term', async () => {
+    const { sell, runJob, terms, chargedCents } = await endingPlan();
+    loseAnswers();
+    expect((await sell()).statusCode).toBe(202);
+    expect([await runJob(), await terms()]).toEqual([undefined, [OLD]]);
+    replace({});
+    expect((await sell()).json<Schema<'SaleResult'>>().state).toBe('Sold');
+    expect([await runJob(), await terms(), await chargedCents()]).toEqual([
+      undefined,
+      [OLD, NEXT],
+      [[40_000, 0, 'Paid']],
+    ]);
+  });
+
+  it('API-12: the job renews a plan after the sale of its renewal was declined', async () => {
+    const { sell, runJob, terms } = await endingPlan('declined');
+    expect((await sell()).statusCode).toBe(422);
+    expect([await runJob(), await terms()]).toEqual(['renewed', [OLD, NEXT]]);
+  });
+
+  it('API-12, API-21.10: a sale without an outcome for a day no longer delays the renewal; its charge is reversed once the bank confirms it', async () => {
+    const { sell, runJob, terms, chargedCents, declinedBecause } = await endingPlan();
+    loseAnswers();
+    expect((await sell()).statusCode).toBe(202);
+    server.clock.pass(23 * HOUR_MS);
+    expect(await runJob()).toBeUndefined();
+    server.clock.pass(2 * HOUR_MS);
+    expect(await runJob()).toBe('renewed');
+    replace({});
+    const { sales, clock } = saleWork(server.db, server.clock.now, sandbox(), {});
+    const settlements = { settle: settleSaleWith({ sales, gateway: sandbox() }) };
+    await resolveUnknownPayments({ attempts: sales, settlements, gateway: sandbox() }, clock);
+    expect(await declinedBecause()).toBe('The plan was already renewed. The charge was reversed.');
+    expect([await terms(), await chargedCents()]).toEqual([
+      [OLD, NEXT],
+      [
+        [40_000, 0, 'Refunded'],
+        [0, 40_000, 'Refunded'],
+      ],
+    ]);
+  });
+
+  it('API-21.10: a sale of a renewal that starts while the job renews the plan is refused before a charge', async () => {
+    const { id, plan, sell, terms, chargedCents } = await endingPlan();
+    const answer = await cameMeanwhile(
+      { db: server.db, engine },
+      async (job) => {
+        await job.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute();
+        const next = await addPlan(job, 1, id, { start: TODAY, end: '2027-03-16' });
+        await job
+          .insertInto('renewals')
+          .values({ plan_id: plan, next_plan_id: next, tried_until: TODAY })
+          .execute();
+      },
+      sell,
+    );
+    expect([refusalIn(answer), await terms(), await chargedCents()]).toEqual([RENEWED, [OLD, NEXT], []]);
+  });
+
+  it('API-12: a job that starts while a sale of the renewal begins leaves the plan to the sale', async () => {
+    const { id, plan, runJob, terms } = await endingPlan();
+    const renewed = await cameMeanwhile(
+      { db: server.db, engine },
+      async (sale) => {
+        await sale.selectFrom('plans').select('id').where('id', '=', plan).forNoKeyUpdate().execute();
+        await sale
+          .insertInto('plan_sales')
+          .values({
+            practice_id: 1,
+            patient_id: id,
+            kind: 'renewal',
+            from_plan_id: plan,
+            contents: '{}',
+            amount_cents: 0,
+            payment_account_id: null,
+            item_id: null,
+            last_four: null,
+            account_type: null,
+            terms_version: 1,
+            state: 'pending',
+            order_reference: randomUUID(),
+            order_holds_until: server.clock.now(),
+            idempotency_key: randomUUID(),
+            request_digest: '',
+            sold_by: null,
+            created_at: server.clock.now(),
+          })
+          .execute();
+      },
+      runJob,
+    );
+    expect([renewed, await terms()]).toEqual([undefined, [OLD]]);
+  });
+});
