@@ -8,6 +8,13 @@ export const REFUSED = {
   message: 'The refund was declined by the bank.',
 };
 
+export const SESSION_OVER = {
+  status: 401,
+  reason: 'Unauthorized',
+  code: 'sessionEnded' as const,
+  message: 'Your session has ended.',
+};
+
 export const reversalModel = model({
   machine: reversalMachine,
   inputs: [{ mayReverse: true }, { mayReverse: false }],
@@ -30,6 +37,7 @@ export const reversalModel = model({
       reversed: { output: { kind: 'reversed' } },
       pending: { output: { kind: 'pending' } },
       refused: { error: REFUSED },
+      'session over': { error: SESSION_OVER },
       'no response': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
@@ -41,6 +49,10 @@ export const reversalModel = model({
       snapshot.hasTag('busy') === 'reverse' in snapshot.children,
     'API-21: a decision that is sent has a reason.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.fields.texts.reason !== '',
+    'API-21: a new decision starts only after a response which proves that the one before moved no money.': (
+      snapshot,
+    ) =>
+      !snapshot.matches('editing') || ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
     'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
       snapshot.context.mayReverse || snapshot.matches('closed'),
     'API-21: a failure is shown where the decision was refused or not confirmed.': (snapshot) =>

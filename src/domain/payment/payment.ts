@@ -92,6 +92,6 @@ export function paymentAmountMessage(
 
 const INCONCLUSIVE_STATUSES: readonly number[] = [401, 408, 429];
 
-/** Whether the response proves that this request charged nothing. */
+/** Whether the response proves that this request moved no money. */
 export const isNotCharged = (status: number): boolean =>
   status >= 400 && status < 500 && !INCONCLUSIVE_STATUSES.includes(status);

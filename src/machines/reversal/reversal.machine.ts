@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isRefusal } from '#domain/failure/failure.ts';
 import type { Toast } from '#domain/notification/toast.ts';
+import { isNotCharged } from '#domain/payment/payment.ts';
 import {
   decisionOf,
   isReversalValid,
@@ -47,7 +47,7 @@ export const reversalMachine = setup({
     canReverse: ({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) =>
       context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
     isValid: ({ context: { kind, of, fields } }) => isReversalValid(kind, of, fields.texts),
-    isRefused: ({ event }) => isRefusal(failureIn(event)),
+    isRefused: ({ event }) => isNotCharged(failureIn(event).status),
   },
   actions: {
     openForm: assign(({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) => ({
@@ -67,7 +67,7 @@ export const reversalMachine = setup({
       isChecked: true,
       fields: withoutRefusal(fields),
     })),
-    /** A new try is a new decision: the refused one moved nothing. */
+    /** A new try is a new decision: the refused one moved no money. */
     startDecision: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
@@ -137,7 +137,8 @@ export const reversalMachine = setup({
       },
     },
     unconfirmed: {
-      description: 'No response came. The same decision is sent again, or the list shows what became of it.',
+      description:
+        'The outcome is not known. The same decision is sent again, or the list shows what became of it.',
       on: {
         'reversal.confirm': 'sending',
         'dialog.close': { target: 'closed', actions: 'notifyReversed' },

@@ -3,7 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { selectReversalMessage } from '#machines/reversal/reversal.selectors.ts';
-import { REFUSED, reversalModel } from '#tests/machines/reversal.model.ts';
+import { REFUSED, reversalModel, SESSION_OVER } from '#tests/machines/reversal.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { type Drive, leaveField } from './drive.ts';
@@ -71,6 +71,11 @@ export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk
       'reverse → reversed': () => answer(path, 200, entry('Refunded')),
       'reverse → pending': () => answer(path, 202, entry('Pending')),
       'reverse → refused': ends(422, REFUSED),
+      /** After the first, the page renews the token and sends the call again. */
+      async 'reverse → session over'() {
+        await answer(path, 401, SESSION_OVER);
+        await answer(path, 401, SESSION_OVER);
+      },
       'reverse → no response': ends(503, BUSY),
     },
     see: everyState(reversalPage, sees),
