@@ -113,7 +113,7 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
     return (await findAll(practiceId, [planId], on))[0];
   }
 
-  /** In the order of the levels; undefined if one is unknown. */
+  /** In the order of the levels; undefined if one is unknown or named twice. */
   async function findLevels(practiceId: string, levels: readonly Omit<FeeLevelWanted, 'version'>[], on: Db) {
     const plans = await findAll(practiceId, [...new Set(levels.map(({ planId }) => planId))], on);
     const found = levels.flatMap(({ planId, levelId }) => {
@@ -121,7 +121,7 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
       const level = plan?.levels.find((each) => each.levelId === levelId);
       return plan && level ? [{ plan, level }] : [];
     });
-    return found.length === levels.length ? found : undefined;
+    return new Set(found.map(({ level }) => level)).size === levels.length ? found : undefined;
   }
 
   /** Decides about each level in its locked state. Either all decisions are carried out, or none. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { feeNoticesRepository } from '#server/plans/fee-notices.queries.ts';
+import { planIncrease } from '#server/plans/fees.ts';
+import { planFeesRepository } from '#server/plans/plan-fees.queries.ts';
 import { fiveAtOnce } from '#tests/support/at-once.ts';
 import { SAMPLED_ENGINES } from '#tests/support/database.ts';
 import { addPatient, addPlan } from '#tests/support/patients.ts';
@@ -137,6 +139,21 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
       'No plan fee found',
     ]);
     expect(await feesNow()).toEqual([FREE[0], [350, '2026-07-01', 2]]);
+  });
+
+  it('API-14.6: a fee that is named twice is refused by the contract and by the server, and is not increased', async () => {
+    const twice = { ...BY_FIVE, levels: [levelOf(), levelOf()] };
+    expect((await increase(twice)).statusCode).toBe(400);
+    expect((await preview(twice)).statusCode).toBe(400);
+    const level = { planId: String(offer), levelId: 'one', version: 1 };
+    const fees = planFeesRepository(server.db, server.clock.now, []);
+    const wanted = {
+      change: { rateIncreaseType: 0, percentageHundredths: 500 },
+      communicationSendDate: '2026-05-02',
+      effectiveDate: BY_FIVE.effectiveDate,
+    } as const;
+    const decided = await fees.decideAll('1', '1', [level, level], (state) => planIncrease(state, wanted));
+    expect([decided, await feesNow()]).toEqual([undefined, FREE]);
   });
 
   it('SAMPLE-1: the notice goes out 60 or 90 days before, and never in the past', async () => {
