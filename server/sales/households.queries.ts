@@ -136,6 +136,19 @@ export async function planLeftBy(db: Db, patientId: number, day: string) {
   return rows[0];
 }
 
+/** Whether a patient is the subscriber of an offered plan that ends after today. */
+export async function holdsPlan(
+  db: Db,
+  { patientId, today }: { patientId: number; today: string },
+  offeredPlanId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from plan_members join plans on plans.id = plan_members.plan_id
+    where patient_id = ${patientId} and relationship = 'Self' and not disabled and not inactive
+      and offered_plan_id = ${offeredPlanId} and end_date > ${today} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 const activePlan = (day: string) => sql`
   select plan_members.plan_id, relationship from plan_members join plans on plans.id = plan_members.plan_id
   where plan_members.patient_id = patients.id and not plan_members.disabled and not plans.inactive

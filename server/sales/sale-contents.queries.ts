@@ -1,7 +1,7 @@
 import { householdProblem } from '#domain/plan/household.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
-import { identify, planLeftBy } from './households.queries.ts';
+import { holdsPlan, identify, planLeftBy } from './households.queries.ts';
 import {
   addedMemberOf,
   type Billing,
@@ -112,6 +112,7 @@ async function purchase(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   const level = await levelOf(db, buyer, wanted, buyer.today);
   if (!level) return 'unknown';
   if (!(await isSoldAt(db, buyer.practiceId, level.offeredPlanId))) return 'planNotSold';
+  if (await holdsPlan(db, buyer, level.offeredPlanId)) return 'planHeld';
   const { billing = 'annual', dependents = [], autoRenew = false } = wanted;
   const contents = purchaseOf(level, buyer.prices, { billing, today: buyer.today, dependents });
   if (typeof contents === 'string') return contents;

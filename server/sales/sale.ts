@@ -110,6 +110,8 @@ export type SaleRefusal =
   | 'noMonthly'
   /** Not in the practice's state. */
   | 'planNotSold'
+  /** The buyer has this plan, and it has not ended. */
+  | 'planHeld'
   | 'planRenewed'
   | 'planNotActive'
   | 'birthDateInFuture'

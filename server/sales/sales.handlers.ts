@@ -34,6 +34,7 @@ const WORDS: Record<
 > = {
   noMonthly: [UNPROCESSABLE, 'noMonthlyPayments', 'This plan is paid once a year.'],
   planNotSold: [UNPROCESSABLE, 'planNotSold', "This practice doesn't offer this plan. Choose another plan."],
+  planHeld: [CONFLICT, 'planHeld', 'The patient already has this plan. To extend it, renew it.'],
   planRenewed: [CONFLICT, 'planRenewed', 'This plan is already renewed.'],
   planNotActive: [CONFLICT, 'planInactive', 'Only an active plan can get another member.'],
   birthDateInFuture: [BAD_REQUEST, 'birthDateInFuture', 'Date of birth can’t be in the future.', 'birthDate'],

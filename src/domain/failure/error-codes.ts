@@ -92,6 +92,7 @@ export type ErrorCode =
   | 'termsChanged'
   | 'priceChanged'
   | 'patientKnown'
+  | 'planHeld'
   | 'memberCovered'
   | 'memberAmbiguous'
   | 'planNotSold'
@@ -136,8 +137,8 @@ export interface OperationCodes {
   refundTransaction: 'notRefundable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'amountTooHigh' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   voidTransaction: 'notRefundable' | 'notVoidable' | 'reversalPending' | 'duplicateRefund' | 'idempotencyKeyReused' | 'refundDeclined' | 'tooManyEmails' | 'emailUnavailable';
   followNotifications: 'tooManyConnections';
-  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
-  purchasePlan: 'birthDateInFuture' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
+  quoteSale: 'birthDateInFuture' | 'planRenewed' | 'planInactive' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld';
+  purchasePlan: 'birthDateInFuture' | 'planHeld' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   renewPlan: 'planRenewed' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'noMonthlyPayments' | 'planNotSold' | 'tooManyPeople' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
   addPlanMember: 'birthDateInFuture' | 'planInactive' | 'memberCovered' | 'memberAmbiguous' | 'paymentPending' | 'accountInactive' | 'termsChanged' | 'priceChanged' | 'tooManyPeople' | 'dependentTooOld' | 'paymentAccountRequired' | 'idempotencyKeyReused' | 'cardExpired' | 'cardDeclined';
 }

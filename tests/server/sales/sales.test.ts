@@ -213,6 +213,21 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await plans()).toEqual([]);
   });
 
+  it('API-21.1: a plan that the patient has is not sold to them again; another plan is', async () => {
+    const { order, wanted, send, plans } = await buyerIn(server);
+    const other = await buyerIn(server);
+    await send('purchase', order);
+    const again = [
+      await send('quote', { kind: 'purchase', ...wanted }, null),
+      await send('purchase', order),
+      await send('purchase', { ...order, coverageLevelId: 'two' }),
+    ];
+    expect(again.map((answer) => refusalIn(answer)[1])).toEqual(['planHeld', 'planHeld', 'planHeld']);
+    expect(await plans()).toHaveLength(1);
+    expect((await send('purchase', { ...order, offeredPlanId: String(other.offer) })).statusCode).toBe(200);
+    expect(await plans()).toHaveLength(2);
+  });
+
   it('API-21.1: the accepted terms are stored with the sale', async () => {
     const { admin, id, order, send } = await buyerIn(server);
     const terms = (await admin.call('GET', `${SALES}/terms`)).json<Schema<'SaleTerms'>>();
