@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
@@ -43,6 +44,7 @@ export async function approveReversal(
   if (entry.receipt_to !== null) await writeReceipt(on, clock, id, entry.receipt_to);
 }
 
+/** No job charges them again: staff decide who pays, and how. */
 async function reopenDebts(on: Db, chargeId: number): Promise<void> {
   const parts = await on
     .deleteFrom('transaction_parts')
@@ -55,4 +57,14 @@ async function reopenDebts(on: Db, chargeId: number): Promise<void> {
       .set((eb) => ({ paid_cents: eb('paid_cents', '-', amount_cents) }))
       .where('id', '=', payment_due_id)
       .execute();
+  if (parts.length === 0) return;
+  await on
+    .updateTable('instalments')
+    .set({ tried_until: sql`due_date - 1` })
+    .where(
+      'payment_due_id',
+      'in',
+      parts.map(({ payment_due_id }) => payment_due_id),
+    )
+    .execute();
 }

@@ -4,7 +4,9 @@ import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
+import { nightOn } from '../../support/renewals.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { reversing } from '../payments/reversing.ts';
 import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -226,6 +228,25 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await plans()).toHaveLength(1);
     expect((await send('purchase', { ...order, offeredPlanId: String(other.offer) })).statusCode).toBe(200);
     expect(await plans()).toHaveLength(2);
+  });
+
+  it('API-21.2: a payment that staff voided is due again, and no job charges it', async () => {
+    const { admin, account, payer, order, send } = await buyerIn(server);
+    await server.db
+      .updateTable('payment_accounts')
+      .set({ auto_renewal: true })
+      .where('id', '=', Number(account.id))
+      .execute();
+    const { planId, transactionId } = (await send('purchase', order)).json<Result>();
+    const sold = { ...payer, plan: Number(planId) };
+    const { accessToken } = await server.signIn('admin');
+    expect((await reversing(server, accessToken).voids(transactionId ?? '')).statusCode).toBe(200);
+    await nightOn(server, server.clock.now().toISOString());
+    expect(await admin.due(sold)).toBe(425);
+    expect((await admin.transactions(sold)).map(({ paymentStatus }) => paymentStatus)).toEqual([
+      'Refunded',
+      'Refunded',
+    ]);
   });
 
   it('API-21.1: the accepted terms are stored with the sale', async () => {
