@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/date/day.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
+import { formatPhone } from '#domain/text/phone.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import type { Column } from '#ui/Table/table.ts';
@@ -16,7 +17,7 @@ const COLUMNS: readonly Column<PatientRow>[] = [
   {
     id: 'phone',
     name: copy.PHONE,
-    cell: ({ phoneNumber }) => <span className="tabular">{phoneNumber}</span>,
+    cell: ({ phoneNumber }) => <span className="tabular">{formatPhone(phoneNumber)}</span>,
   },
   {
     id: 'plan',

@@ -110,9 +110,7 @@ function PlanNotes({ quote: { leavesPlan, leaving } }: { quote: Quote }) {
 }
 
 const laterOf = ({ later }: Quote) =>
-  later[0] === undefined
-    ? []
-    : [{ term: copy.LATER, value: copy.laterWords(later.length, formatMoney(later[0].cents)) }];
+  later.length === 0 ? [] : [{ term: copy.LATER, value: copy.laterWords(later.map(({ cents }) => cents)) }];
 
 function PaymentChoice({ sale, today, memberId }: SaleScreenProps) {
   const accounts = useSelector(sale, selectSaleAccounts) ?? [];

@@ -176,6 +176,19 @@ export const Purchase: Story = {
   },
 };
 
+export const Monthly: Story = {
+  args: {
+    quote: {
+      ...QUOTE,
+      billing: 'monthly',
+      later: [2760, 2761, 2761].map((cents, at) => ({ dueDate: `2026-0${at + 4}-16`, cents })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3, $82.82 in total')).toBeVisible();
+  },
+};
+
 export const PatientWithPlan: Story = {
   args: { load: { value: { ...LOADED, currentPlan: { name: 'Family Care', endDate: '2026-11-30' } } } },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { QuoteLine, SaleKind } from '#domain/plan/sale.ts';
 
 export const TITLES: Record<SaleKind, (patient: string) => string> = {
@@ -87,7 +88,14 @@ export const CONFIRM: Record<SaleKind, string> = {
 export const ENTER_MEMBER = 'Enter the new member to see the price.';
 
 export const chargeWords = (amount: string) => `Charge ${amount}`;
-export const laterWords = (count: number, amount: string) => `${count} of ${amount}`;
+/** Cents that don't divide evenly are spread, so that the payments differ by one. */
+export function laterWords(amounts: readonly number[]): string {
+  const [first = 0] = amounts;
+  const total = amounts.reduce((sum, cents) => sum + cents, 0);
+  return amounts.every((cents) => cents === first)
+    ? `${amounts.length} of ${formatMoney(first)}`
+    : `${amounts.length}, ${formatMoney(total)} in total`;
+}
 export const maximumWords = (amount: string) => `Annual maximum ${amount}`;
 export const insteadWords = (price: string, usual: string) => `${price} instead of ${usual}`;
 export const YEARLY_FEE = 'Yearly fee';

@@ -24,9 +24,10 @@ interface LoadedProps {
 /** A page whose code loads when it is opened. */
 function Loaded({ title, parent, load }: LoadedProps) {
   const Page = useLoaded(load);
+  const practice = useSession(selectCurrentPractice);
   return (
     <>
-      <PageHeader title={title} parent={parent} />
+      <PageHeader title={title} parent={parent} about={parent === undefined ? undefined : practice?.name} />
       {Page && <Page />}
     </>
   );

@@ -12,16 +12,27 @@ export interface FirstSteps {
 
 export interface FirstStep {
   label: string;
+  reason: string;
   path: string;
   isDone: boolean;
   setup: PartSetup;
 }
 
-const STEPS: readonly { step: keyof FirstSteps; label: string; page: PageName }[] = [
-  { step: 'plan', label: 'Add a plan', page: 'feeManagement' },
-  { step: 'patient', label: 'Add a patient', page: 'explorePlans' },
-  { step: 'officeCard', label: 'Add the office card', page: 'paymentManagement' },
-  { step: 'goals', label: 'Set goals', page: 'goalSettings' },
+const STEPS: readonly { step: keyof FirstSteps; label: string; reason: string; page: PageName }[] = [
+  { step: 'plan', label: 'Add a plan', reason: 'Patients choose from your plans.', page: 'feeManagement' },
+  { step: 'patient', label: 'Add a patient', reason: 'Sell the first plan.', page: 'explorePlans' },
+  {
+    step: 'officeCard',
+    label: 'Add the office card',
+    reason: 'It pays for plans that the practice covers.',
+    page: 'paymentManagement',
+  },
+  {
+    step: 'goals',
+    label: 'Set goals',
+    reason: 'See each month how collections compare.',
+    page: 'goalSettings',
+  },
 ];
 
 /** The steps that the user may do. */
@@ -30,10 +41,10 @@ export function firstStepsFor(
   rights: Rights,
   addresses: Parameters<typeof setupOf>[1],
 ): FirstStep[] {
-  return STEPS.flatMap(({ step, label, page }) => {
+  return STEPS.flatMap(({ step, label, reason, page }) => {
     const { area } = pageOf(page);
     const setup = setupOf(page, addresses, rights);
     if (setup === 'hidden' || (area !== undefined && !passes(rights, ADMIN_RULES[area]))) return [];
-    return [{ label, path: PAGES[page].path, isDone: done[step], setup }];
+    return [{ label, reason, path: PAGES[page].path, isDone: done[step], setup }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Member } from '../patient/member.ts';
-import type { MemberAndPlan, PatientSummary, Plan } from './plan.ts';
+import type { MemberAndPlan, PatientSummary, Plan, PlanTerm } from './plan.ts';
 
 /** A page that opens later loads the patient again. */
 export const PATIENT_FRESH_MS = 60_000;
@@ -55,6 +55,10 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
   ...futurePlans,
   ...expiredPlans,
 ];
+
+/** The term that follows a plan's, once the plan is renewed. */
+export const nextTermOf = ({ futurePlans }: PatientSummary, { term }: MemberAndPlan): PlanTerm | null =>
+  futurePlans.find((next) => next.term.startDate >= term.endDate)?.term ?? null;
 
 /** The user's choice while it exists, else by the rule of PATIENT-3 to PATIENT-5. */
 export function selectedPlan(summary: PatientSummary, chosenId: string | null): PlanSelection {

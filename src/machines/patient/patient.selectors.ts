@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Member } from '#domain/patient/member.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { PLACEHOLDER_PLAN, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
+import { nextTermOf, PLACEHOLDER_PLAN, plansOf, selectedPlan } from '#domain/plan/plan-selection.ts';
 import type { patientMachine } from './patient.machine.ts';
 
 export type PatientRef = ActorRefFrom<typeof patientMachine>;
@@ -54,6 +54,10 @@ export const selectIsOnlyPlan = (snapshot: Known) =>
 
 export const selectSummary = ({ context: { patient } }: Known) => patient?.summary ?? null;
 export const selectCoverage = (snapshot: Known) => selectionIn(snapshot)?.coverage ?? null;
+export function selectNextTerm(snapshot: Known) {
+  const [summary, coverage] = [selectSummary(snapshot), selectCoverage(snapshot)];
+  return summary && coverage && nextTermOf(summary, coverage);
+}
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectIsOutdated = (snapshot: Snapshot) => snapshot.matches('failed');
 

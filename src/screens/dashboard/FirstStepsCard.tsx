@@ -24,6 +24,7 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
   if (steps.length === 0) return null;
   return (
     <Card title={`Set up ${practice?.name ?? ''}`}>
+      <p className="first-steps-done">{`${steps.filter(({ isDone }) => isDone).length} of ${steps.length} done`}</p>
       <ol className="first-steps">
         {steps.map((step) => (
           <Step key={step.label} step={step} />
@@ -33,12 +34,12 @@ export function FirstStepsCard({ steps: actor }: { steps: FirstStepsRef }) {
   );
 }
 
-function Step({ step: { label, path, isDone, setup } }: { step: FirstStep }) {
+function Step({ step: { label, reason, path, isDone, setup } }: { step: FirstStep }) {
   return (
     <li className="first-step" data-done={isDone || undefined}>
       <Icon of={isDone ? CircleCheck : Circle} size={20} />
       <Link href={path}>{label}</Link>
-      {isDone && <VisuallyHidden>Done</VisuallyHidden>}
+      {isDone ? <VisuallyHidden>Done</VisuallyHidden> : <span className="first-step-reason">{reason}</span>}
       {setup === 'needed' && <Badge tone="warning">{SETUP_NEEDED}</Badge>}
     </li>
   );

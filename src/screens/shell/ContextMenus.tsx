@@ -35,10 +35,7 @@ export function ContextMenus() {
           onChoose={(organizationId) => ask({ kind: 'organization', organizationId })}
         />
       </Menu>
-      <Menu
-        label={copy.practice}
-        trigger={<PickerButton label={copy.practice} value={practice.name} data-of={organization.name} />}
-      >
+      <Menu label={copy.practice} trigger={<PickerButton label={copy.practice} value={practice.name} />}>
         <MenuChoice
           value={practice.id}
           options={practices}

@@ -20,6 +20,10 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const AboutAPractice: Story = { args: { about: 'Harbor Street Dentistry' } };
 
+export const WithParent: Story = {
+  args: { title: 'Staff', about: 'Harbor Street Dentistry', parent: <a href="#settings">Settings</a> },
+};
+
 export const LongText: Story = {
   args: {
     title: 'Payments, refunds and fees of the members of a plan',

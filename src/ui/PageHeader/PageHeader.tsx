@@ -4,14 +4,14 @@ import './PageHeader.css';
 interface PageHeaderProps {
   title: string;
   about?: string | undefined;
-  /** A link to the parent page. The title is then small, because the content has a large heading of its own. */
+  /** A link to the parent page. Without `about`, the title is small: the content has a large heading of its own. */
   parent?: ReactNode;
 }
 
 /** A page's title. Its heading takes the focus after a navigation. */
 export function PageHeader({ title, about, parent }: PageHeaderProps) {
   return (
-    <header className={parent ? 'page-header page-breadcrumb' : 'page-header'}>
+    <header className={parent && about === undefined ? 'page-header page-breadcrumb' : 'page-header'}>
       {parent}
       <h1 className="page-header-title" tabIndex={-1}>
         {title}

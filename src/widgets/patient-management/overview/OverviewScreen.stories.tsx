@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
 import { membershipMachine } from '#machines/membership/membership.machine.ts';
 import { type Answer, answering } from '#react/story-answers.ts';
 import { useStoryNotes } from '../notes/story-notes.ts';
@@ -27,6 +27,7 @@ const LATER = { ...NELL, id: '10000004', name: 'Ines Marlowe', birthDate: '2001-
 
 interface World {
   coverage: MemberAndPlan | null;
+  nextTerm?: PlanTerm | null;
   switching?: Answer<void>;
   removing?: Answer<void>;
   email?: string;
@@ -36,6 +37,7 @@ interface World {
 
 function InWorld({
   coverage,
+  nextTerm = null,
   switching = 'never',
   removing = 'never',
   email = ADA.email,
@@ -58,6 +60,7 @@ function InWorld({
     <OverviewScreen
       member={member}
       coverage={coverage}
+      nextTerm={nextTerm}
       membership={membership}
       notes={notes}
       activity={activity}
@@ -145,6 +148,20 @@ export const EndsSoon: Story = {
     await expect(
       canvas.getByText('Ends 12/06/2026 and won’t renew. Renew the plan, or turn on auto-renew.'),
     ).toBeVisible();
+  },
+};
+
+export const Renewed: Story = {
+  name: 'A plan that ends in two weeks and is renewed',
+  args: {
+    ...EndsSoon.args,
+    nextTerm: { startDate: '2026-12-06', endDate: '2027-12-06' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Renewed. The next term is 12/06/2026 – 12/06/2027.')).toBeVisible();
+    await expect(canvas.queryByText(/won’t renew/)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Add member' })).toBeVisible();
   },
 };
 

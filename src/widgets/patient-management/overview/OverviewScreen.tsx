@@ -1,6 +1,6 @@
 import type { PartSetup } from '#domain/navigation/part-setup.ts';
 import type { Member } from '#domain/patient/member.ts';
-import type { MemberAndPlan } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, PlanTerm } from '#domain/plan/plan.ts';
 import type { MembershipRef } from '#machines/membership/membership.selectors.ts';
 import type { PatientActivityRef } from '#machines/patient-activity/patient-activity.selectors.ts';
 import type { PatientNotesRef } from '#machines/patient-notes/patient-notes.selectors.ts';
@@ -16,6 +16,8 @@ import './OverviewScreen.css';
 export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
+  /** Of a renewed plan. */
+  nextTerm: PlanTerm | null;
   membership: MembershipRef;
   notes: PatientNotesRef;
   activity: PatientActivityRef;
@@ -27,7 +29,8 @@ export interface OverviewProps {
 }
 
 export function OverviewScreen(props: OverviewProps) {
-  const { member, coverage, membership, today, purchase, onView, notes, activity, timeZone } = props;
+  const { member, coverage, nextTerm, membership, today, purchase, onView, notes, activity, timeZone } =
+    props;
   return (
     <div className="overview">
       <div className="overview-plan">
@@ -38,6 +41,7 @@ export function OverviewScreen(props: OverviewProps) {
             <TermCard
               member={member}
               coverage={coverage}
+              nextTerm={nextTerm}
               membership={membership}
               today={today}
               purchase={purchase}

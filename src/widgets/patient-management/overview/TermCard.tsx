@@ -5,7 +5,7 @@ import { type PartSetup, SETUP_NEEDED } from '#domain/navigation/part-setup.ts';
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { ENDS_SOON_DAYS } from '#domain/patient/patient-view.ts';
-import type { MemberAndPlan, Plan } from '#domain/plan/plan.ts';
+import type { MemberAndPlan, Plan, PlanTerm } from '#domain/plan/plan.ts';
 import { type TermMoment, termMoments } from '#domain/plan/plan-timeline.ts';
 import {
   type MembershipRef,
@@ -24,6 +24,7 @@ import '#widgets/shared/pages.css';
 interface TermCardProps {
   member: Member;
   coverage: MemberAndPlan;
+  nextTerm: PlanTerm | null;
   membership: MembershipRef;
   today: string;
   purchase: PartSetup;
@@ -34,7 +35,7 @@ const KINDS = { begins: 'end', ends: 'end', today: 'now', comesOfAge: 'mark' } a
   string
 >;
 
-export function TermCard({ member, coverage, membership, today, purchase }: TermCardProps) {
+export function TermCard({ member, coverage, nextTerm, membership, today, purchase }: TermCardProps) {
   const { plan, term } = coverage;
   const moments = termMoments(term, [member, ...plan.members], today);
   const now = moments.find(({ kind }) => kind === 'today');
@@ -42,7 +43,7 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
   const isOver = hasEnded || plan.status === 'Inactive';
   const renews = useSelector(membership, selectAutoRenew);
   const daysLeft = daysBetween(today, term.endDate);
-  const isRenewalDue = isOver || (!renews && daysLeft <= ENDS_SOON_DAYS);
+  const isRenewalDue = nextTerm === null && (isOver || (!renews && daysLeft <= ENDS_SOON_DAYS));
   return (
     <Card title={copy.TERM}>
       <div className="overview-term">
@@ -51,8 +52,8 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
           passed={hasEnded ? 1 : (now?.share ?? 0)}
           moments={moments.map(({ kind, share, words }) => ({ kind: KINDS[kind], share, words }))}
         />
-        {isOver ? (
-          <p className="page-facts">{copy.OVER}</p>
+        {nextTerm || isOver ? (
+          <p className="page-facts">{nextTerm ? copy.renewedFor(nextTerm) : copy.OVER}</p>
         ) : (
           <AutoRenew
             membership={membership}
@@ -62,7 +63,13 @@ export function TermCard({ member, coverage, membership, today, purchase }: Term
         )}
         {isRenewalDue && !isOver && <Banner tone="warning">{copy.endsSoon(term.endDate)}</Banner>}
         {purchase !== 'hidden' && (
-          <Actions member={member} plan={plan} purchase={purchase} isRenewalDue={isRenewalDue} />
+          <Actions
+            member={member}
+            plan={plan}
+            purchase={purchase}
+            isRenewalDue={isRenewalDue}
+            isRenewed={nextTerm !== null}
+          />
         )}
       </div>
     </Card>
@@ -93,15 +100,18 @@ function AutoRenew({ membership, isRenewalDue, renews }: AutoRenewProps) {
 interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
   plan: Plan;
   isRenewalDue: boolean;
+  isRenewed: boolean;
 }
 
 /** Each leads into the marketplace, with what is known. */
-function Actions({ member, plan, purchase, isRenewalDue }: ActionsProps) {
+function Actions({ member, plan, purchase, isRenewalDue, isRenewed }: ActionsProps) {
   return (
     <div className="page-actions">
-      <PageLink variant={isRenewalDue ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
-        {copy.RENEW}
-      </PageLink>
+      {!isRenewed && (
+        <PageLink variant={isRenewalDue ? 'primary' : 'secondary'} to={renewalPath(member, plan)}>
+          {copy.RENEW}
+        </PageLink>
+      )}
       <PageLink to={addMemberPath(member, plan)}>{copy.ADD_MEMBER}</PageLink>
       <PageLink to={PAGES.patientPurchasePlan.path}>{copy.BUY}</PageLink>
       <PageLink to={PAGES.comparePlans.path}>{copy.COMPARE}</PageLink>

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/date/day.ts';
 import type { Member } from '#domain/patient/member.ts';
 import { accountWords } from '#domain/payment/payment-account.ts';
+import type { PlanTerm } from '#domain/plan/plan.ts';
 
 export const TERM = 'Plan term';
 export const NO_PLAN = 'No plan yet';
@@ -8,6 +9,8 @@ export const NO_PLAN_ADVICE = 'Plan details will appear here once the patient en
 export const AUTO_RENEW = 'Auto-renew';
 export const ENDS = 'Ends at the end of its term unless renewed.';
 export const OVER = 'This plan has ended. Renew it to restore benefits.';
+export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
+  `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
 export const endsSoon = (day: string) =>
   `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
 /** Which payment method a renewal charges. Dependents have none of their own. */
