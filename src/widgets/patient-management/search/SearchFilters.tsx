@@ -29,7 +29,7 @@ export function SearchFilters({ search }: { search: PatientSearchRef }) {
           {copy.CLEAR}
         </Button>
       )}
-      <PageLink to={PAGES.purchasePlan.path} size="small">
+      <PageLink to={PAGES.purchasePlan.path} variant="primary">
         {copy.NEW_PATIENT}
       </PageLink>
     </>
