@@ -64,5 +64,10 @@ export const OFFICE_PICTURES: readonly Picture[] = [
     answers: CLOSED_DAYS,
     show: steps(openClosed, press('button', 'Reopen day'), dialogIsOpen),
   },
-  { ...DAY, name: 'day-close-failed', answers: { 'day-closes': FAILED }, show: see('Couldn’t load the day') },
+  {
+    ...DAY,
+    name: 'day-close-failed',
+    answers: { 'day-closes': FAILED },
+    show: see('Couldn’t load this day'),
+  },
 ];

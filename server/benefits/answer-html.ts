@@ -70,7 +70,7 @@ const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <button type="submit" name="answer" value="confirmed">${ANSWERS.confirmed}</button>
 <button type="submit" name="answer" value="denied">${ANSWERS.denied}</button>
 </form>
-<p class="note">If you answer No, the benefit doesn’t count as used, and we let ${escaped(benefit.practice.name)} know. Your answer costs nothing.</p>
+<p class="note">If you answer No, the benefit doesn’t count as used, and ${escaped(benefit.practice.name)} will be notified. There’s no charge either way.</p>
 <p class="note">Please respond by ${longDate(calendarDateIn(benefit.practice.timeZone, benefit.answerUntil))}. To change your answer later, call ${callable(benefit.practice.phone)}.</p>`;
 
 const callable = (phone: string): string =>

@@ -1,6 +1,6 @@
 export const PATIENT_STEP = 'Step 1 of 2: patient';
 export const PLAN_STEP = 'Step 2 of 2: plan and payment';
-export const WHO_WORDS = 'If the patient is already on file, the next step offers their record.';
+export const WHO_WORDS = 'Already a patient? We’ll find their record in the next step.';
 export const CANCEL = 'Cancel';
 export const OPTIONAL_LINE = 'Apartment or suite (optional)';
 export const NEXT = 'Continue to the plan';

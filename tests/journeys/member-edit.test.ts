@@ -62,7 +62,7 @@ it('API-8.1, SCHEMA-3.1, SCHEMA-3.2, SCHEMA-4.1, SCHEMA-5.1, SCHEMA-5.2, ROUTE-8
   await field('Zip code').fill('972011234');
   await field('Street').fill('');
   await field('Street').pressSequentially('123 1/2 Main St, c/o Smith & Co');
-  await field('Apartment or suite').fill('#4B (rear)');
+  await field('Apartment or suite (optional)').fill('#4B (rear)');
   const state = page.getByRole('combobox', { name: 'State' });
   await state.fill('Mane');
   await save.click();

@@ -28,7 +28,7 @@ it('LAYOUT-7.1, LAYOUT-8.4, ENTITY-6.1: Help shows the practice’s phone, hours
       ...['Hours', 'Monday–Friday: 7am-6pm CST', 'Weekend: Closed'],
       ...['Email', 'harborlight.portland@support.test'],
       ...['Address', '12 Lantern Road, Portland, ME 04101'],
-      'Something not working? Download a log and email it to support. It contains no patient data and nothing you typed.',
+      'Something not working? Download a log and email it to support. It doesn’t include patient information or anything you typed.',
       'Report a problem',
       expect.stringMatching(/^Bridgework \d+\.\d+\.\d+$/),
       'Keyboard shortcuts',

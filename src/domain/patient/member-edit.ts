@@ -34,7 +34,7 @@ export const MEMBER_NAMES: MemberTexts = {
   phone: 'Phone',
   email: 'Email',
   line1: 'Street',
-  line2: 'Apartment or suite',
+  line2: 'Apartment or suite (optional)',
   city: 'City',
   state: 'State',
   zipCode: 'Zip code',

@@ -25,7 +25,7 @@ export const copy = {
   manageStaff: 'Manage staff',
 
   practice: 'Practice',
-  practiceAbout: 'Change the phone, hours, time zone, and receipt logo of your practice.',
+  practiceAbout: 'Change your practice’s phone, hours, time zone, and receipt logo.',
   managePractice: 'Practice settings',
 
   report: 'Report',

@@ -167,7 +167,7 @@ function readDay() {
   const difference = facts.find((each) => each.innerText.startsWith('Difference'))?.innerText;
   const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')].map((each) => each.innerText);
   const isShown = document.querySelector('.day-close .stat') !== null;
-  const isFailed = words('.day-close .state-message').includes('Couldn’t load the day');
+  const isFailed = words('.day-close .state-message').includes('Couldn’t load this day');
   const notShown = isFailed ? 'failed' : 'loading';
   return {
     day: inputOf('Day')?.value ?? '',

@@ -33,7 +33,7 @@ export const copy = {
   notGiven: 'Not listed',
   report: 'Report a problem',
   reportAbout:
-    'Something not working? Download a log and email it to support. It contains no patient data and nothing you typed.',
+    'Something not working? Download a log and email it to support. It doesn’t include patient information or anything you typed.',
   reportResult: {
     unsaved: '',
     saving: '',

@@ -48,4 +48,5 @@ export const ownPlanOf = (name: string) => `Sell own plan to ${name}`;
 export const needsOwnPlan = (age: number, day: string) => `Turns ${age} on ${formatDate(day)}`;
 export const turns18 = (day: string) => `Turns 18 on ${formatDate(day)}`;
 export const removalTitle = (name: string, plan: string) => `Remove ${name} from ${plan}?`;
-export const removalWords = (name: string) => `${name} will lose this plan’s benefits but stays a patient.`;
+export const removalWords = (name: string) =>
+  `${name} will lose this plan’s benefits but will stay a patient.`;

@@ -158,6 +158,6 @@ export const Loading: Story = { args: { loaded: 'never' } };
 export const NotLoaded: Story = {
   args: { loaded: { failure: BUSY } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Couldn’t load the day')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load this day')).toBeVisible();
   },
 };
