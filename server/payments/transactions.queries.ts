@@ -186,7 +186,7 @@ export function transactionsRepository(db: Db, clock: Clock) {
     const settled = sql`date_paid is not null`;
     const pending = sql`payment_status = 'Pending'`;
     const sum = (column: string, counts: RawBuilder<unknown>) =>
-      sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${counts}), 0)::integer`;
+      sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${counts}), 0)::bigint`;
     return recordedBy(query, asOf)
       .select([
         sum('charge_cents', settled).as('paidCents'),

@@ -74,6 +74,14 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     expect(await list('From=2031-05-01')).not.toHaveProperty('totals');
   });
 
+  it('API-18.5: totals count beyond 21 million dollars', async () => {
+    const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
+    for (const datePaid of ['2030-01-02', '2030-01-03'])
+      await addTransaction(server.db, on, { datePaid, chargeCents: 2_000_000_000 });
+    const { totals } = await list('From=2030-01-01&To=2030-01-31&Totals=true');
+    expect(totals).toEqual({ paid: 40_000_000, refunded: 0, voided: 0, pending: 0 });
+  });
+
   it('API-18.5: a void has a total of its own, and is no refund', async () => {
     const days = 'From=2031-04-01&To=2031-04-30&Totals=true';
     const { totals } = await list(days);
