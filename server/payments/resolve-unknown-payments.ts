@@ -14,6 +14,11 @@ const REQUEST_WAITS_MS = 5000;
 const NEVER_ARRIVED = "The payment didn't go through. Nothing was charged.";
 const NEVER_REVERSED = "The refund didn't go through. Nothing was refunded.";
 
+type Found = Awaited<ReturnType<Gateway['find']>>;
+
+/** The outcome of an order that costs nothing: no gateway knows it. */
+export const nothingCharged = (now: Date): Found => ({ kind: 'approved', chargedAt: now });
+
 /** Payments, or sales of plans. */
 export interface UnknownWork {
   attempts: {
@@ -23,7 +28,10 @@ export interface UnknownWork {
   gateway: Gateway;
 }
 type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'> &
-  Partial<Pick<PendingAttempt, 'reverses'>>;
+  Partial<Pick<PendingAttempt, 'reverses'>> & {
+    /** Of a sale. */
+    amountCents?: number;
+  };
 
 export interface Resolved {
   paid: number;
@@ -76,11 +84,12 @@ export function settlePaymentWith(work: PaymentWork, clock: Clock): SettlePaymen
 
 async function resolve(
   { settlements, gateway }: Omit<UnknownWork, 'attempts'>,
-  { id, reference, holdsUntil, reverses = null }: Pending,
+  { id, reference, holdsUntil, reverses = null, amountCents }: Pending,
   now: Date,
   withinMs?: number,
 ): Promise<'paid' | 'failed' | 'pending'> {
-  const found = await unknownAfter(() => gateway.find(reference), withinMs);
+  const found: Found =
+    amountCents === 0 ? nothingCharged(now) : await unknownAfter(() => gateway.find(reference), withinMs);
   const over = now.getTime() > holdsUntil.getTime() + CLOCKS_DIFFER_MS;
   if (found.kind === 'approved' || found.kind === 'declined') {
     await settlements.settle(id, found);

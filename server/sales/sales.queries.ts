@@ -194,6 +194,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
       db
         .selectFrom('plan_sales')
         .select(['id', 'order_reference as reference', 'order_holds_until as holdsUntil'])
+        .select('amount_cents as amountCents')
         .where('state', '=', 'pending')
         .where('id', '>', after)
         .orderBy('id')

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Gateway, Outcome, ReversalOrder } from '../payments/gateway/gateway.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
+import { nothingCharged } from '../payments/resolve-unknown-payments.ts';
 import { unknownAfter } from '../payments/unknown-after.ts';
 import type { ReversedCharge } from './reversed-sale.queries.ts';
 import type { Reversing } from './sale-settlements.queries.ts';
@@ -68,7 +69,7 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
 
   /** Nothing is charged for a sale that costs nothing at once. */
   async function outcomeOf({ amountCents, reference }: StoredSale): Promise<Outcome | { kind: 'absent' }> {
-    if (amountCents === 0) return { kind: 'approved', chargedAt: clock() };
+    if (amountCents === 0) return nothingCharged(clock());
     return unknownAfter(() => gateway.find(reference));
   }
 

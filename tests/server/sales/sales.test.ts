@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { noGateway } from '#server/payments/gateway/no-gateway.ts';
 import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import type { SalesRepository } from '#server/sales/sales.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { nightOn } from '../../support/renewals.ts';
@@ -17,6 +19,18 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
   const { gateway, sandbox, replace } = replaceableGateway(() => server);
   const server: TestServer = suiteServer({ engine, gateway });
   beforeAll(() => withoutTax(server));
+
+  const begin = (sales: SalesRepository, of: Buyer, dueNowCents = 42_500) =>
+    sales.begin({
+      ...of.order,
+      practiceId: '1',
+      memberId: of.memberId,
+      kind: 'purchase',
+      billing: 'annual',
+      dueNowCents,
+      soldBy: '1',
+      idempotencyKey: randomUUID(),
+    });
 
   it('API-21.1: a quote, charge, debt, transaction and plan agree to the cent, and the plan begins today', async () => {
     const { admin, name, payer, wanted, order, send, quote, plans } = await buyerIn(server);
@@ -169,19 +183,8 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     const lost = await buyerIn(server, 'lost');
     const dying = await buyerIn(server);
     const { sales, clock } = saleWork(server.db, server.clock.now, sandbox(), {});
-    const begin = (of: Buyer) =>
-      sales.begin({
-        ...of.order,
-        practiceId: '1',
-        memberId: of.memberId,
-        kind: 'purchase',
-        billing: 'annual',
-        dueNowCents: 42_500,
-        soldBy: '1',
-        idempotencyKey: randomUUID(),
-      });
-    await begin(lost);
-    const begun = await begin(dying);
+    await begin(sales, lost);
+    const begun = await begin(sales, dying);
     if (begun.kind !== 'started' || begun.order === null) throw new Error('It did not start.');
     await sandbox().charge(begun.order);
     expect(await dying.plans()).toEqual([]);
@@ -193,6 +196,20 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       [[dying.name, TODAY, '2027-03-16', false]],
       [],
     ]);
+  });
+
+  it('API-21.10: the job completes a free sale that a server left pending, also without a payment gateway', async () => {
+    const free = await buyerIn(server);
+    await server.db
+      .updateTable('coverage_levels')
+      .set({ fee_cents: 0, enrollment_fee_cents: 0 })
+      .where('offered_plan_id', '=', free.offer)
+      .execute();
+    const { sales, clock } = saleWork(server.db, server.clock.now, noGateway, {});
+    await begin(sales, free, 0);
+    const settlements = { settle: settleSaleWith({ sales, gateway: noGateway }) };
+    await resolveUnknownPayments({ attempts: sales, settlements, gateway: noGateway }, clock);
+    expect(await free.plans()).toEqual([[free.name, TODAY, '2027-03-16', false]]);
   });
 
   it('API-21.1: another price, other terms, a foreign card and an unknown plan are refused, and nothing is charged', async () => {
