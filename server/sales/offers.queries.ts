@@ -4,7 +4,7 @@ import { type Clock, calendarDateIn } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import type { SoldLevel } from './sale.ts';
-import { findLevels, soldIn } from './sale-facts.queries.ts';
+import { findLevelsOf, soldIn } from './sale-facts.queries.ts';
 
 export interface OfferedBenefit {
   benefit: string;
@@ -60,9 +60,9 @@ export function offersRepository(db: Db, clock: Clock) {
         where practice_id = ${id} and structure = ${structure}
           and ${soldIn(sql`${state ?? practice?.state ?? ''}`)}
         order by name collate "C", id`.execute(db);
-      const offers = await Promise.all(
-        rows.map(async (row) => ({ ...row, levels: await findLevels(db, id, row.id, today) })),
-      );
+      const plans = rows.map((row) => row.id);
+      const levels = await findLevelsOf(db, id, plans, today);
+      const offers = rows.map((row, at) => ({ ...row, levels: levels[at] ?? [] }));
       return {
         offers: offers.filter(({ levels }) => levels.length > 0),
         procedures: await procedures(db, id),

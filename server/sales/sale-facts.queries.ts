@@ -48,13 +48,23 @@ interface LevelRow extends Omit<SoldLevel, 'addMemberCents' | 'covers'>, Covers 
   increases: FeeIncrease[];
 }
 
-/** The fees of all levels of a plan on a day, in their order. An added member costs the step to the next level. */
-export async function findLevels(
+export const findLevels = async (
   db: Db,
   practiceId: number,
   offeredPlanId: number,
   day: string,
-): Promise<SoldLevel[]> {
+): Promise<SoldLevel[]> => (await findLevelsOf(db, practiceId, [offeredPlanId], day))[0] ?? [];
+
+/**
+ * The fees of all levels of each plan on a day, in their order. An added member costs the step to the next level.
+ * @returns the levels of a plan at the index of its ID
+ */
+export async function findLevelsOf(
+  db: Db,
+  practiceId: number,
+  offeredPlanIds: readonly number[],
+  day: string,
+): Promise<SoldLevel[][]> {
   const { rows } = await sql<LevelRow>`
     select offered_plans.id as "offeredPlanId", offered_plans.name as "planName", level_id as "levelId",
       coverage_levels.name as "levelName", fee_cents as "feeCents", is_subscription as "isSubscription",
@@ -65,8 +75,13 @@ export async function findLevels(
         where fee_increases.offered_plan_id = coverage_levels.offered_plan_id
           and fee_increases.level_id = coverage_levels.level_id and cancelled_at is null) as increases
     from coverage_levels join offered_plans on offered_plans.id = coverage_levels.offered_plan_id
-    where offered_plans.practice_id = ${practiceId} and offered_plans.id = ${offeredPlanId}
+    where offered_plans.practice_id = ${practiceId} and offered_plans.id = any(${offeredPlanIds}::bigint[])
     order by position`.execute(db);
+  const rowsOf = (id: number) => rows.filter((row) => row.offeredPlanId === id);
+  return offeredPlanIds.map((id) => pricedLevels(rowsOf(id), day));
+}
+
+function pricedLevels(rows: readonly LevelRow[], day: string): SoldLevel[] {
   const fees = rows.map(({ feeCents, increases }) => feeStateOn(day, feeCents, increases).feeCents);
   return rows.map(({ increases: _, people, adults, ageLimit, ...level }, at) => {
     const feeCents = fees[at] ?? level.feeCents;

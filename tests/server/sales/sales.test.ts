@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { noGateway } from '#server/payments/gateway/no-gateway.ts';
 import { saleWork } from '#server/payments/money-services.ts';
 import { resolveUnknownPayments } from '#server/payments/resolve-unknown-payments.ts';
+import { offersRepository } from '#server/sales/offers.queries.ts';
 import type { SalesRepository } from '#server/sales/sales.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
@@ -277,6 +278,20 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       .where('patient_id', '=', id)
       .executeTakeFirst();
     expect(sale).toEqual({ terms_version: 1, kind: 'purchase', state: 'done', amount_cents: 42_500 });
+  });
+
+  it('API-21.1: the plans on offer are read in four statements, however many there are', async () => {
+    for (let plans = 0; plans < 3; plans += 1) await buyerIn(server);
+    let statements = 0;
+    const counted = server.db.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { offers } = await offersRepository(counted, server.clock.now).list('1');
+    expect([offers.length > 3, statements]).toEqual([true, 4]);
   });
 
   it('API-21.1: the plans on offer have their levels, benefits, discounts and procedures', async () => {
