@@ -13,8 +13,9 @@ import { transactionsOf } from './transactions-page.ts';
 const it = withSettings({});
 
 const OFFICE = 'office@bridgework.test';
-/** Owes 30.00. */
+/** Each owes 30.00. */
 const JOAQUIN = '10000013';
+const ARLO = '10000151';
 const LIST = { at: '/payment-management/transactions' };
 
 it('API-21.2, ENTITY-7.7: with the mouse, a payment is refunded in part and in full, with an emailed receipt; a missing reason and too high an amount are refused', async ({
@@ -96,9 +97,9 @@ it('API-21.2: with the keyboard, a refund without a response is sent again with 
 });
 
 /** Records the amount due as cash, and opens the transactions of the patient. */
-async function payCash(page: Page) {
+async function payCash(page: Page, memberId: string) {
   const payment = paymentOf(page);
-  await payment.open(JOAQUIN);
+  await payment.open(memberId);
   await chooseFrom(page, 'Payment method', 'Cash');
   await payment.button('Review payment').click();
   await payment.button('Record $30.00 cash payment').click();
@@ -113,7 +114,7 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   page,
 }) => {
   await storeSession(page, OFFICE);
-  let list = await payCash(page);
+  let list = await payCash(page, JOAQUIN);
   await list.menu.focus();
   await press(page, 'Enter');
   await pressTo(page, 'ArrowDown', 'Void');
@@ -131,7 +132,7 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
     'Void',
   ]);
 
-  list = await payCash(page);
+  list = await payCash(page, JOAQUIN);
   await list.menu.click();
   await list.item('Refund').click();
   await list.dialog.getByLabel('Amount').fill('12.50');
@@ -145,6 +146,43 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   await list.menu.click();
   await list.item('Refund').click();
   await expect.poll(() => list.dialog.getByLabel('Amount').inputValue()).toBe('17.50');
+});
+
+it('API-21.2: after a refund in another tab, a refund of more than what is left is refused; the dialog and the list show what is left', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (409|422)/);
+  await storeSession(page, OFFICE);
+  const { menu, item, dialog } = await payCash(page, ARLO);
+  await menu.click();
+  await item('Refund').click();
+  await dialog.getByLabel('Reason').fill('Paid twice');
+  const other = await context.newPage();
+  await other.goto(LIST.at);
+  const row = (tab: Page) => tab.getByRole('button', { name: /^Refund transaction \d+$/ }).first();
+  const refundThere = async (amount: string) => {
+    await row(other).click();
+    const there = other.getByRole('dialog');
+    await there.getByLabel('Amount').fill(amount);
+    await there.getByLabel('Reason').fill('Paid too much');
+    await there.getByRole('button', { name: 'Refund payment' }).click();
+    await there.waitFor({ state: 'detached' });
+  };
+  await refundThere('12.50');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await page.getByText('The payment changed elsewhere. $17.50 of it is left.', { exact: true }).waitFor();
+  await dialog.getByText(/: \$17\.50 left\./).waitFor();
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('17.50');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Paid twice');
+  await refundThere('17.50');
+  await dialog.getByRole('button', { name: 'Refund payment' }).click();
+  await page.getByText(/^The payment changed elsewhere\. This payment can’t be refunded:/).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await menu.click();
+  await item('Email receipt').waitFor();
+  expect(await item('Refund').count()).toBe(0);
 });
 
 it('PERM-8.2: without the right to create, Refund is disabled and says which role is missing', async ({

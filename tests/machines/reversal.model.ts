@@ -1,12 +1,26 @@
 import { model } from '#charts/explore/model.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 
-const PAYMENT = { transactionId: '70001', memberName: 'Ada Marlowe', refundableCents: 3000, voidable: true };
+export const PAYMENT = {
+  transactionId: '70001',
+  memberName: 'Ada Marlowe',
+  refundableCents: 3000,
+  voidable: true,
+};
 export const REFUSED = {
   status: 422,
   reason: 'Unprocessable Content',
   message: 'The refund was declined by the bank.',
 };
+export const OUTDATED = {
+  status: 422,
+  reason: 'Unprocessable Content',
+  code: 'amountTooHigh' as const,
+  message: 'The amount is more than what is left of the payment.',
+};
+/** After a refund elsewhere. */
+export const LEFT = { ...PAYMENT, refundableCents: 1000, voidable: false };
 
 export const SESSION_OVER = {
   status: 401,
@@ -37,8 +51,14 @@ export const reversalModel = model({
       reversed: { output: { kind: 'reversed' } },
       pending: { output: { kind: 'pending' } },
       refused: { error: REFUSED },
+      outdated: { error: OUTDATED },
       'session over': { error: SESSION_OVER },
       'no response': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
+    },
+    readPayment: {
+      'part of it is left': { output: LEFT },
+      'nothing is left': { output: { ...LEFT, refundableCents: 0 } },
+      'not listed': { error: new Error('The list has no transaction 70001.') },
     },
   },
   /** Decisions are only counted. */
@@ -46,9 +66,9 @@ export const reversalModel = model({
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
     'API-21: money moves only while the chart sends a decision.': (snapshot) =>
-      snapshot.hasTag('busy') === 'reverse' in snapshot.children,
+      snapshot.matches('sending') === 'reverse' in snapshot.children,
     'API-21: a decision that is sent has a reason.': (snapshot) =>
-      !snapshot.hasTag('busy') || snapshot.context.fields.texts.reason !== '',
+      !snapshot.matches('sending') || snapshot.context.fields.texts.reason !== '',
     'API-21: a new decision starts only after a response which proves that the one before moved no money.': (
       snapshot,
     ) =>
@@ -56,6 +76,9 @@ export const reversalModel = model({
     'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
       snapshot.context.mayReverse || snapshot.matches('closed'),
     'API-21: a failure is shown where the decision was refused or not confirmed.': (snapshot) =>
-      snapshot.context.failure === null || !snapshot.hasTag('busy'),
+      snapshot.context.failure === null || !snapshot.matches('sending'),
+    'API-21: the amount of a refund starts with all that is left of the payment.': ({
+      context: { of, fields },
+    }) => fields.changed.includes('amount') || fields.texts.amount === formatAmount(of.refundableCents),
   },
 });

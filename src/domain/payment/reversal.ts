@@ -1,8 +1,11 @@
+import type { ErrorCode } from '../failure/error-codes.ts';
+import type { Failure } from '../failure/failure.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { centsOf, formatAmount } from '../money/money.ts';
 import type { Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
+import type { Transaction } from './transaction.ts';
 
 export type ReversalKind = 'refund' | 'void';
 
@@ -14,6 +17,18 @@ export interface Reversible {
   refundableCents: number;
   voidable: boolean;
 }
+
+export const reversibleOf = ({
+  id,
+  memberName = '',
+  refundableCents,
+  voidable,
+}: Pick<Transaction, 'id' | 'refundableCents' | 'voidable'> & { memberName?: string }): Reversible => ({
+  transactionId: id,
+  memberName,
+  refundableCents,
+  voidable,
+});
 
 export const REVERSAL_RULES = {
   amount: FIELDS.amount,
@@ -76,6 +91,39 @@ export function reversalMessage(
 
 export const isReversalValid = (kind: ReversalKind, of: Reversible, texts: ReversalTexts): boolean =>
   (['amount', 'reason', 'email'] as const).every((field) => reversalMessage(field, kind, of, texts) === null);
+
+const OUTDATED_CODES: readonly (ErrorCode | undefined)[] = [
+  'amountTooHigh',
+  'notRefundable',
+  'notVoidable',
+  'reversalPending',
+];
+
+/** The payment isn't as the list shows it: it was refunded or voided elsewhere, or its day is over. */
+export const isOutdated = ({ code }: Failure): boolean => OUTDATED_CODES.includes(code);
+
+export const changedFailure = (failure: Failure, { refundableCents }: Reversible): Failure => ({
+  ...failure,
+  message: `The payment changed elsewhere. ${formatMoney(refundableCents)} of it is left.`,
+});
+
+/** `now` is null if the list doesn't show the payment any more. */
+export function outdatedToast(
+  kind: ReversalKind,
+  failure: Failure | null,
+  before: Reversible,
+  now: Reversible | null,
+): Toast {
+  const message = failure?.message ?? '';
+  const isChanged = now?.refundableCents !== before.refundableCents;
+  return {
+    variant: 'warning',
+    title: NOT_REVERSED[kind],
+    label: isChanged ? `The payment changed elsewhere. ${message}` : message,
+  };
+}
+
+export const NOT_REVERSED = { refund: 'Nothing was refunded', void: 'Nothing was voided' } as const;
 
 /** `refundableCents` is of the payment before. */
 export function reversedToast(

@@ -1,5 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type DayField, dayMessage, isDayFinished, periodOf } from '#domain/payment/practice-transactions.ts';
+import {
+  type DayField,
+  dayMessage,
+  isDayFinished,
+  type PracticeTransaction,
+  periodOf,
+} from '#domain/payment/practice-transactions.ts';
 import { type practiceTransactionsMachine, requestOf } from './practice-transactions.machine.ts';
 
 export type PracticeTransactionsRef = ActorRefFrom<typeof practiceTransactionsMachine>;
@@ -21,6 +27,12 @@ export const selectDayMessage =
   (field: DayField) =>
   ({ context: { fields } }: Snapshot) =>
     isDayFinished(fields.texts[field]) ? dayMessage(fields.texts, field) : null;
+
+export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
+
+/** None if the list could not be loaded. */
+export const selectListedTransactions = (snapshot: Snapshot): readonly PracticeTransaction[] =>
+  snapshot.matches('shown') ? (snapshot.context.found?.transactions ?? []) : [];
 
 export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
   if (snapshot.matches('failed')) return 'failed';

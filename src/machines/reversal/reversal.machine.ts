@@ -2,9 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Toast } from '#domain/notification/toast.ts';
 import { isNotCharged } from '#domain/payment/payment.ts';
 import {
+  changedFailure,
   decisionOf,
+  isOutdated,
   isReversalValid,
   newReversal,
+  outdatedToast,
   REVERSAL_RULES,
   type ReversalDecision,
   type ReversalField,
@@ -30,6 +33,9 @@ const NOTHING: Reversible = { transactionId: '', memberName: '', refundableCents
 const decided = ({ of, kind, fields, attempt }: ReversalContext) =>
   decisionOf(of, kind, fields.texts, attempt);
 
+const notReversedToast = ({ kind, of, failure }: ReversalContext, now: Reversible | null) =>
+  outdatedToast(kind, failure, of, now);
+
 export const reversalMachine = setup({
   types: {
     meta: {} as ChartMeta,
@@ -41,12 +47,15 @@ export const reversalMachine = setup({
   actors: {
     /** A repeated decision is performed once. */
     reverse: port<ReversalOutcome, ReversalDecision>('reverse'),
+    /** The payment as the reloaded list has it; rejects if it isn't there. */
+    readPayment: port<Reversible, { transactionId: string }>('readPayment'),
   },
   guards: {
     /** PERM-8 */
     canReverse: ({ context }, { kind, of }: { kind: ReversalKind; of: Reversible }) =>
       context.mayReverse && of.refundableCents > 0 && (kind === 'refund' || of.voidable),
     isValid: ({ context: { kind, of, fields } }) => isReversalValid(kind, of, fields.texts),
+    isOutdated: ({ event }) => isOutdated(failureIn(event)),
     isRefused: ({ event }) => isNotCharged(failureIn(event).status),
   },
   actions: {
@@ -69,6 +78,15 @@ export const reversalMachine = setup({
     })),
     /** A new try is a new decision: the refused one moved no money. */
     startDecision: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    storePayment: assign(({ context: { fields, failure } }, { of }: { of: Reversible }) => ({
+      of,
+      fields: {
+        ...fields,
+        texts: { ...fields.texts, amount: newReversal(of).amount },
+        changed: fields.changed.filter((field) => field !== 'amount'),
+      },
+      failure: failure && changedFailure(failure, of),
+    })),
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     notifyReversed: effect('notifyReversed'),
@@ -131,10 +149,49 @@ export const reversalMachine = setup({
           ],
         },
         onError: [
+          {
+            guard: 'isOutdated',
+            target: 'rereading',
+            actions: ['storeFailure', 'startDecision', 'notifyReversed'],
+          },
           { guard: 'isRefused', target: 'editing', actions: ['storeFailure', 'startDecision'] },
           { target: 'unconfirmed', actions: 'storeFailure' },
         ],
       },
+    },
+    rereading: {
+      description: 'The payment changed elsewhere. Waits for the reloaded list, to show what is left.',
+      tags: 'busy',
+      invoke: {
+        id: 'readPayment',
+        src: 'readPayment',
+        input: ({ context }) => ({ transactionId: context.of.transactionId }),
+        onDone: [
+          {
+            guard: {
+              type: 'canReverse',
+              params: ({ context: { kind }, event }) => ({ kind, of: event.output }),
+            },
+            target: 'editing',
+            actions: { type: 'storePayment', params: ({ event }) => ({ of: event.output }) },
+          },
+          {
+            target: 'closed',
+            actions: {
+              type: 'showToast',
+              params: ({ context, event }) => notReversedToast(context, event.output),
+            },
+          },
+        ],
+        onError: {
+          target: 'closed',
+          actions: [
+            { type: 'showToast', params: ({ context }) => notReversedToast(context, null) },
+            'storeFailure',
+          ],
+        },
+      },
+      on: { 'dialog.close': 'closed' },
     },
     unconfirmed: {
       description:

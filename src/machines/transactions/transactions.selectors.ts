@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import type { transactionsMachine } from './transactions.machine.ts';
 
 export type TransactionsRef = ActorRefFrom<typeof transactionsMachine>;
@@ -16,6 +17,14 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
   if (snapshot.context.found === null) return 'loading';
   return snapshot.hasTag('loading') ? 'refreshing' : 'ready';
 }
+
+export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
+
+/** None if the list could not be loaded. */
+export const selectListedTransactions = (snapshot: Snapshot): readonly Transaction[] =>
+  snapshot.matches({ list: 'shown' })
+    ? (snapshot.context.found?.chains ?? []).flatMap(({ entries }) => entries)
+    : [];
 
 /** Or they are being loaded. */
 export const selectHasRows = (snapshot: Snapshot): boolean =>

@@ -3,7 +3,7 @@ import type { Step } from '#charts/explore/model.ts';
 import { pageModel } from '#charts/page/page-model.ts';
 import type { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import { selectReversalMessage } from '#machines/reversal/reversal.selectors.ts';
-import { REFUSED, reversalModel, SESSION_OVER } from '#tests/machines/reversal.model.ts';
+import { LEFT, OUTDATED, REFUSED, reversalModel, SESSION_OVER } from '#tests/machines/reversal.model.ts';
 import { BUSY } from '#tests/support/desk.ts';
 import { receivedPayments } from '#tests/support/received-transactions.ts';
 import { type Drive, leaveField } from './drive.ts';
@@ -39,28 +39,41 @@ export const reversalPage = pageModel({
 });
 
 const ONE = '/transaction/70001';
+const LIST = '/transactions';
 
 export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk) => {
-  const answer = await desk.hold(`${ONE}/refund`, `${ONE}/void`);
-  // Not the page, whose path ends like the call's.
-  await desk.tell('/practice/[^/]+/transactions', () => receivedPayments(1));
+  const answer = await desk.hold(`${ONE}/refund`, `${ONE}/void`, LIST);
   let path = '';
+  let isListOutdated = false;
+  const lists = async (first: object) => {
+    const { results, ...page } = receivedPayments(1);
+    await answer(LIST, 200, { ...page, results: results.map((each) => ({ ...each, ...first })) });
+    isListOutdated = Object.keys(first).length > 0;
+  };
   const ends = (status: number, body: object) => () => answer(path, status, body);
   const entry = (paymentStatus: string) => ({ ...receivedPayments(1).results[0], paymentStatus });
   const sees = (snapshot: Snapshot) =>
     shows(adapter, readReversal, {
       ...(snapshot.matches('closed') ? CLOSED : dialogOf(snapshot)),
-      isRefused: snapshot.matches('editing') && snapshot.context.failure !== null,
+      isRefused:
+        !snapshot.matches('unconfirmed') && !snapshot.matches('closed') && snapshot.context.failure !== null,
       isUnconfirmed: snapshot.matches('unconfirmed'),
       isBusy: snapshot.hasTag('busy'),
     });
   return {
     ...adapter,
-    open: () => desk.open('/payment-management/transactions'),
+    async open() {
+      await desk.open('/payment-management/transactions');
+      await lists({});
+    },
     do: {
-      'reversal.open'({ kind }) {
+      async 'reversal.open'({ kind }) {
         path = `${ONE}/${kind}`;
-        return adapter.click('button', `${kind === 'void' ? 'Void' : 'Refund'} transaction 70001`);
+        if (isListOutdated) {
+          await adapter.click('button', 'Amount');
+          await lists({});
+        }
+        await adapter.click('button', `${kind === 'void' ? 'Void' : 'Refund'} transaction 70001`);
       },
       'reversal.confirm': () => adapter.clickAt('.dialog button[type=submit]'),
       'field.change': ({ field, value }) => adapter.fill(field === 'amount' ? 'Amount' : 'Reason', value),
@@ -68,15 +81,26 @@ export const driveReversal: Drive<typeof reversalMachine> = async (adapter, desk
       'dialog.close': () => adapter.press('Escape'),
     },
     answer: {
-      'reverse → reversed': () => answer(path, 200, entry('Refunded')),
-      'reverse → pending': () => answer(path, 202, entry('Pending')),
+      async 'reverse → reversed'() {
+        await answer(path, 200, entry('Refunded'));
+        await lists({});
+      },
+      async 'reverse → pending'() {
+        await answer(path, 202, entry('Pending'));
+        await lists({});
+      },
       'reverse → refused': ends(422, REFUSED),
+      'reverse → outdated': ends(OUTDATED.status, OUTDATED),
       /** After the first, the page renews the token and sends the call again. */
       async 'reverse → session over'() {
         await answer(path, 401, SESSION_OVER);
         await answer(path, 401, SESSION_OVER);
       },
       'reverse → no response': ends(503, BUSY),
+      'readPayment → part of it is left': () =>
+        lists({ refundable: LEFT.refundableCents / 100, voidable: LEFT.voidable }),
+      'readPayment → nothing is left': () => lists({ refundable: 0, voidable: false }),
+      'readPayment → not listed': () => lists({ id: '70002' }),
     },
     see: everyState(reversalPage, sees),
   };

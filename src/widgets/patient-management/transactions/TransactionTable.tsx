@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Ban, Ellipsis, FileText, Mail, Receipt, Undo2 } from 'lucide';
 import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
+import { reversibleOf } from '#domain/payment/reversal.ts';
 import { isSettled, type Transaction } from '#domain/payment/transaction.ts';
 import {
   TRANSACTION_PAGE_SIZES,
@@ -85,15 +86,15 @@ function Actions({ entry, transactions, email, ...more }: TransactionTableProps 
 
 /** PERM-8 */
 function ReversalItems({
-  entry: { id, refundableCents, voidable },
+  entry,
   reversal,
   rights,
 }: Pick<TransactionTableProps, 'reversal' | 'rights'> & { entry: Transaction }) {
-  if (refundableCents === 0) return null;
+  if (entry.refundableCents === 0) return null;
   const refusal = mayAct(rights, 'paymentManagement', 'create')
     ? undefined
     : missingRight('paymentManagement', 'create');
-  const of = { transactionId: id, memberName: '', refundableCents, voidable };
+  const of = reversibleOf(entry);
   return (
     <>
       <MenuItem
@@ -103,7 +104,7 @@ function ReversalItems({
       >
         {REFUND}
       </MenuItem>
-      {voidable && (
+      {entry.voidable && (
         <MenuItem
           icon={<Icon of={Ban} />}
           refusal={refusal}

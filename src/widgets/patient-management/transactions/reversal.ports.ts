@@ -1,7 +1,11 @@
-import { enqueueActions } from 'xstate';
+import { enqueueActions, waitFor } from 'xstate';
 import { selectIsReversalOpen } from '#machines/reversal/reversal.selectors.ts';
 import { actorIn } from '#machines/system.ts';
-import { selectPage } from '#machines/transactions/transactions.selectors.ts';
+import {
+  selectIsListing,
+  selectListedTransactions,
+  selectPage,
+} from '#machines/transactions/transactions.selectors.ts';
 import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import type { PageChart, PageChartParts } from '../frame/page-chart.ts';
 
@@ -16,7 +20,14 @@ export const reversalChart: PageChart<'reversal'> = {
 
 /** Afterwards the list and the amount due are loaded again. */
 export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
-  return wireReversal({ host, onReversed: () => undefined }).provide({
+  const listed = async (signal: AbortSignal) => {
+    const list = chart('transactions');
+    if (!list) return [];
+    return selectListedTransactions(
+      await waitFor(list, (snapshot) => !selectIsListing(snapshot), { signal }),
+    );
+  };
+  return wireReversal({ host, onReversed: () => undefined, listed }).provide({
     actions: {
       notifyReversed: enqueueActions(({ enqueue }) => {
         enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });

@@ -1,6 +1,6 @@
 import { mayAct, missingRight, type UserRights } from '#domain/access/may-act.ts';
 import type { PracticeTransaction } from '#domain/payment/practice-transactions.ts';
-import type { ReversalKind } from '#domain/payment/reversal.ts';
+import { type ReversalKind, reversibleOf } from '#domain/payment/reversal.ts';
 import type { ReversalRef } from '#machines/reversal/reversal.selectors.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import * as copy from '#widgets/shared/reversal/copy.ts';
@@ -13,12 +13,12 @@ interface PaymentActionsProps {
 
 /** PERM-8 */
 export function PaymentActions({ payment, reversal, rights }: PaymentActionsProps) {
-  const { id, memberName, refundableCents, voidable } = payment;
+  const { id, refundableCents, voidable } = payment;
   if (refundableCents === 0) return null;
   const refusal = mayAct(rights, 'paymentManagement', 'create')
     ? undefined
     : missingRight('paymentManagement', 'create');
-  const of = { transactionId: id, memberName, refundableCents, voidable };
+  const of = reversibleOf(payment);
   const button = (kind: ReversalKind, words: string) => (
     <Button
       size="small"

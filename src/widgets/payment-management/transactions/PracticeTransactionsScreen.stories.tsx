@@ -7,7 +7,7 @@ import type {
   PracticeTransactionPage,
   PracticeTransactionRequest,
 } from '#domain/payment/practice-transactions.ts';
-import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
+import type { ReversalDecision, ReversalOutcome, Reversible } from '#domain/payment/reversal.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
@@ -22,6 +22,12 @@ const DECLINED: Failure = {
   reason: 'Unprocessable Content',
   code: 'refundDeclined',
   message: 'The bank declined the refund.',
+};
+const OUTDATED: Failure = {
+  status: 422,
+  reason: 'Unprocessable Content',
+  code: 'amountTooHigh',
+  message: 'The amount is more than what is left of the payment.',
 };
 const PAYMENT: PracticeTransaction = {
   id: '801',
@@ -73,9 +79,10 @@ const nothing = () => undefined;
 interface World {
   found: Answer<PracticeTransactionPage>;
   reversed?: Answer<ReversalOutcome>;
+  left?: Answer<Reversible>;
 }
 
-function InWorld({ found: list, reversed }: World) {
+function InWorld({ found: list, reversed, left }: World) {
   const transactions = useActorRef(
     practiceTransactionsMachine.provide({
       actors: { listTransactions: answering<PracticeTransactionPage, PracticeTransactionRequest>(list) },
@@ -84,7 +91,10 @@ function InWorld({ found: list, reversed }: World) {
   );
   const reversal = useActorRef(
     reversalMachine.provide({
-      actors: { reverse: answering<ReversalOutcome, ReversalDecision>(reversed) },
+      actors: {
+        reverse: answering<ReversalOutcome, ReversalDecision>(reversed),
+        readPayment: answering<Reversible, { transactionId: string }>(left),
+      },
       actions: { reportUnsavedWork: nothing, notifyReversed: nothing, showToast: nothing },
     }),
     { input: { mayReverse: true } },
@@ -145,6 +155,22 @@ export const Refused: Story = {
   play: async (context) => {
     await refund(context);
     await expect(await screen.findByText('The bank declined the refund.')).toBeInTheDocument();
+  },
+};
+
+export const ChangedElsewhere: Story = {
+  args: {
+    reversed: { failure: OUTDATED },
+    left: {
+      value: { transactionId: '801', memberName: 'Ada Marlowe', refundableCents: 1000, voidable: false },
+    },
+  },
+  play: async (context) => {
+    await refund(context);
+    await expect(
+      await screen.findByText('The payment changed elsewhere. $10.00 of it is left.'),
+    ).toBeInTheDocument();
+    await expect(screen.getByLabelText('Amount')).toHaveValue('10.00');
   },
 };
 

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { listPracticeTransactions } from '#api/transactions.ts';
 import type {
@@ -6,7 +6,11 @@ import type {
   PracticeTransactionRequest,
 } from '#domain/payment/practice-transactions.ts';
 import { practiceTransactionsMachine } from '#machines/practice-transactions/practice-transactions.machine.ts';
-import { selectRequest } from '#machines/practice-transactions/practice-transactions.selectors.ts';
+import {
+  selectIsListing,
+  selectListedTransactions,
+  selectRequest,
+} from '#machines/practice-transactions/practice-transactions.selectors.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
@@ -30,7 +34,14 @@ export function startPracticeTransactions(host: WidgetHost) {
   const question = () => practiceTransactionFile(host, selectRequest(transactions.getSnapshot()));
   const file = createRoot(wireCsvExport(question, saveFile));
   const reversal = createRoot(
-    wireReversal({ host, onReversed: () => transactions.send({ type: 'list.refresh' }) }),
+    wireReversal({
+      host,
+      onReversed: () => transactions.send({ type: 'list.refresh' }),
+      listed: async (signal) =>
+        selectListedTransactions(
+          await waitFor(transactions, (snapshot) => !selectIsListing(snapshot), { signal }),
+        ),
+    }),
     { input: { mayReverse: mayReverse(host) } },
   );
   for (const chart of [transactions, file, reversal]) chart.start();

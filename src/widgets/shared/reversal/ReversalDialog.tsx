@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReversalField } from '#domain/payment/reversal.ts';
+import { NOT_REVERSED, type ReversalField } from '#domain/payment/reversal.ts';
 import {
   type ReversalRef,
   selectIsReversalOpen,
@@ -90,7 +90,7 @@ function WhyNot({ reversal }: ReversalProps) {
       {failure && (
         <Banner
           tone={isUnconfirmed ? 'warning' : 'danger'}
-          title={isUnconfirmed ? copy.UNCONFIRMED : copy.NOT_DONE[kind]}
+          title={isUnconfirmed ? copy.UNCONFIRMED : NOT_REVERSED[kind]}
         >
           {isUnconfirmed ? copy.UNCONFIRMED_ADVICE : failure.message}
         </Banner>

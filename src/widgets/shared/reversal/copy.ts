@@ -12,7 +12,6 @@ export const ADVICE = {
   refund: 'The money goes back the way it came. Cash and checks are only recorded.',
   void: 'The payment is canceled, and its amount is due again.',
 } as const;
-export const NOT_DONE = { refund: 'Nothing was refunded', void: 'Nothing was voided' } as const;
 export const UNCONFIRMED = 'We couldn’t confirm that it went through';
 export const UNCONFIRMED_ADVICE = 'It’s safe to try again. It can’t go through twice.';
 export const aboutPayment = ({ transactionId, memberName, refundableCents }: Reversible) =>

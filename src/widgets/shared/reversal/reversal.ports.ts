@@ -2,22 +2,35 @@ import { fromPromise } from 'xstate';
 import { createHostClient } from '#api/host-client.ts';
 import { reversePayment } from '#api/reversals.ts';
 import { mayAct } from '#domain/access/may-act.ts';
-import type { ReversalDecision, ReversalOutcome } from '#domain/payment/reversal.ts';
+import {
+  type ReversalDecision,
+  type ReversalOutcome,
+  type Reversible,
+  reversibleOf,
+} from '#domain/payment/reversal.ts';
+import type { Transaction } from '#domain/payment/transaction.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { officeOf } from '../host-facts.ts';
 
 interface ReversalParts {
   host: WidgetHost;
-  /** Something was refunded or voided, or may have been. */
+  /** Something was refunded or voided, or may have been, here or elsewhere. */
   onReversed(): void;
+  /** The rows that the list shows once it has loaded; none if it could not be loaded. */
+  listed(signal: AbortSignal): Promise<readonly Transaction[]>;
   newKey?(): string;
 }
 
 export const mayReverse = (host: WidgetHost): boolean =>
   mayAct(host.session.user, 'paymentManagement', 'create');
 
-export function wireReversal({ host, onReversed, newKey = () => crypto.randomUUID() }: ReversalParts) {
+export function wireReversal({
+  host,
+  onReversed,
+  listed,
+  newKey = () => crypto.randomUUID(),
+}: ReversalParts) {
   const client = createHostClient(host);
   const keys = new Map<number, string>();
   const keyOf = (attempt: number): string => {
@@ -30,6 +43,11 @@ export function wireReversal({ host, onReversed, newKey = () => crypto.randomUUI
       reverse: fromPromise<ReversalOutcome, ReversalDecision>(({ input }) =>
         reversePayment(client, officeOf(host), keyOf(input.attempt), input),
       ),
+      readPayment: fromPromise<Reversible, { transactionId: string }>(async ({ input, signal }) => {
+        const payment = (await listed(signal)).find(({ id }) => id === input.transactionId);
+        if (payment === undefined) throw new Error(`The list has no transaction ${input.transactionId}.`);
+        return reversibleOf(payment);
+      }),
     },
     actions: {
       reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),

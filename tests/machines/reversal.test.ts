@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '#domain/failure/failure.ts';
+import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
+import {
+  selectIsReversalOpen,
+  selectReversalFailure,
+  selectReversible,
+} from '#machines/reversal/reversal.selectors.ts';
+import { startChart } from '#tests/support/start-chart.ts';
+import { LEFT, OUTDATED, PAYMENT } from './reversal.model.ts';
+
+/** A refund of all of the payment, which was refunded elsewhere. */
+async function refusedRefund() {
+  const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
+  actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
+  actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
+  actor.send({ type: 'reversal.confirm' });
+  await ports.reverse.fail(new ApiFailure(OUTDATED));
+  return { actor, now, ...ports, ...effects };
+}
+
+describe('a payment that was refunded elsewhere', () => {
+  it('API-21: the list is loaded again, and the dialog starts with what is left', async () => {
+    const { actor, now, reverse, readPayment, notifyReversed } = await refusedRefund();
+    expect(notifyReversed).toHaveLength(1);
+    expect(readPayment.asked).toEqual([{ transactionId: '70001' }]);
+    await readPayment.succeed(LEFT);
+    expect(selectReversible(now()).refundableCents).toBe(1000);
+    expect(now().context.fields.texts).toEqual({ amount: '10.00', reason: 'Paid twice', email: '' });
+    expect(selectReversalFailure(now())?.message).toBe(
+      'The payment changed elsewhere. $10.00 of it is left.',
+    );
+    actor.send({ type: 'reversal.confirm' });
+    expect(reverse.asked.map(({ attempt, refundCents }) => [attempt, refundCents])).toEqual([
+      [1, 3000],
+      [2, 1000],
+    ]);
+  });
+
+  it('API-21: if nothing is left, the dialog closes and says that the payment changed elsewhere', async () => {
+    const { now, readPayment, showToast } = await refusedRefund();
+    await readPayment.succeed({ ...LEFT, refundableCents: 0 });
+    expect(selectIsReversalOpen(now())).toBe(false);
+    expect(showToast).toEqual([
+      {
+        variant: 'warning',
+        title: 'Nothing was refunded',
+        label: 'The payment changed elsewhere. The amount is more than what is left of the payment.',
+      },
+    ]);
+  });
+
+  it('API-21: a void on the next day says only why it was refused', async () => {
+    const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
+    actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
+    actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });
+    actor.send({ type: 'reversal.confirm' });
+    const message = 'A payment can be voided only on its day. Refund it instead.';
+    await ports.reverse.fail(
+      new ApiFailure({ status: 409, reason: 'Conflict', code: 'notVoidable', message }),
+    );
+    await ports.readPayment.succeed({ ...PAYMENT, voidable: false });
+    expect(selectIsReversalOpen(now())).toBe(false);
+    expect(effects.showToast).toEqual([{ variant: 'warning', title: 'Nothing was voided', label: message }]);
+  });
+});
