@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { components } from '#api/schema.d.ts';
+import type { components, operations } from '#api/schema.d.ts';
 import type { OperationId } from '../auth/policy.ts';
 import type { Db } from '../db/open.ts';
 import { offsetOf, type PageOf, type PageWanted } from '../db/paging.ts';
@@ -14,7 +14,13 @@ export interface ActivityEntry {
   at: Date;
 }
 
-const ACTIVITIES: Partial<Record<OperationId | 'answerBenefit', Activity>> = {
+type MemberOperation = {
+  [Id in OperationId]: operations[Id]['parameters'] extends { path: { memberId: string } } ? Id : never;
+}[OperationId];
+type MemberWrite = Exclude<MemberOperation, `get${string}` | `list${string}`> | 'answerBenefit';
+
+/** A call that changes nothing of the patient has none. */
+const ACTIVITIES = {
   updateMember: 'patientEdited',
   addPatientNote: 'noteAdded',
   removePatientNote: 'noteRemoved',
@@ -22,6 +28,12 @@ const ACTIVITIES: Partial<Record<OperationId | 'answerBenefit', Activity>> = {
   updatePaymentAccount: 'paymentMethodChanged',
   deletePaymentAccount: 'paymentMethodRemoved',
   takePayment: 'paymentSubmitted',
+  recordPayment: 'paymentRecorded',
+  quoteSale: null,
+  purchasePlan: 'purchaseSubmitted',
+  renewPlan: 'renewalSubmitted',
+  addPlanMember: 'newMemberSubmitted',
+  setReceiptPreference: 'receiptPreferenceChanged',
   emailTransaction: 'receiptEmailed',
   emailPlanTransactions: 'statementEmailed',
   removeMemberFromPlan: 'memberRemoved',
@@ -30,7 +42,11 @@ const ACTIVITIES: Partial<Record<OperationId | 'answerBenefit', Activity>> = {
   undoBenefit: 'benefitUndone',
   resendBenefit: 'benefitResent',
   answerBenefit: 'benefitAnswered',
-};
+} as const satisfies Record<MemberWrite, Activity | null>;
+
+const LISTED = Object.entries(ACTIVITIES).flatMap(([operation, activity]) =>
+  activity === null ? [] : [operation],
+);
 
 /** Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once. */
 export const patientActivityRepository = (db: Db) => ({
@@ -48,7 +64,7 @@ export const patientActivityRepository = (db: Db) => ({
       with calls as materialized (
         select min(id) as id from audit_entries
         where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
-          and operation = any(${Object.keys(ACTIVITIES)}::text[])
+          and operation = any(${LISTED}::text[])
         group by request_id, operation
       ),
       page as (
@@ -65,7 +81,7 @@ export const patientActivityRepository = (db: Db) => ({
         records: found.records,
         rows: found.entries.flatMap(({ operation, by, at }) => {
           const activity = ACTIVITIES[operation];
-          return activity === undefined ? [] : [{ activity, by, at: new Date(at) }];
+          return activity === null ? [] : [{ activity, by, at: new Date(at) }];
         }),
       }
     );

@@ -2172,7 +2172,7 @@ export interface components {
         };
         readonly PatientActivityEntry: {
             /** @enum {string} */
-            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
+            readonly activity: "patientEdited" | "noteAdded" | "noteRemoved" | "paymentMethodAdded" | "paymentMethodChanged" | "paymentMethodRemoved" | "paymentSubmitted" | "paymentRecorded" | "purchaseSubmitted" | "renewalSubmitted" | "newMemberSubmitted" | "receiptPreferenceChanged" | "receiptEmailed" | "statementEmailed" | "memberRemoved" | "autoRenewChanged" | "benefitUsed" | "benefitUndone" | "benefitResent" | "benefitAnswered";
             /** @description Null where the patient answered. */
             readonly by: string | null;
             readonly at: components["schemas"]["Instant"];

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { addPatient } from '../../support/patients.ts';
+import { addPatient, addPlan } from '../../support/patients.ts';
 import { type List, type Schema, suiteServer } from '../../support/server.ts';
+import { buyerIn, withoutTax } from '../sales/sales.ts';
 
 describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engine) => {
   const server = suiteServer({ engine });
@@ -60,5 +61,46 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
       ],
     });
     expect(await page(1)).toMatchObject({ info: { pages: 2 }, results: [{ activity: 'patientEdited' }] });
+  });
+
+  it('PATIENT-1.5: the activity has a recorded payment, the receipt preference, a purchase, a renewal and a new covered member, and no quote', async () => {
+    await withoutTax(server);
+    const { admin, id, memberId: own, offer, wanted, order, send, quote } = await buyerIn(server);
+    const plan = await addPlan(server.db, 1, id, {
+      offer,
+      start: '2025-04-01',
+      end: '2026-04-01',
+      dueCents: [3000],
+    });
+    const url = `/patient-management/practice/1/member/${own}`;
+    await quote({ kind: 'purchase', ...wanted });
+    const newMember = { firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' };
+    const { dueNow } = await quote({ kind: 'addMember', planId: String(plan), newMember });
+    const payment = { method: 'Cash', amount: 30 };
+    const statuses = [
+      await admin.call('POST', `/api${url}/plan/${plan}/record-payment`, payment),
+      await admin.call('PUT', `/api${url}/receipt-preference`, { emailsReceipts: true }),
+      await send(`plan/${plan}/add-member`, {
+        newMember,
+        paymentAccountId: order.paymentAccountId,
+        termsVersion: order.termsVersion,
+        dueNow,
+      }),
+      await send(`plan/${plan}/renew`, { ...order, coverageLevelId: 'family', dueNow: 400 }),
+      await send('purchase', order),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    const { results } = await server.get<List<Schema<'PatientActivityEntry'>>>(
+      `${url}/activity?PageSize=10`,
+      token,
+    );
+    expect(results.map(({ activity }) => activity)).toEqual([
+      'purchaseSubmitted',
+      'renewalSubmitted',
+      'newMemberSubmitted',
+      'receiptPreferenceChanged',
+      'paymentRecorded',
+      'paymentMethodAdded',
+    ]);
   });
 });
