@@ -159,7 +159,7 @@ it('BELL-5, SESSION-2: a toast names the current practice if the previous one is
   await page.getByRole('alert').getByText('You’re now in').waitFor();
   expect(await toastLines(page)).toEqual([
     `You’re now in ${left}`,
-    'Your previous practice is no longer available.',
+    'The link is for this practice, or you no longer have access to the previous one.',
   ]);
   expect(await practice.innerText()).toContain(left);
   expect(await practice.innerText()).not.toBe(before);

@@ -76,3 +76,17 @@ it('SESSION-2.5, SESSION-2.6: a new tab starts with the last practice; two tabs 
   for (const { practiceId } of [mine, theirs])
     expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
 });
+
+it('SESSION-2: a link to a patient of another own practice switches to it, and a toast does not say that the previous practice is lost', async ({
+  page,
+}) => {
+  await openAs(page, ADMIN);
+  const { practice } = shellOf(page);
+  const before = await practice.innerText();
+  await page.goto('/view-patient/overview?practice=2&member=10000258');
+  await page
+    .getByText('The link is for this practice, or you no longer have access to the previous one.')
+    .waitFor();
+  expect(await practice.innerText()).not.toBe(before);
+  expect((await selectionOf(page)).practiceId).toBe('2');
+});

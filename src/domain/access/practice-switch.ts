@@ -8,8 +8,9 @@ export function isSwitched(before: string | null, userId: string, practiceId: st
   return before?.startsWith(`${userId}/`) === true && before !== lastPracticeText(userId, practiceId);
 }
 
+/** An address that names a patient of another practice switches to it; so does the loss of the previous practice. */
 export const switchedToast = (name: string): Toast => ({
   variant: 'warning',
   title: `You’re now in ${name}`,
-  label: 'Your previous practice is no longer available.',
+  label: 'The link is for this practice, or you no longer have access to the previous one.',
 });
