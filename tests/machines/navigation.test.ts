@@ -182,6 +182,15 @@ describe('the navigation', () => {
     expect(open('/nowhere', SIGNED_OUT).kept).toEqual([null]);
   });
 
+  it('LOGIN-9: the dashboard offers no page of a practice that the user can’t open', () => {
+    const path = '/view-patient/overview?practice=4&member=10000645';
+    for (const hasMember of [false, true]) {
+      const view = { ...signedIn({ hasMember }), practiceIds: ['1', '2'] };
+      expect(open('/', view, path).see().offer).toBeNull();
+      expect(open('/', { ...view, practiceIds: ['1', '4'] }, path).see().offer).toBe('Patient overview');
+    }
+  });
+
   it('LOGIN-8: signing out opens the login page and stores no page for the next user', () => {
     const { navigation, addresses, kept, see } = open('/reports', signedIn());
     navigation.send({ type: 'session.change', view: SIGNED_OUT });

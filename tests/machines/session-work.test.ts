@@ -30,6 +30,7 @@ describe('the session that the navigation receives', () => {
       phase: 'signedIn',
       rights: { roles: [], permissions: [] },
       hasMember: null,
+      practiceIds: [],
     });
   });
 

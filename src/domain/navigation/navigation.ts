@@ -8,6 +8,8 @@ export interface SessionView {
   /** Null until the user is loaded. Rights decide nothing until then. */
   rights: Rights | null;
   hasMember: boolean | null;
+  /** Of the practices that the user can open. */
+  practiceIds?: readonly string[];
 }
 
 export const UNKNOWN_VIEW: SessionView = { phase: 'unknown', rights: null, hasMember: null };

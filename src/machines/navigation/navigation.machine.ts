@@ -43,8 +43,9 @@ export const navigationMachine = setup({
     hasPageToOffer: ({ context: { requestedPath, view } }) => {
       if (requestedPath === null || view.rights === null) return false;
       const detour = detourFrom(requestedPath, view);
-      const isNamed = detour === 'lacksMember' && patientInAddress(requestedPath) !== null;
-      return detour === null || detour === 'shortForm' || isNamed;
+      const named = patientInAddress(requestedPath);
+      if (named !== null && view.practiceIds?.includes(named.practiceId) === false) return false;
+      return detour === null || detour === 'shortForm' || (detour === 'lacksMember' && named !== null);
     },
     /** Opening it loads the portal again, which selects the patient. */
     hasNamedPatient: ({ context }) => patientInAddress(context.requestedPath ?? '') !== null,

@@ -77,5 +77,6 @@ export function selectView(snapshot: Snapshot): SessionView {
     phase: 'signedIn',
     rights: user === null ? null : { roles: user.roles, permissions: user.permissions },
     hasMember: selection === null ? null : selection.memberId !== null,
+    practiceIds: user?.organizations.flatMap(({ practices }) => practices.map(({ id }) => id)) ?? [],
   };
 }
