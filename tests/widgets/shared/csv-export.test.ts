@@ -34,3 +34,33 @@ it('API-18: all 12,345 rows are in the file, each once, and no cell is read as a
   expect([head, lines.pop(), files.length, asked.length]).toEqual(['Transaction,Note', '', 1, 124]);
   expect(lines).toEqual(Array.from({ length: ROWS }, (_, index) => `${index},'=1+1`));
 });
+
+it.each([5, 150])(
+  'API-5: %i rows that leave the list during the export move no other row out of the file',
+  async (count) => {
+    const files: Blob[] = [];
+    let ids = Array.from({ length: 450 }, (_, index) => String(index));
+    const question = {
+      fileName: 'patients-2026-11-22.csv',
+      head: ['Patient'],
+      async ask(page: number) {
+        if (page === 3) ids = ids.filter((id) => Number(id) >= count);
+        const first = (page - 1) * EXPORT_PAGE_SIZE;
+        const rows = ids.slice(first, first + EXPORT_PAGE_SIZE).map((id) => ({ id, lines: [[id]] }));
+        return { records: ids.length, rows };
+      },
+    };
+    const file = createActor(
+      wireCsvExport(
+        () => question,
+        (blob) => files.push(blob),
+      ),
+    ).start();
+    file.send({ type: 'export.start' });
+    await waitFor(file, (snapshot) => snapshot.matches('saved'));
+    const lines = (await files[0]?.text())?.split('\r\n').slice(1, -1) ?? [];
+    expect(lines.map(Number).sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 450 }, (_, index) => index),
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { EXPORT_MOST_ROWS, type ExportedPage } from '#domain/payment/csv-export.ts';
+import { EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE, type ExportedPage } from '#domain/payment/csv-export.ts';
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 
@@ -16,24 +16,46 @@ export interface CsvQuestion {
   ask(page: number, signal: AbortSignal): Promise<{ records: number; rows: readonly CsvRow[] }>;
 }
 
+interface WantedPage {
+  page: number;
+  before: number;
+  signal: AbortSignal;
+}
+
+/** Rows that left the list during the export move the next ones to earlier pages, which are loaded again. */
+async function loadPage({ ask }: CsvQuestion, { page, before, signal }: WantedPage) {
+  let { records, rows } = await ask(page, signal);
+  let moved: readonly CsvRow[] = [];
+  for (let back = 1; back < page && before - records > (back - 1) * EXPORT_PAGE_SIZE; back += 1) {
+    const earlier = await ask(page - back, signal);
+    moved = [...earlier.rows, ...moved];
+    ({ records } = earlier);
+  }
+  return { rows, moved, records };
+}
+
 /** Rows are in memory only, until the file is saved. */
 export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name: string) => void) {
   let question: CsvQuestion | null = null;
   let pieces: string[] = [];
   let ids = new Set<string>();
+  /** The records of the list at the last page. */
+  let listed = 0;
   const clear = () => {
     question = null;
     pieces = [];
     ids = new Set();
+    listed = 0;
   };
   return csvExportMachine.provide({
     actors: {
       addPage: fromPromise<ExportedPage, { page: number }>(async ({ input, signal }) => {
         if (question === null) throw new Error('No download in progress.');
-        const { records, rows } = await question.ask(input.page, signal);
+        const { rows, moved, records } = await loadPage(question, { ...input, before: listed, signal });
         signal.throwIfAborted();
+        listed = records;
         const remaining = EXPORT_MOST_ROWS - ids.size;
-        const added = rows.filter(({ id }) => !ids.has(id)).slice(0, remaining);
+        const added = [...moved, ...rows].filter(({ id }) => !ids.has(id)).slice(0, remaining);
         for (const { id } of added) ids.add(id);
         pieces.push(csvLines(added.flatMap(({ lines }) => lines)));
         return { rows: rows.length, records };
