@@ -30,12 +30,12 @@ export const staffManagement = ({ staff }: Services): Staff => ({
 
   async changeStaff({ params, body, access }) {
     const scope = scopeOf(params, access);
-    const before = (await staff.list(scope)).find(({ id }) => id === params.userId);
-    refuseRolesOfOthers(
-      access,
-      body.roles.filter((role) => before?.roles.includes(role) !== true),
+    const person = await staff.change(scope, params.userId, body, ({ roles }) =>
+      refuseRolesOfOthers(
+        access,
+        body.roles.filter((role) => !roles.includes(role)),
+      ),
     );
-    const person = await staff.change(scope, params.userId, body);
     if (typeof person === 'string')
       throw REFUSALS[person]((await staff.list(scope)).filter(({ id }) => id === params.userId));
     return asItIs(person);

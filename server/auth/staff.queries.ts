@@ -70,8 +70,16 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
         return find(transaction, scope, String(id));
       }),
 
-    /** Locks the person's organizations, so that changes wait for each other. Ends the sessions of a deactivated person. */
-    change: (scope: StaffScope, userId: string, change: StaffChange): Promise<StaffMember | StaffRefusal> =>
+    /**
+     * Locks the person's organizations, so that changes wait for each other. Ends the sessions of a deactivated person.
+     * `check` throws if the caller may not make the change.
+     */
+    change: (
+      scope: StaffScope,
+      userId: string,
+      change: StaffChange,
+      check: (before: StaffMember) => void,
+    ): Promise<StaffMember | StaffRefusal> =>
       db.transaction().execute(async (transaction) => {
         await sql`
           select from organizations where id in (
@@ -79,6 +87,7 @@ export function staffRepository(db: Db, clock: Clock, linkBase: string) {
           order by id for update`.execute(transaction);
         const person = await find(transaction, scope, userId);
         if (!person) return 'unknown';
+        check(person);
         const refusal = refusalOf(person, change);
         if (refusal) return refusal;
         if (isAsStored(person, change)) return person;

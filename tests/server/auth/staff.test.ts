@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { staffAccountsRepository } from '#server/auth/staff-accounts.queries.ts';
+import type { Db } from '#server/db/open.ts';
+import { cameMeanwhile } from '../../support/at-once.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addStranger, type List, PASSWORD, type Schema, suiteServer } from '../../support/server.ts';
 
@@ -75,6 +78,30 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     const viewer = await change(person, { ...stored(person), roles: ['EditorPlanFees', 'ViewerUrgent'] });
     expect(viewer.json()).toMatchObject({ status: 422, code: 'roleNotYours' });
     expect((await called('Robin Vale')).roles).toEqual(['EditorPlanFees']);
+  });
+
+  it('PERM-8.4: a role that the caller lacks, taken away by another change at the same time, is not given back', async () => {
+    const person = await called('Robin Vale');
+    const give = (role: string) =>
+      sql`insert into user_roles (user_id, role_id) select ${Number(person.id)}, id from roles where name = ${role}`;
+    await give('ViewerUrgent').execute(server.db);
+    const takeAway = async (transaction: Db) => {
+      await sql`select from organizations where id = ${place.organizationId} for update`.execute(transaction);
+      await sql`delete from user_roles using roles
+        where user_id = ${Number(person.id)} and role_id = roles.id and name = 'ViewerUrgent'`.execute(
+        transaction,
+      );
+      await sql`update users set version = version + 1 where id = ${Number(person.id)}`.execute(transaction);
+    };
+    const answer = await cameMeanwhile({ db: server.db, engine }, takeAway, () =>
+      change(person, {
+        ...stored(person),
+        roles: [...person.roles, 'ViewerUrgent'],
+        version: person.version + 1,
+      }),
+    );
+    expect(answer.json()).toMatchObject({ status: 422, code: 'roleNotYours' });
+    expect((await called('Robin Vale')).roles).toEqual(person.roles);
   });
 
   it('PERM-8.5: a change needs the version that was read, and one to what is stored does not raise it', async () => {
