@@ -7,7 +7,15 @@ import { addPaymentAccount, listChargeableAccounts } from '#api/payment-accounts
 import { getPlanOffers, getSaleTerms, quoteSale, type SaleAbout, sellPlan } from '#api/plan-sales.ts';
 import type { PatientRow } from '#domain/patient/patient-search.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
-import type { NewMember, Quote, SaleDraft, SaleOrder, SaleOutcome, SaleWish } from '#domain/plan/sale.ts';
+import type {
+  NewMember,
+  Quote,
+  SaleDraft,
+  SaleOrder,
+  SaleOutcome,
+  SaleTerms,
+  SaleWish,
+} from '#domain/plan/sale.ts';
 import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale, SaleContext } from '#machines/sale/sale.types.ts';
@@ -51,6 +59,7 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
         const { name: patientName } = member;
         return { ...offered, terms, accounts, patientName, currentPlan, draft: draftIn(draft, about) };
       }),
+      loadTerms: fromPromise<SaleTerms, undefined>(({ signal }) => getSaleTerms(client, practiceId, signal)),
       quoteSale: fromPromise<Quote, SaleWish>(({ input, signal }) => quoteSale(client, about, input, signal)),
       findMatches: fromPromise<readonly PatientRow[], NewMember | null>(async ({ input, signal }) =>
         input === null ? [] : findSamePatients(client, practiceId, input, signal),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { model } from '#charts/explore/model.ts';
+import { model, type Step } from '#charts/explore/model.ts';
 import type { PaymentAccount } from '#domain/payment/payment-account.ts';
 import type { PlanOffer, Quote, SaleDraft } from '#domain/plan/sale.ts';
 import { lacksAccount } from '#machines/sale/sale.context.ts';
@@ -121,6 +121,12 @@ export const DECLINED = {
   code: 'cardDeclined' as const,
   message: 'The card was declined.',
 };
+export const TERMS_CHANGED = {
+  status: 409,
+  reason: 'Conflict',
+  code: 'termsChanged' as const,
+  message: 'The terms have changed. Read them again.',
+};
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 /** A person is typed field by field, before the terms are accepted: an added member before there is a price. */
@@ -147,6 +153,36 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
   return ['loadSale → with two cards', 'terms.accept: yes', 'sale.confirm', 'sellPlan', 'ms pass'].some(
     (each) => label.includes(each),
   );
+}
+
+/** Changed terms don't depend on what is sold. */
+const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
+  context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
+
+function isWorthTaking(snapshot: SnapshotFrom<typeof saleMachine>, { event, label }: Step): boolean {
+  const { kind, accepts, accountId, dependents, fields, autoRenew } = snapshot.context;
+  if (kind === 'renewal') return isWorthRenewing(snapshot, label);
+  if (label.includes('another plan')) return false;
+  if (label.includes('nothing to pay') || label.includes('the new member')) return kind === 'addMember';
+  if (label.includes('the dependent')) return kind === 'purchase' && dependents.length === 1 && !accepts;
+  if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);
+  const isQuoted = snapshot.matches({ choosing: 'quoted' });
+  const isTyped = fields.texts.firstName !== '';
+  if (event.type === 'account.choose')
+    return (
+      kind === 'purchase' &&
+      isQuoted &&
+      accepts &&
+      autoRenew &&
+      dependents.length === 0 &&
+      accountId === '301'
+    );
+  if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
+  if (event.type.startsWith('dependent.'))
+    return kind === 'purchase' && isQuoted && !accepts && dependents.length < 2;
+  if (['plan.choose', 'level.choose', 'billing.choose'].includes(event.type))
+    return kind === 'purchase' && !accepts && !isTyped && dependents.length === 0 && !autoRenew;
+  return true;
 }
 
 export const saleModel = model({
@@ -192,6 +228,7 @@ export const saleModel = model({
       },
       'server down': broken,
     },
+    loadTerms: { newer: { output: { version: 2, text: 'New terms' } }, 'server down': broken },
     quoteSale: {
       quoted: { output: SALE_QUOTE },
       'another plan': { output: OTHER_PLAN_QUOTE },
@@ -208,6 +245,7 @@ export const saleModel = model({
       sold: { output: { kind: 'sold', planId: '9', transactionId: '70', members: [] } },
       pending: { output: { kind: 'pending' } },
       declined: { error: DECLINED },
+      'terms changed': { error: TERMS_CHANGED },
       'no answer': broken,
     },
   },
@@ -230,31 +268,8 @@ export const saleModel = model({
     context.checksDependent,
     context.order !== null,
   ],
-  isWorthTaking(snapshot, { event, label }) {
-    const { kind, accepts, accountId, dependents, fields, autoRenew } = snapshot.context;
-    if (kind === 'renewal') return isWorthRenewing(snapshot, label);
-    if (label.includes('another plan')) return false;
-    if (label.includes('nothing to pay') || label.includes('the new member')) return kind === 'addMember';
-    if (label.includes('the dependent')) return kind === 'purchase' && dependents.length === 1 && !accepts;
-    if (event.type.startsWith('field.')) return isWorthTyping(snapshot, String(event['field']), label);
-    const isQuoted = snapshot.matches({ choosing: 'quoted' });
-    const isTyped = fields.texts.firstName !== '';
-    if (event.type === 'account.choose')
-      return (
-        kind === 'purchase' &&
-        isQuoted &&
-        accepts &&
-        autoRenew &&
-        dependents.length === 0 &&
-        accountId === '301'
-      );
-    if (event.type === 'renewal.choose') return isQuoted && !isTyped && !accepts;
-    if (event.type.startsWith('dependent.'))
-      return kind === 'purchase' && isQuoted && !accepts && dependents.length < 2;
-    if (['plan.choose', 'level.choose', 'billing.choose'].includes(event.type))
-      return kind === 'purchase' && !accepts && !isTyped && dependents.length === 0 && !autoRenew;
-    return true;
-  },
+  isWorthTaking: (snapshot, step) =>
+    step.label.includes('terms changed') ? isPlainPurchase(snapshot) : isWorthTaking(snapshot, step),
   isHome: (snapshot) => snapshot.matches({ choosing: 'quoted' }) || snapshot.matches('sold'),
   whyHome: 'It starts before the plans are loaded.',
   invariants: {
@@ -265,6 +280,13 @@ export const saleModel = model({
       !snapshot.matches({ choosing: 'quoted' }) ||
       snapshot.context.kind !== 'addMember' ||
       snapshot.context.quotedMember !== null,
+    'API-21.1: after the terms have changed, the page has the new ones, and no order is left.': ({
+      context: { failure, loaded, order },
+      ...snapshot
+    }) =>
+      failure?.code !== 'termsChanged' ||
+      !snapshot.matches('choosing') ||
+      (loaded?.terms.version === 2 && order === null),
     'API-21: a receipt has its sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
     'API-21: a page that could not be loaded says why.': (snapshot) =>

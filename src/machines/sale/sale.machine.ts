@@ -179,6 +179,18 @@ export const saleMachine = saleSetup.createMachine({
         ],
         onError: [
           {
+            guard: 'hasOtherTerms',
+            target: 'updatingTerms',
+            actions: [
+              'storeFailure',
+              'nextAttempt',
+              'clearOrder',
+              'clearAcceptance',
+              'keepDraft',
+              { type: 'reportUnsavedWork', params: { isUnsaved: false } },
+            ],
+          },
+          {
             guard: 'isNotCharged',
             target: 'choosing',
             actions: [
@@ -190,6 +202,19 @@ export const saleMachine = saleSetup.createMachine({
           },
           { target: 'unknown', actions: 'storeFailure' },
         ],
+      },
+    },
+    updatingTerms: {
+      description: 'Loads the terms that apply now. The patient has to accept them again.',
+      tags: 'loading',
+      invoke: {
+        id: 'loadTerms',
+        src: 'loadTerms',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeTerms', params: ({ event }) => ({ terms: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'storeFailure' },
       },
     },
     unknown: {

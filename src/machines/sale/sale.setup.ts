@@ -10,6 +10,7 @@ import {
   type SaleChoice,
   type SaleOrder,
   type SaleOutcome,
+  type SaleTerms,
   type SaleWish,
   withOffer,
 } from '#domain/plan/sale.ts';
@@ -44,6 +45,7 @@ export const saleSetup = setup({
   },
   actors: {
     loadSale: port<LoadedSale>('loadSale'),
+    loadTerms: port<SaleTerms>('loadTerms'),
     /** Changes nothing. */
     quoteSale: port<Quote, SaleWish>('quoteSale'),
     /** The patients with the name and birth date of a person. */
@@ -59,6 +61,7 @@ export const saleSetup = setup({
     isPersonValid: ({ context }) => isPersonValid(context),
     isOrdered: (_, { loaded }: { loaded: LoadedSale }) => loaded.draft?.order != null,
     isSold: (_, { outcome }: { outcome: SaleOutcome }) => outcome.kind === 'sold',
+    hasOtherTerms: ({ event }) => failureIn(event).code === 'termsChanged',
     isNotCharged: ({ event }) => isNotCharged(failureIn(event).status),
   },
   actions: {
@@ -125,6 +128,10 @@ export const saleSetup = setup({
       },
     })),
     storeAcceptance: assign((_, { accepts }: { accepts: boolean }) => ({ accepts })),
+    storeTerms: assign(({ context: { loaded } }, { terms }: { terms: SaleTerms }) => ({
+      loaded: loaded && { ...loaded, terms },
+    })),
+    clearAcceptance: assign({ accepts: false }),
     startValidation: assign({ checks: true }),
     nextAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     storeOutcome: assign((_, { outcome }: { outcome: SaleOutcome }) => ({ outcome })),

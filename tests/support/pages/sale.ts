@@ -27,6 +27,7 @@ import {
   SALE_ACCOUNT,
   SALE_QUOTE,
   saleModel,
+  TERMS_CHANGED,
 } from '#tests/machines/sale.model.ts';
 import { BUSY, listed } from '#tests/support/desk.ts';
 import { quoted, RECEIVED_OFFERS } from '#tests/support/received-offers.ts';
@@ -35,7 +36,7 @@ import { choose } from './choose.ts';
 import { type Drive, leaveField, pressFirst } from './drive.ts';
 import { forgetDraft } from './new-patient.ts';
 import { tellDebtor } from './patient-head.ts';
-import { readSale } from './read-sale.ts';
+import { openFamily, readSale } from './read-sale.ts';
 import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
@@ -123,6 +124,7 @@ export const salePage = pageModel({
 
 const OFFERS = '/offers';
 const ACCOUNTS = '/payment-accounts';
+const TERMS = '/terms';
 const QUOTE = '/quote';
 const SEARCH = '/patient/search';
 const PURCHASE = '/purchase';
@@ -130,7 +132,7 @@ const ADDITION = '/add-member';
 const RENEWED_PLAN = '/renew';
 const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth' };
 const RENEWAL = '.sale-order .checkbox input';
-const TERMS = '.sale-terms input';
+const ACCEPT = '.sale-terms input';
 const CONFIRM = '.sale-order [type=submit]';
 
 const sale = { planId: '9', transactionId: '70', members: [] };
@@ -138,15 +140,15 @@ const matching = (name: string) =>
   listed({ ...FOUND_PATIENT, name }, { ...FOUND_PATIENT, name, memberId: '10000412' });
 
 export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
-  const answer = await desk.hold(OFFERS, ACCOUNTS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEWED_PLAN);
-  await desk.tell('/terms', () => ({ version: 1, text: 'Terms' }));
+  const answer = await desk.hold(OFFERS, ACCOUNTS, TERMS, QUOTE, SEARCH, PURCHASE, ADDITION, RENEWED_PLAN);
   await tellDebtor(desk);
   let isOpen = false;
   let page = { path: '', order: '', person: '' };
   const press = (selector: string) => adapter.inPage(pressFirst, selector);
-  const loads = async (...accounts: object[]) => {
+  const loads = async (accounts: object[], status = 200, offers: object = RECEIVED_OFFERS) => {
+    await answer(TERMS, 200, { version: 1, text: 'Terms' });
     await answer(ACCOUNTS, 200, listed(...accounts));
-    await answer(OFFERS, 200, RECEIVED_OFFERS);
+    await answer(OFFERS, status, offers);
   };
   /** Each action stores the draft once. */
   const drafts = async (act: () => Promise<void>) => {
@@ -156,7 +158,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
   };
   const order = async () => {
     await answer(QUOTE, 200, quoted({ ...SALE_QUOTE, levelId: DRAFT.choice.levelId }));
-    await press(TERMS);
+    await press(ACCEPT);
     await drafts(() => press(CONFIRM));
   };
   return {
@@ -167,7 +169,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       page = PAGES[kindIn(scene)];
       await desk.open(page.path, { isInFrame: true });
       if (scene !== DRAFTED && scene !== ORDERED) return;
-      await drafts(() => loads(SALE_ACCOUNT));
+      await drafts(() => loads([SALE_ACCOUNT]));
       await adapter.inPage(openFamily, null);
       await drafts(() => adapter.fill('First name', 'Nora'));
       await drafts(() => adapter.fill('Last name', 'Marlowe'));
@@ -191,7 +193,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'match.addAsNew': () => press('.sale-matches > div:last-child button'),
       'renewal.choose': () => press(RENEWAL),
       'account.choose': ({ id }) => choose(adapter, 'Payment method', id),
-      'terms.accept': () => press(TERMS),
+      'terms.accept': () => press(ACCEPT),
       'quote.retry': () => adapter.click('button', 'Try again'),
       'sale.confirm': () => press(CONFIRM),
       async 'field.change'({ field, value }) {
@@ -201,14 +203,13 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'field.blur': ({ field }) => leaveField(adapter, LABELS[field]),
     },
     answer: {
-      'loadSale → with two cards': () => loads(SALE_ACCOUNT, OTHER_ACCOUNT),
-      'loadSale → without a card': () => loads(),
-      'loadSale → with a draft': () => loads(SALE_ACCOUNT),
-      'loadSale → with an order under way': () => loads(SALE_ACCOUNT),
-      async 'loadSale → server down'() {
-        await answer(ACCOUNTS, 200, listed());
-        await answer(OFFERS, 503, BUSY);
-      },
+      'loadSale → with two cards': () => loads([SALE_ACCOUNT, OTHER_ACCOUNT]),
+      'loadSale → without a card': () => loads([]),
+      'loadSale → with a draft': () => loads([SALE_ACCOUNT]),
+      'loadSale → with an order under way': () => loads([SALE_ACCOUNT]),
+      'loadSale → server down': () => loads([], 503, BUSY),
+      'loadTerms → newer': () => answer(TERMS, 200, { version: 2, text: 'New terms' }),
+      'loadTerms → server down': () => answer(TERMS, 503, BUSY),
       'quoteSale → quoted': () => answer(QUOTE, 200, quoted(SALE_QUOTE)),
       'quoteSale → another plan': () => answer(QUOTE, 200, quoted(OTHER_PLAN_QUOTE)),
       'quoteSale → nothing to pay': () => answer(QUOTE, 200, quoted(FREE_QUOTE)),
@@ -220,6 +221,7 @@ export const driveSale: Drive<typeof saleMachine> = async (adapter, desk) => {
       'sellPlan → sold': () => answer(page.order, 200, { ...sale, state: 'Sold' }),
       'sellPlan → pending': () => answer(page.order, 202, { ...sale, state: 'Pending' }),
       'sellPlan → declined': () => answer(page.order, 422, DECLINED),
+      'sellPlan → terms changed': () => answer(page.order, 409, TERMS_CHANGED),
       'sellPlan → no answer': () => answer(page.order, 503, BUSY),
     },
     see: everyState(salePage, (snapshot: Snapshot) => shows(adapter, readSale, viewOf(snapshot))),
@@ -249,8 +251,8 @@ function viewOf(snapshot: Snapshot) {
   const due = quote === null || selectIsUnpriced(snapshot) ? '' : formatMoney(quote.dueNowCents);
   const retries = phase === 'failed' || selectIsUnquoted(snapshot);
   const shown = { ...NOTHING, checked: [], phase, due, retries };
-  if (phase === 'loading') return { ...shown, notice: '' };
-  if (phase === 'failed') return { ...shown, notice: BUSY.message };
+  if (phase === 'loading') return { ...shown, due: '', notice: '' };
+  if (phase === 'failed') return { ...shown, due: '', notice: BUSY.message };
   if (phase === 'sold') return { ...shown, notice: `${quote?.planName}, one` };
   const isPlan = kind !== 'addMember';
   return {
@@ -278,11 +280,6 @@ function chosenIn(snapshot: Snapshot): string[] {
 function accountIn({ context: { loaded, accountId } }: Snapshot): string {
   const account = loaded?.accounts.find(({ id }) => id === accountId);
   return account ? payerAccountWords(account, '10000001') : NO_ACCOUNT;
-}
-
-/** It is folded while the level covers one person. */
-function openFamily(): void {
-  document.querySelector('.sale-family')?.setAttribute('open', '');
 }
 
 const FIELDS = ['firstName', 'lastName', 'birthDate'] as const;
