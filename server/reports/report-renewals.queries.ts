@@ -8,9 +8,9 @@ interface Ending {
 }
 
 /**
- * The plans that end and renew themselves, by the `day` on which their `renewals` begin, and the fees of that day: of the
- * level, or of the last fee increase up to the day. The index has all of it (record 0161). Plans that are renewed already
- * are subtracted: an anti-join takes twice the time.
+ * The plans that end and renew themselves, by the `day` on which they end and their `renewals` begin, and the fees of that
+ * day: of the level, or of the last fee increase up to the day. The index has all of it (record 0161). Plans that are
+ * renewed already are subtracted: an anti-join takes twice the time.
  */
 export function automaticRenewals({ practices, from, until }: Ending): RawBuilder<unknown> {
   const renews = sql`practice_id in ${practices} and auto_renew and not inactive
@@ -19,10 +19,10 @@ export function automaticRenewals({ practices, from, until }: Ending): RawBuilde
     with renewing as materialized (
       select offered_plan_id, coverage_level_id, day, sum(plans) as renewals
       from (
-        select offered_plan_id, coverage_level_id, end_date + 1 as day, count(*) as plans
+        select offered_plan_id, coverage_level_id, end_date as day, count(*) as plans
         from plans where ${renews} group by 1, 2, 3
         union all
-        select offered_plan_id, coverage_level_id, end_date + 1, -1
+        select offered_plan_id, coverage_level_id, end_date, -1
         from renewals join plans on plans.id = plan_id where next_plan_id is not null and ${renews}
       ) counted
       group by 1, 2, 3

@@ -89,14 +89,14 @@ export async function pastDueByAge(db: Db, range: ReportRange, today: string): P
   });
 }
 
-/** Plans that renew themselves, at the fee of their first day, and the installments that are not due yet. */
+/** Plans that renew themselves from today on, at the fee of their next first day, and the installments that are not due yet. */
 export async function forecast(db: Db, range: ReportRange, today: string): Promise<ForecastMonth[]> {
   const months = monthsIn({ from: today.slice(0, 7), to: '2099-12' }).slice(0, 12);
   const { end } = spanOf(months);
   const renewals = automaticRenewals({
     practices: practicesOf(range),
     from: sql`${today}`,
-    until: sql`(${end}::date - 1)`,
+    until: sql`${end}`,
   });
   const { rows } = await sql<ForecastMonth>`
     with amounts as (
@@ -109,7 +109,7 @@ export async function forecast(db: Db, range: ReportRange, today: string): Promi
     )
     select to_char(day, 'YYYY-MM') as month, sum(renewals)::integer as renewals,
       sum(fee_cents)::bigint as "renewalCents", sum(installment_cents)::bigint as "installmentCents"
-    from amounts where day > ${today}::date and day < ${end}::date
+    from amounts
     group by 1`.execute(db);
   const none = { renewals: 0, renewalCents: 0, installmentCents: 0 };
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });

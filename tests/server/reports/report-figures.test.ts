@@ -7,13 +7,13 @@ import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#te
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
-/** In dollars: what the subscriber's plans that end last and renew themselves cost on the day after their end. */
+/** In dollars: what the subscriber's plans that end last and renew themselves cost on the day on which they end. */
 async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(
       (select new_fee_cents from fee_increases increases
         where increases.offered_plan_id = ended.offered_plan_id and increases.level_id = ended.coverage_level_id
-          and cancelled_at is null and effective_date <= ended.end_date + 1
+          and cancelled_at is null and effective_date <= ended.end_date
         order by effective_date desc, id desc limit 1),
       (select fee_cents from coverage_levels levels
         where levels.offered_plan_id = ended.offered_plan_id and levels.level_id = ended.coverage_level_id)) as cents

@@ -146,8 +146,7 @@ async function addTerm(world: World, { patient, start, offer, raises }: TermGive
   history.terms.push({ practice, patient, plan, name, start, end, counts: !inactive, autoRenew });
   if (random.chance(0.2)) await addDenial(world, patient, plan);
   if (due > 0) history.owed.push({ practice, patient, plan, due: start, cents: due });
-  const next = plus(end, 1);
-  if (autoRenew && !inactive) history.renewals.push({ practice, plan, day: next, fee: feeOn(next, raises) });
+  if (autoRenew && !inactive) history.renewals.push({ practice, plan, day: end, fee: feeOn(end, raises) });
   for (let number = 1; number <= random.whole(0, 3); number += 1) {
     const [day, cents] = [anyDay(world), random.whole(1000, 9000)];
     await addInstallment(db, { plan, number, day, cents });

@@ -152,7 +152,7 @@ export function naiveFollowUps(
   };
   const owedByFailed = history.owed.filter((debt) => isOfPractice(debt) && failed.includes(debt.patient));
   const renewing = history.renewals.filter(
-    ({ practice: of, day }) => of === practice && day > today && day <= plus(today, 31),
+    ({ practice: of, day }) => of === practice && day >= today && day <= plus(today, 30),
   );
   return {
     counts,

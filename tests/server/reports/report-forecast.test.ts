@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#server/calendar-date.ts';
+import { read } from '#server/db/reading.ts';
+import { forecast } from '#server/reports/report-revenue.queries.ts';
+import { todayFigures } from '#server/reports/report-today.queries.ts';
+import { SAMPLED_ENGINES } from '#tests/support/database.ts';
+import { nextPlanOf, nightOn, noonOf, renewingPractices } from '#tests/support/renewals.ts';
+import { addFeeIncrease } from '#tests/support/rows.ts';
+
+const END = '2026-04-30';
+const FEE_CENTS = 30_000;
+
+describe.each(SAMPLED_ENGINES)('the forecast of renewals on %s', (engine) => {
+  const renewing = renewingPractices(engine);
+
+  it('DASH-2.5: a plan that ends on the last day of a month is forecast for the month and the fee with which the job renews it', async () => {
+    const { db } = renewing.database;
+    const alder = await renewing.practice();
+    const holder = await alder.addHolder({ end: END, account: 'approved' });
+    await addFeeIncrease(db, alder.offer, {
+      communication_send_date: '2026-03-02',
+      effective_date: addDays(END, 1),
+    });
+    const range = { practiceId: String(alder.id), ofOrganization: false, from: '2026-04', to: '2026-04' };
+    const forecastOn = async (day: string) =>
+      (await forecast(db, range, day))
+        .filter(({ renewals }) => renewals > 0)
+        .map(({ month, renewalCents }) => [month, renewalCents]);
+    const feesToday = async (day: string) =>
+      (await read(db, todayFigures(String(alder.id), noonOf(day)())))?.renewalCents;
+    const expected = [['2026-04', FEE_CENTS]];
+    expect([await forecastOn('2026-04-10'), await forecastOn(END)]).toEqual([expected, expected]);
+    expect([await feesToday('2026-03-30'), await feesToday('2026-03-31'), await feesToday(END)]).toEqual([
+      0,
+      FEE_CENTS,
+      FEE_CENTS,
+    ]);
+
+    await nightOn(renewing.database, END);
+    const renewed = await nextPlanOf(db, holder);
+    const plan = await db
+      .selectFrom('plans')
+      .innerJoin('transactions', 'transactions.plan_id', 'plans.id')
+      .select(['start_date', 'charge_cents', 'admin_fee_charge_cents', 'admin_fee_sales_tax_charge_cents'])
+      .select('fee_sales_tax_charge_cents')
+      .where('plans.id', '=', renewed?.plan ?? 0)
+      .executeTakeFirstOrThrow();
+    const { start_date, charge_cents, ...added } = plan;
+    const addedCents = Object.values(added).reduce((sum, cents) => sum + cents, 0);
+    expect([start_date, charge_cents - addedCents]).toEqual([END, FEE_CENTS]);
+    expect([await forecastOn(END), await feesToday(END)]).toEqual([[], 0]);
+  });
+});
