@@ -22,7 +22,7 @@ export const PLAIN = {
       select coalesce(
         (select new_fee_cents from fee_increases increases
           where increases.offered_plan_id = plans.offered_plan_id and increases.level_id = plans.coverage_level_id
-            and cancelled_at is null and effective_date <= plans.end_date + 1
+            and cancelled_at is null and effective_date <= plans.end_date
           order by effective_date desc, id desc limit 1),
         (select fee_cents from coverage_levels levels
           where levels.offered_plan_id = plans.offered_plan_id and levels.level_id = plans.coverage_level_id)) as cents
@@ -73,10 +73,10 @@ export const PLAIN = {
         select from plan_members where plan_members.plan_id = plans.id and relationship = 'Self' and not disabled)
       group by 1`.execute(db);
     await sql`
-      select date_trunc('month', end_date + 1), count(*), sum(coalesce(
+      select date_trunc('month', end_date), count(*), sum(coalesce(
         (select new_fee_cents from fee_increases increases
           where increases.offered_plan_id = plans.offered_plan_id and increases.level_id = plans.coverage_level_id
-            and cancelled_at is null and effective_date <= plans.end_date + 1
+            and cancelled_at is null and effective_date <= plans.end_date
           order by effective_date desc, id desc limit 1),
         (select fee_cents from coverage_levels levels
           where levels.offered_plan_id = plans.offered_plan_id and levels.level_id = plans.coverage_level_id)))
