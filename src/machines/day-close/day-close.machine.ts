@@ -45,12 +45,12 @@ const DECIDING = {
 
 type Decided = { event: { output: DayOutcome } };
 
-/** The day was closed or reopened, or another user has changed it. */
+/** The day was closed or reopened, or another user has changed it. Either way the closed days are read again. */
 const decided = (toastOf: (day: DayOutcome['day']) => Toast) =>
   [
     {
       guard: { type: 'isStale', params: ({ event }: Decided) => event.output },
-      target: 'shown',
+      target: 'loading',
       actions: { type: 'storeStale', params: ({ event }: Decided) => event.output },
     },
     {
