@@ -48,7 +48,10 @@ const LISTED = Object.entries(ACTIVITIES).flatMap(([operation, activity]) =>
   activity === null ? [] : [operation],
 );
 
-/** Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once. */
+/**
+ * Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once,
+ * and a refused one not at all.
+ */
 export const patientActivityRepository = (db: Db) => ({
   /** The newest first; undefined for an unknown patient. */
   async list(
@@ -64,7 +67,9 @@ export const patientActivityRepository = (db: Db) => ({
       with calls as materialized (
         select min(id) as id from audit_entries
         where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
-          and operation = any(${LISTED}::text[])
+          and operation = any(${LISTED}::text[]) and not exists (
+            select from audit_entries answers where answers.request_id = audit_entries.request_id
+              and answers.stage = 'answer' and answers.outcome between 400 and 499)
         group by request_id, operation
       ),
       page as (

@@ -44,6 +44,7 @@ import { planStatus } from './0062_plan_status.ts';
 import { salesTaxOfState } from './0066_sales_tax_of_state.ts';
 import { dayCloseNotes } from './0068_day_close_notes.ts';
 import { reportMonths } from './0069_report_months.ts';
+import { refusedCalls } from './0070_refused_calls.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0066_sales_tax_of_state': salesTaxOfState,
   '0068_day_close_notes': dayCloseNotes,
   '0069_report_months': reportMonths,
+  '0070_refused_calls': refusedCalls,
 };

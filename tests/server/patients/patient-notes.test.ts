@@ -51,21 +51,27 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     const at = server.clock.now().toISOString();
     await server.call('POST', `/api${url}/notes`, { token, body: { text: 'Prefers texts', isAlert: true } });
     await server.call('POST', `/api${url}/update`, { token, body: { firstName: 'Adele' } });
+    const refused = await server.call('DELETE', `/api${url}/payment-accounts/999999`, { token });
+    expect(refused.statusCode).toBe(404);
     const page = (size: number) =>
       server.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`, token);
-    expect(await page(10)).toEqual({
-      info: { records: 2, pages: 1 },
-      results: [
-        { activity: 'patientEdited', by, at },
-        { activity: 'noteAdded', by, at },
-      ],
-    });
+    // The response of the refused call is audited within a moment.
+    await expect
+      .poll(() => page(10), { timeout: 10_000 })
+      .toEqual({
+        info: { records: 2, pages: 1 },
+        results: [
+          { activity: 'patientEdited', by, at },
+          { activity: 'noteAdded', by, at },
+        ],
+      });
     expect(await page(1)).toMatchObject({ info: { pages: 2 }, results: [{ activity: 'patientEdited' }] });
   });
 
   it('PATIENT-1.5: the activity has a recorded payment, the receipt preference, a purchase, a renewal and a new covered member, and no quote', async () => {
     await withoutTax(server);
     const { admin, id, memberId: own, offer, wanted, order, send, quote } = await buyerIn(server);
+    const another = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, {
       offer,
       start: '2025-04-01',
@@ -87,7 +93,7 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
         dueNow,
       }),
       await send(`plan/${plan}/renew`, { ...order, coverageLevelId: 'family', dueNow: 400 }),
-      await send('purchase', order),
+      await send('purchase', { ...order, offeredPlanId: String(another.offer) }),
     ].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     const { results } = await server.get<List<Schema<'PatientActivityEntry'>>>(

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPatient, addPlan } from '../../support/patients.ts';
+import { nightOn } from '../../support/renewals.ts';
 import { addFeeIncrease } from '../../support/rows.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
+import { reversing } from '../payments/reversing.ts';
 import { buyerIn, SALES, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
 
-describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (engine) => {
+describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => {
   const server: TestServer = suiteServer({ engine });
   beforeAll(() => withoutTax(server));
 
@@ -205,5 +207,39 @@ describe.each(SAMPLED_ENGINES)('API-21: renewals and added members, over %s', (e
     const dependents = [{ firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' }];
     const refused = await send(`plan/${plan}/renew`, { ...order, dueNow: 400, dependents });
     expect([refusalIn(refused)[0], await plans()]).toEqual([400, [expect.anything()]]);
+  });
+
+  it('API-21.1: a plan that the patient has is not sold to them again; another plan is', async () => {
+    const { order, wanted, send, plans } = await buyerIn(server);
+    const other = await buyerIn(server);
+    await send('purchase', order);
+    const again = [
+      await send('quote', { kind: 'purchase', ...wanted }, null),
+      await send('purchase', order),
+      await send('purchase', { ...order, coverageLevelId: 'two' }),
+    ];
+    expect(again.map((answer) => refusalIn(answer)[1])).toEqual(['planHeld', 'planHeld', 'planHeld']);
+    expect(await plans()).toHaveLength(1);
+    expect((await send('purchase', { ...order, offeredPlanId: String(other.offer) })).statusCode).toBe(200);
+    expect(await plans()).toHaveLength(2);
+  });
+
+  it('API-21.2: a payment that staff voided is due again, and no job charges it', async () => {
+    const { admin, account, payer, order, send } = await buyerIn(server);
+    await server.db
+      .updateTable('payment_accounts')
+      .set({ auto_renewal: true })
+      .where('id', '=', Number(account.id))
+      .execute();
+    const { planId, transactionId } = (await send('purchase', order)).json<Result>();
+    const sold = { ...payer, plan: Number(planId) };
+    const { accessToken } = await server.signIn('admin');
+    expect((await reversing(server, accessToken).voids(transactionId ?? '')).statusCode).toBe(200);
+    await nightOn(server, server.clock.now().toISOString());
+    expect(await admin.due(sold)).toBe(425);
+    expect((await admin.transactions(sold)).map(({ paymentStatus }) => paymentStatus)).toEqual([
+      'Refunded',
+      'Refunded',
+    ]);
   });
 });

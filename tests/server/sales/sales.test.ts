@@ -7,9 +7,7 @@ import { offersRepository } from '#server/sales/offers.queries.ts';
 import type { SalesRepository } from '#server/sales/sales.queries.ts';
 import { settleSaleWith } from '#server/sales/sell-plan.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
-import { nightOn } from '../../support/renewals.ts';
 import { refusalIn, type Schema, suiteServer, type TestServer } from '../../support/server.ts';
-import { reversing } from '../payments/reversing.ts';
 import { type Buyer, buyerIn, replaceableGateway, SALES, setPrices, withoutTax } from './sales.ts';
 
 type Result = Schema<'SaleResult'>;
@@ -231,40 +229,6 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
       .execute();
     expect(await codes({ billing: 'monthly' })).toBe('noMonthlyPayments');
     expect(await plans()).toEqual([]);
-  });
-
-  it('API-21.1: a plan that the patient has is not sold to them again; another plan is', async () => {
-    const { order, wanted, send, plans } = await buyerIn(server);
-    const other = await buyerIn(server);
-    await send('purchase', order);
-    const again = [
-      await send('quote', { kind: 'purchase', ...wanted }, null),
-      await send('purchase', order),
-      await send('purchase', { ...order, coverageLevelId: 'two' }),
-    ];
-    expect(again.map((answer) => refusalIn(answer)[1])).toEqual(['planHeld', 'planHeld', 'planHeld']);
-    expect(await plans()).toHaveLength(1);
-    expect((await send('purchase', { ...order, offeredPlanId: String(other.offer) })).statusCode).toBe(200);
-    expect(await plans()).toHaveLength(2);
-  });
-
-  it('API-21.2: a payment that staff voided is due again, and no job charges it', async () => {
-    const { admin, account, payer, order, send } = await buyerIn(server);
-    await server.db
-      .updateTable('payment_accounts')
-      .set({ auto_renewal: true })
-      .where('id', '=', Number(account.id))
-      .execute();
-    const { planId, transactionId } = (await send('purchase', order)).json<Result>();
-    const sold = { ...payer, plan: Number(planId) };
-    const { accessToken } = await server.signIn('admin');
-    expect((await reversing(server, accessToken).voids(transactionId ?? '')).statusCode).toBe(200);
-    await nightOn(server, server.clock.now().toISOString());
-    expect(await admin.due(sold)).toBe(425);
-    expect((await admin.transactions(sold)).map(({ paymentStatus }) => paymentStatus)).toEqual([
-      'Refunded',
-      'Refunded',
-    ]);
   });
 
   it('API-21.1: the accepted terms are stored with the sale', async () => {
