@@ -19,7 +19,6 @@ type MemberOperation = {
 }[OperationId];
 type MemberWrite = Exclude<MemberOperation, `get${string}` | `list${string}`> | 'answerBenefit';
 
-/** A call that changes nothing of the patient has none. */
 const ACTIVITIES = {
   updateMember: 'patientEdited',
   addPatientNote: 'noteAdded',
@@ -29,7 +28,6 @@ const ACTIVITIES = {
   deletePaymentAccount: 'paymentMethodRemoved',
   takePayment: 'paymentSubmitted',
   recordPayment: 'paymentRecorded',
-  quoteSale: null,
   purchasePlan: 'purchaseSubmitted',
   renewPlan: 'renewalSubmitted',
   addPlanMember: 'newMemberSubmitted',
@@ -42,11 +40,7 @@ const ACTIVITIES = {
   undoBenefit: 'benefitUndone',
   resendBenefit: 'benefitResent',
   answerBenefit: 'benefitAnswered',
-} as const satisfies Record<MemberWrite, Activity | null>;
-
-const LISTED = Object.entries(ACTIVITIES).flatMap(([operation, activity]) =>
-  activity === null ? [] : [operation],
-);
+} as const satisfies Partial<Record<MemberWrite, Activity>>;
 
 /**
  * Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once,
@@ -67,7 +61,7 @@ export const patientActivityRepository = (db: Db) => ({
       with calls as materialized (
         select min(id) as id from audit_entries
         where member_id = ${memberId} and coalesce(practice_id, ${practice}) = ${practice} and stage = 'change'
-          and operation = any(${LISTED}::text[]) and not exists (
+          and operation = any(${Object.keys(ACTIVITIES)}::text[]) and not exists (
             select from audit_entries answers where answers.request_id = audit_entries.request_id
               and answers.stage = 'answer' and answers.outcome between 400 and 499)
         group by request_id, operation
@@ -84,10 +78,11 @@ export const patientActivityRepository = (db: Db) => ({
     return (
       found && {
         records: found.records,
-        rows: found.entries.flatMap(({ operation, by, at }) => {
-          const activity = ACTIVITIES[operation];
-          return activity === null ? [] : [{ activity, by, at: new Date(at) }];
-        }),
+        rows: found.entries.map(({ operation, by, at }) => ({
+          activity: ACTIVITIES[operation],
+          by,
+          at: new Date(at),
+        })),
       }
     );
   },

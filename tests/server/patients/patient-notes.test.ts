@@ -57,7 +57,7 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
       server.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`, token);
     // The response of the refused call is audited within a moment.
     await expect
-      .poll(() => page(10), { timeout: 10_000 })
+      .poll(() => page(10))
       .toEqual({
         info: { records: 2, pages: 1 },
         results: [

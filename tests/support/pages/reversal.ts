@@ -27,6 +27,8 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       );
     case 'field.blur':
       return snapshot.matches('editing');
+    case 'dialog.close':
+      return !snapshot.matches('closed') && !snapshot.matches('sending');
     default:
       return snapshot.matches('editing') || snapshot.matches('unconfirmed');
   }
