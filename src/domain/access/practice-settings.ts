@@ -4,7 +4,7 @@ import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
-import { MASKS } from '../text/input-mask.ts';
+import { MASKS } from '../text/masks.ts';
 
 /** What those who manage a practice change (CONST-3, PERM-8). */
 export interface PracticeSettings {

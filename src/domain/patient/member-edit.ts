@@ -5,7 +5,7 @@ import type { Failure } from '../failure/failure.ts';
 import { digitsOf } from '../text/digits.ts';
 import { type FieldRules, fieldMessage } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
-import { MASKS } from '../text/input-mask.ts';
+import { MASKS } from '../text/masks.ts';
 import { tidied } from '../text/text-filter.ts';
 import type { Address } from './member.ts';
 

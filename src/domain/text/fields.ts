@@ -1,6 +1,6 @@
 import { EMAIL, SIGN_IN_FIELDS } from '../session/sign-in-fields.ts';
 import type { FieldRules } from './field.ts';
-import { MASKS } from './input-mask.ts';
+import { MASKS } from './masks.ts';
 import { QUERY_FIELDS } from './query-fields.ts';
 import { CHECKS } from './validation.ts';
 

@@ -1,8 +1,5 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
-import { centsOf, formatAmount } from '../money/money.ts';
-import { digitsOf } from './digits.ts';
-import { formatPhone } from './phone.ts';
 
 /** Formats a value: while the user types at its end, and when the user leaves the field. */
 export interface InputMask {
@@ -14,24 +11,22 @@ export interface InputMask {
   leaving: (text: string) => string;
 }
 
-const same = (text: string) => text;
-
 interface Part {
   length: number;
   /** The greatest first digit after which a second one can come. */
   greatest: number;
 }
 
-const MONTH: Part = { length: 2, greatest: 1 };
+export const MONTH: Part = { length: 2, greatest: 1 };
 const DAY: Part = { length: 2, greatest: 3 };
-const SHORT_YEAR: Part = { length: 2, greatest: 9 };
+export const SHORT_YEAR: Part = { length: 2, greatest: 9 };
 const YEAR: Part = { length: 4, greatest: 9 };
 
 const isWhole = (text: string, { length, greatest }: Part) =>
   text.length === length || (text.length === 1 && Number(text) > greatest);
 
 /** Digits in parts between slashes. A part that can only be whole is closed: `5` becomes `05/`, `1-` becomes `01/`. */
-function slashed(text: string, parts: readonly Part[]): string {
+export function slashed(text: string, parts: readonly Part[]): string {
   const parted = [''];
   for (const key of text) {
     const index = parted.length - 1;
@@ -46,9 +41,7 @@ function slashed(text: string, parts: readonly Part[]): string {
   return parted.join('/');
 }
 
-const cardExpiry = (text: string) => slashed(text, [MONTH, SHORT_YEAR]);
-const date = (text: string) => slashed(text, [MONTH, DAY, YEAR]);
-const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
+export const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
 
 /** `1-25-1980` as `01/25/1980`. Null without a year of four digits: `today` would have to say the century. */
 function wholeDate(text: string): string | null {
@@ -59,35 +52,8 @@ function wholeDate(text: string): string | null {
 /** A date that begins with a year or names its month. */
 const pastedDate = (text: string) => (/^\s*\d{4}\D|[a-z]/i.test(text) ? wholeDate(text) : null);
 
-function pastedExpiry(text: string): string | null {
-  const [, month = '', year] = /^\s*(\d{1,2})\s*[/.-]\s*20(\d{2})\s*$/.exec(text) ?? [];
-  return year === undefined ? null : `${month.padStart(2, '0')}/${year}`;
-}
-
-function amount(text: string): string {
-  const cents = centsOf(text);
-  return cents === null ? text : formatAmount(cents);
-}
-
-/** No area code begins with 1. */
-function withoutCountryCode(text: string): string | null {
-  const digits = digitsOf(text);
-  return digits.length === 11 && digits.startsWith('1') ? formatPhone(digits.slice(1)) : null;
-}
-
-function zip(text: string): string {
-  const [, five, four] = /^(\d{5})-?(\d{4})$/.exec(text) ?? [];
-  return five === undefined ? text : `${five}-${four}`;
-}
-
-export const MASKS = {
-  amount: { typing: same, leaving: amount },
-  phone: { pasting: withoutCountryCode, typing: same, leaving: formatPhone },
-  zip: { typing: same, leaving: zip },
-  cardExpiry: {
-    pasting: pastedExpiry,
-    typing: cardExpiry,
-    leaving: (text) => withoutLooseSlash(cardExpiry(text)),
-  },
-  date: { pasting: pastedDate, typing: date, leaving: (text) => wholeDate(text) ?? withoutLooseSlash(text) },
-} as const satisfies Record<string, InputMask>;
+export const DATE_MASK: InputMask = {
+  pasting: pastedDate,
+  typing: (text) => slashed(text, [MONTH, DAY, YEAR]),
+  leaving: (text) => wholeDate(text) ?? withoutLooseSlash(text),
+};

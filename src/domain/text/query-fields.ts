@@ -1,6 +1,6 @@
 import { EMAIL } from '../session/sign-in-fields.ts';
 import type { FieldRules } from './field.ts';
-import { MASKS } from './input-mask.ts';
+import { DATE_MASK } from './input-mask.ts';
 
 /** Fields that find things. None of them is validated. The shell and the patient search load no others (FIELD-1). */
 export const QUERY_FIELDS = {
@@ -9,5 +9,5 @@ export const QUERY_FIELDS = {
   nameFilter: { filter: 'personName', maxLength: 25 },
   emailFilter: EMAIL,
   memberId: { filter: 'digits', maxLength: 8 },
-  dateFilter: { filter: 'date', maxLength: 10, mask: MASKS.date },
+  dateFilter: { filter: 'date', maxLength: 10, mask: DATE_MASK },
 } as const satisfies Record<string, FieldRules>;

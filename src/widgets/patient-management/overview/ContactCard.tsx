@@ -1,6 +1,6 @@
 import { PAGES } from '#domain/navigation/routes.ts';
 import type { Address, Member } from '#domain/patient/member.ts';
-import { MASKS } from '#domain/text/input-mask.ts';
+import { MASKS } from '#domain/text/masks.ts';
 import { formatPhone } from '#domain/text/phone.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';

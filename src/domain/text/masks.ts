@@ -1,0 +1,42 @@
+import { centsOf, formatAmount } from '../money/money.ts';
+import { digitsOf } from './digits.ts';
+import { DATE_MASK, type InputMask, MONTH, SHORT_YEAR, slashed, withoutLooseSlash } from './input-mask.ts';
+import { formatPhone } from './phone.ts';
+
+const same = (text: string) => text;
+
+const cardExpiry = (text: string) => slashed(text, [MONTH, SHORT_YEAR]);
+
+function pastedExpiry(text: string): string | null {
+  const [, month = '', year] = /^\s*(\d{1,2})\s*[/.-]\s*20(\d{2})\s*$/.exec(text) ?? [];
+  return year === undefined ? null : `${month.padStart(2, '0')}/${year}`;
+}
+
+function amount(text: string): string {
+  const cents = centsOf(text);
+  return cents === null ? text : formatAmount(cents);
+}
+
+/** No area code begins with 1. */
+function withoutCountryCode(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits.length === 11 && digits.startsWith('1') ? formatPhone(digits.slice(1)) : null;
+}
+
+function zip(text: string): string {
+  const [, five, four] = /^(\d{5})-?(\d{4})$/.exec(text) ?? [];
+  return five === undefined ? text : `${five}-${four}`;
+}
+
+/** Forms only: the shell and the patient search load the mask of dates. */
+export const MASKS = {
+  amount: { typing: same, leaving: amount },
+  phone: { pasting: withoutCountryCode, typing: same, leaving: formatPhone },
+  zip: { typing: same, leaving: zip },
+  cardExpiry: {
+    pasting: pastedExpiry,
+    typing: cardExpiry,
+    leaving: (text) => withoutLooseSlash(cardExpiry(text)),
+  },
+  date: DATE_MASK,
+} as const satisfies Record<string, InputMask>;
