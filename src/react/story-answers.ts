@@ -4,9 +4,12 @@ import type { Failure } from '#domain/failure/failure.ts';
 /** The result of a port: a value, a failure, or none. */
 export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
 
-/** A port with the result of the story. */
-export function answering<Output, Input = undefined>(answer: Answer<Output> = 'never') {
+/** A port with the results of the story, call by call. The last one repeats. */
+export function answering<Output, Input = undefined>(...answers: readonly (Answer<Output> | undefined)[]) {
+  let calls = 0;
   return fromPromise<Output, Input>(() => {
+    const answer = answers[Math.min(calls, answers.length - 1)] ?? 'never';
+    calls += 1;
     if (answer === 'never') return new Promise<never>(() => undefined);
     return 'value' in answer ? Promise.resolve(answer.value) : Promise.reject(answer.failure);
   });

@@ -61,16 +61,16 @@ it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another org
   }
 });
 
-it('LAYOUT-1: on a phone, the name of the organization is above the practice', async ({ page }) => {
+it('LAYOUT-1: on a phone, the header has the whole name of the practice, and the organization behind its icon', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, ADMIN);
   const { practice } = shellOf(page);
-  const above = () =>
-    practice.evaluate((button) => {
-      const { content, display } = getComputedStyle(button, '::before');
-      return [content.split('"')[1], display === 'none'];
-    });
-  await expect.poll(above).toEqual(['Harborlight Dental Group', false]);
+  await page.getByRole('button', { name: 'Organization Harborlight Dental Group' }).waitFor();
+  const name = practice.locator('.picker-value');
+  expect(await name.innerText()).toBe('Harborlight Portland');
+  expect(await name.evaluate((each) => each.scrollHeight <= each.clientHeight)).toBe(true);
   expect(await practice.evaluate((button) => button.scrollHeight <= button.clientHeight)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

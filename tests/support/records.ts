@@ -30,11 +30,8 @@ export async function makeRecords(
   const email = `${mark}.${made}@mail.test`;
   const patient = await addPatient(db, practiceId, { ...named, email, subscriber: mark });
   const dependent = await addPatient(db, practiceId, named);
-  const offer = await addOffer(db, practiceId, {
-    name,
-    levels: ['one', 'two'],
-    level: { name: mark, people: 8, adults: 2 },
-  });
+  const offered = { name, levels: ['one', 'two'], level: { name: mark, people: 8, adults: 2 } };
+  const offer = await addOffer(db, practiceId, offered);
   await addFeeIncrease(db, offer, { level_id: 'two' });
   const plan = await addPlan(db, practiceId, patient.id, {
     start: '2026-01-01',
@@ -90,6 +87,7 @@ export async function makeRecords(
     staffId: String(await addStaffMember(db, place, mark)),
     noteId: String(await addNote(db, patient.id, mark)),
     offeredPlanId: String(offer),
+    otherOfferedPlanId: String(await addOffer(db, practiceId, { ...offered, name: `${name} Plus` })),
     coverageLevelId: 'one',
     increasedLevelId: 'two',
     adaCodeId: String(await addCode('C', true)),
@@ -265,8 +263,8 @@ function valuesOf(operationId: string, records: Records): object {
     useBenefit: { procedureDate: '2026-03-02' },
     selectMembershipCodes: { speciality: 'General' },
     registerPatient: { evenIfKnown: true },
-    quoteSale: { offeredPlanId: records.offeredPlanId },
-    purchasePlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
+    quoteSale: { offeredPlanId: records.otherOfferedPlanId },
+    purchasePlan: { offeredPlanId: records.otherOfferedPlanId, dueNow: 424.11 },
     renewPlan: { offeredPlanId: records.offeredPlanId, dueNow: 424.11 },
     /** The plan's only level covers a family. */
     addPlanMember: { dueNow: 0 },

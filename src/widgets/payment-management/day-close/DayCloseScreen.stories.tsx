@@ -65,15 +65,16 @@ const nothing = () => undefined;
 
 interface World {
   loaded: Answer<LoadedDay>;
+  reloaded?: Answer<LoadedDay>;
   decided?: Answer<DayOutcome>;
   hasRight?: boolean;
 }
 
-function InWorld({ loaded, decided = 'never', hasRight = true }: World) {
+function InWorld({ loaded, reloaded = loaded, decided = 'never', hasRight = true }: World) {
   const close = useActorRef(
     dayCloseMachine.provide({
       actors: {
-        loadDay: answering<LoadedDay, { day: string; page: number }>(loaded),
+        loadDay: answering<LoadedDay, { day: string; page: number }>(loaded, reloaded),
         closeDay: answering<DayOutcome, WantedClose>(decided),
         reopenDay: answering<DayOutcome, WantedReopening>(decided),
       },
@@ -120,7 +121,7 @@ export const NotClosed: Story = {
 };
 
 export const ClosedByAnother: Story = {
-  args: { decided: { value: { kind: 'stale', day: CLOSED } } },
+  args: { decided: { value: { kind: 'stale', day: CLOSED } }, reloaded: { value: closed } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Counted cash'), '130{Enter}');
     await expect(await canvas.findByText('This day changed after you opened it')).toBeVisible();
