@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type NameQuery,
-  type PatientQuery,
-  SHORTEST_ENDING,
-  withoutCountryCode,
-} from '#domain/patient/patient-query.ts';
+import { type NameQuery, type PatientQuery, SHORTEST_ENDING } from '#domain/patient/patient-query.ts';
+import { withoutCountryCode } from '#domain/text/phone.ts';
 import {
   all,
   any,

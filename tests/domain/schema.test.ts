@@ -165,7 +165,7 @@ describe('formatting', () => {
     expect(applyEdit(FIELDS[field], '', pasted)).toEqual({ value: text, refusal: null });
   });
 
-  it('a pasted date that is none never becomes another day', () => {
+  it('a pasted text that is not a date never becomes one', () => {
     for (const pasted of ['Feb 30, 1980', 'Jan 25, 80', '1980-13-40'])
       expect(
         fieldMessage(

@@ -1,7 +1,7 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
 import { digitsOf } from '../text/digits.ts';
-import { formatPhone } from '../text/phone.ts';
+import { formatPhone, withoutCountryCode } from '../text/phone.ts';
 import { QUERY_FIELDS } from '../text/query-fields.ts';
 import type { ChoiceField } from './patient-choices.ts';
 import type { PatientView } from './patient-view.ts';
@@ -11,8 +11,6 @@ export const SHORTEST_ENDING = 4;
 const PHONE_LENGTH = 10;
 const DATE_LENGTH = 8;
 const MEMBER_ID_LENGTH = 8;
-/** No area code begins with 1. */
-const COUNTRY_CODE = /^1(?=\d)/;
 
 export type NameQuery =
   /** First and last name in either order. */
@@ -98,8 +96,6 @@ export function filtersOfText(typed: string, today: string): PatientFilters | nu
   if (kind === 'unfinishedDate' || kind === 'noSuchDay') return null;
   return kind === 'all' ? {} : { text: tidied(typed) };
 }
-
-export const withoutCountryCode = (digits: string): string => digits.replace(COUNTRY_CODE, '');
 
 /** Control characters never reach the server, and repeated spaces count once. */
 function tidied(typed: string): string {

@@ -107,7 +107,7 @@ export const changedFailure = (failure: Failure, { refundableCents }: Reversible
   message: `The payment changed elsewhere. ${formatMoney(refundableCents)} of it is left.`,
 });
 
-/** `now` is null if the list doesn't show the payment any more. */
+/** `now` is null if the list no longer shows the payment. */
 export function outdatedToast(
   kind: ReversalKind,
   failure: Failure | null,

@@ -1,7 +1,7 @@
 import { centsOf, formatAmount } from '../money/money.ts';
 import { digitsOf } from './digits.ts';
 import { DATE_MASK, type InputMask, MONTH, SHORT_YEAR, slashed, withoutLooseSlash } from './input-mask.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone, withoutCountryCode } from './phone.ts';
 
 const same = (text: string) => text;
 
@@ -17,10 +17,11 @@ function amount(text: string): string {
   return cents === null ? text : formatAmount(cents);
 }
 
-/** No area code begins with 1. */
-function withoutCountryCode(text: string): string | null {
+/** A number with the country code, which the user may paste. */
+function pastedPhone(text: string): string | null {
   const digits = digitsOf(text);
-  return digits.length === 11 && digits.startsWith('1') ? formatPhone(digits.slice(1)) : null;
+  const national = withoutCountryCode(digits);
+  return national.length === 10 && digits.length === 11 ? formatPhone(national) : null;
 }
 
 function zip(text: string): string {
@@ -31,7 +32,7 @@ function zip(text: string): string {
 /** Forms only: the shell and the patient search load the mask of dates. */
 export const MASKS = {
   amount: { typing: same, leaving: amount },
-  phone: { pasting: withoutCountryCode, typing: same, leaving: formatPhone },
+  phone: { pasting: pastedPhone, typing: same, leaving: formatPhone },
   zip: { typing: same, leaving: zip },
   cardExpiry: {
     pasting: pastedExpiry,

@@ -1,5 +1,8 @@
 import { digitsOf } from './digits.ts';
 
+/** No area code begins with 1. */
+export const withoutCountryCode = (digits: string): string => digits.replace(/^1(?=\d)/, '');
+
 /** `(614) 555-0119`; a number without ten digits stays as it is. */
 export function formatPhone(phone: string): string {
   const digits = digitsOf(phone);
