@@ -1,4 +1,4 @@
-/** Who may import whom: docs/decisions tells why. Every folder names what it may reach; all else is an error. */
+/** Import rules; docs/decisions has the reasons. Each folder lists what it may import; everything else is an error. */
 
 const PACKAGES = 'node_modules';
 const pkg = (...names) => names.map((name) => `^${PACKAGES}/${name}(/|$)`);

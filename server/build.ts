@@ -112,7 +112,7 @@ export interface BuildOptions {
 }
 
 const refuseSchema = (): never => {
-  throw new Error('The contract is what a call is checked by: a route has no schema of its own.');
+  throw new Error('Calls are checked against the contract: a route must not have a schema of its own.');
 };
 /** Fastify's own compilers take a tenth of a second to load. */
 const NO_SCHEMAS_OF_ROUTES = { buildValidator: refuseSchema, buildSerializer: refuseSchema };

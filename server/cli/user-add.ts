@@ -80,8 +80,8 @@ async function ensurePlace(db: Db, user: NewUser): Promise<number> {
   const organizationId = await accounts.ensureOrganization(user.organization);
   if (await accounts.hasPractice(organizationId, user.practice)) return organizationId;
   if (user.practice === undefined)
-    throw new CommandError('--practice: the organization has none yet; name one.');
-  if (user.state === undefined) throw new CommandError('--state: say in which state the new practice is.');
+    throw new CommandError("--practice is missing: name the organization's first practice.");
+  if (user.state === undefined) throw new CommandError("--state is missing: give the new practice's state.");
   await accounts.addPractice(organizationId, {
     name: user.practice,
     state: user.state,

@@ -62,7 +62,7 @@ export async function restoreFolder(
     const current = path.join(dataDir, DATABASE_FOLDER);
     if (existsSync(current) && !options.replace) {
       throw new ImportError(
-        `There are data in ${dataDir}: --replace puts them aside; or set DATA_DIR to another folder.`,
+        `${dataDir} already has data. Use --replace to set it aside, or set DATA_DIR to another folder.`,
       );
     }
     const sums = await makeRestored(dataDir, checked);

@@ -6,6 +6,7 @@ import type { PatientRow } from '#domain/patient/patient-search.ts';
 import { newPatientMachine } from '#machines/new-patient/new-patient.machine.ts';
 import type { Registration } from '#machines/new-patient/new-patient.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
 import { NEW_PATIENT } from './sale-draft.ports.ts';
 
@@ -31,7 +32,7 @@ export const wireNewPatient = ({ client, practiceId, drafts, host, sellTo, leave
       ),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       keepDraft: ({ context }) =>
         void drafts.save({ kind: NEW_PATIENT, practiceId, texts: context.fields.texts }),
       sellTo: (_, { memberId }) => sellTo(memberId),

@@ -20,6 +20,7 @@ import { createRoot } from '#machines/roots.ts';
 import { saleMachine } from '#machines/sale/sale.machine.ts';
 import type { LoadedSale, SaleContext } from '#machines/sale/sale.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { CardFrame } from '#widgets/shared/payment-accounts/card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 import type { SealedItem } from '#widgets/shared/sealed-item.ports.ts';
@@ -69,7 +70,7 @@ export function wireSale({ client, payments, drafts, about, today, host }: SaleP
     actions: {
       keepDraft: ({ context }) => void drafts.save(draftOf(about, context)),
       forgetDraft: () => drafts.remove(),
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
     },
   });
 }

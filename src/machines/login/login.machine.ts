@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { isUnauthorized } from '#domain/failure/failure.ts';
 import { errorToast } from '#domain/notification/toast.ts';
 import { type Credentials, NOT_SIGNED_IN } from '#domain/session/login.ts';
@@ -12,6 +12,11 @@ import { textFieldMachine } from '../text-field/text-field.machine.ts';
 import type { TextFieldReport } from '../text-field/text-field.types.ts';
 import { pushToast } from '../toast-queue/push-toast.ts';
 import type { LoginContext, LoginEvent, LoginInput, LoginOutput } from './login.types.ts';
+
+const SHOW_NOT_SIGNED_IN = {
+  type: 'showToast',
+  params: ({ event }: { event: EventObject }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
+} as const;
 
 export const loginMachine = setup({
   types: {
@@ -72,29 +77,13 @@ export const loginMachine = setup({
             rules: SIGN_IN_FIELDS.loginEmail,
             value: context.email.value,
           }),
-          onError: {
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
-              },
-            ],
-          },
+          onError: { actions: ['storeFailure', SHOW_NOT_SIGNED_IN] },
         },
         {
           id: 'passwordField',
           src: 'passwordField',
           input: { field: 'loginPassword', rules: SIGN_IN_FIELDS.loginPassword },
-          onError: {
-            actions: [
-              'storeFailure',
-              {
-                type: 'showToast',
-                params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
-              },
-            ],
-          },
+          onError: { actions: ['storeFailure', SHOW_NOT_SIGNED_IN] },
         },
       ],
       states: {
@@ -126,16 +115,7 @@ export const loginMachine = setup({
                 },
                 onError: [
                   { guard: 'isUnauthorized', target: 'refused', actions: 'storeFailure' },
-                  {
-                    target: 'editing',
-                    actions: [
-                      'storeFailure',
-                      {
-                        type: 'showToast',
-                        params: ({ event }) => errorToast(NOT_SIGNED_IN, failureIn(event)),
-                      },
-                    ],
-                  },
+                  { target: 'editing', actions: ['storeFailure', SHOW_NOT_SIGNED_IN] },
                 ],
               },
             },

@@ -22,11 +22,6 @@ export const patientOf = ({ session, page }: WidgetHost) => ({
 
 /** For charts: a user who leaves with unsaved changes has to confirm first. */
 export const unsavedWorkOf =
-  (host: WidgetHost) =>
+  (host: Pick<WidgetHost, 'workBegan' | 'workEnded'>) =>
   (_: unknown, { isUnsaved }: { isUnsaved: boolean }): void =>
     isUnsaved ? host.workBegan() : host.workEnded();
-
-export const officeOf = ({ session: { organization, practice } }: WidgetHost) => ({
-  organizationId: organization.id,
-  practiceId: practice.id,
-});

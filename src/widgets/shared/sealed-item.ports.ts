@@ -1,12 +1,12 @@
+import { clearWithSession } from '#app/session/memory.ts';
 import { seal, unseal } from '#app/session/sealing.ts';
 import type { TabItemName, TabItems } from '#app/session/tab-items.ts';
 import type { Vault } from '#app/session/vault.ts';
 
-interface SealedItemParts {
+export interface SealingParts {
   vault: Pick<Vault, 'load'>;
   tab: TabItems;
   origin: string;
-  name: TabItemName;
 }
 
 const FIRST_GENERATION = 1;
@@ -15,9 +15,12 @@ const FIRST_GENERATION = 1;
  * An item of this tab that survives a reload: in session storage, encrypted with the key of the session's tokens, which
  * a sign-out deletes. Without storage or key, nothing is stored.
  */
-export function createSealedItem({ vault, tab, origin, name }: SealedItemParts) {
+export function createSealedItem({ vault, tab, origin, name }: SealingParts & { name: TabItemName }) {
   const binding = { origin, name };
   let latest: unknown;
+  clearWithSession(() => {
+    latest = null;
+  });
 
   async function read(text: string): Promise<unknown> {
     const { key } = await vault.load(name);
@@ -30,7 +33,7 @@ export function createSealedItem({ vault, tab, origin, name }: SealedItemParts) 
     const { key } = await vault.load(name);
     if (!key) return;
     const text = await seal(key, { ...binding, generation: FIRST_GENERATION }, value);
-    // A later value came first.
+    // A later value, or the end of the session, came first.
     if (latest === value) tab.set(name, text);
   }
 

@@ -149,7 +149,7 @@ describe('npm run user', () => {
       '--practice: the organization has none yet',
     );
     await expect(run([...without, '--practice', 'P'], { piped: 'S3cret.one' })).rejects.toThrow(
-      '--state: say in which state',
+      '--state is missing',
     );
     expect(await run(['user', 'list'])).toEqual(['pat@alder.test\tPat Root\topen\tAlder Dental']);
     await expect(run(['seed'])).rejects.toThrow('The database is not empty');

@@ -205,7 +205,7 @@ describe('a restore where there are data', () => {
     const dataDir = await mkdtemp(path.join(folder, 'taken-'));
     await mkdir(path.join(dataDir, 'database'));
     await expect(command({ DATA_DIR: dataDir }, 'restore', '--file', file)).rejects.toThrow(
-      `There are data in ${dataDir}: --replace puts them aside; or set DATA_DIR to another folder.`,
+      `${dataDir} already has data. Use --replace to set it aside, or set DATA_DIR to another folder.`,
     );
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['database']));
   });

@@ -7,7 +7,7 @@ import { goalSettingsMachine } from '#machines/goal-settings/goal-settings.machi
 import type { LoadedGoals } from '#machines/goal-settings/goal-settings.types.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { wireOrganizationGoals } from './organization-goals.ports.ts';
 
 interface YearChange {
@@ -50,7 +50,7 @@ export function wireGoalSettings(host: WidgetHost, showYear: (year: number) => v
       ),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
       showOrganization: (_, { year }) => showYear(year),
     },

@@ -6,7 +6,7 @@ import type { MemberChange, MemberRecord } from '#domain/patient/member-edit.ts'
 import { memberEditMachine } from '#machines/member-edit/member-edit.machine.ts';
 import { actorIn } from '#machines/system.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { patientOf } from '#widgets/shared/host-facts.ts';
+import { patientOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import type { PageChart } from '../frame/page-chart.ts';
 
 /** Not restarted at midnight. */
@@ -26,7 +26,7 @@ export function wireMemberEdit(host: WidgetHost) {
       ),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
       openPatient: enqueueActions(({ enqueue }) => {
         enqueue.sendTo(actorIn('patient'), { type: 'patient.refresh' });

@@ -8,9 +8,9 @@ const MOST_SEARCHES = 20;
 
 /**
  * The search of the current history entry, whose state has a random id and nothing of the search. `onWrite` is called
- * with the id after each change.
+ * after each change.
  */
-export function createSearchHistory(history: History, owner: SearchOwner, onWrite: (id: string) => void) {
+export function createSearchHistory(history: History, owner: SearchOwner, onWrite: () => void) {
   const currentId = () => entryIdIn(history.state) ?? '';
 
   function read(): PatientSearch | null {
@@ -31,7 +31,7 @@ export function createSearchHistory(history: History, owner: SearchOwner, onWrit
     write(search: PatientSearch): void {
       const id = entryIdIn(history.state) ?? nameEntry(history);
       remember(rememberedSearches, id, { ...owner, search });
-      onWrite(id);
+      onWrite();
     },
 
     writeFound: (request: PatientSearchRequest, found: PatientPage): void =>

@@ -6,13 +6,13 @@ import type { Action } from '#domain/access/permissions.ts';
 import type { paymentAccountsMachine } from '#machines/payment-accounts/payment-accounts.machine.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { configuredCardFrame } from '#widgets/shared/payment-accounts/configured-card-frame.ports.ts';
 import { wireAccounts } from '#widgets/shared/payment-accounts/payment-accounts.ports.ts';
 
 export function startOfficeAccounts(host: WidgetHost) {
   const client = createHostClient(host);
-  const path = officeOf(host);
+  const path = practiceOf(host);
   const may = (action: Action) => mayAct(host.session.user, 'paymentManagement', action);
   const frame = configuredCardFrame(host, {
     onKey: (key) => accounts.send({ type: key === 'Enter' ? 'draft.save' : 'dialog.close' }),

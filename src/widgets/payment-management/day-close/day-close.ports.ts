@@ -11,7 +11,7 @@ import type {
 } from '#machines/day-close/day-close.types.ts';
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 
 export function startDayClose(host: WidgetHost) {
   const may = (action: 'create' | 'update') => mayAct(host.session.user, 'paymentManagement', action);
@@ -28,20 +28,20 @@ export function wireDayClose(host: WidgetHost) {
     actors: {
       loadDay: fromPromise<LoadedDay, { day: string; page: number }>(async ({ input, signal }) => {
         const [day, closings] = await Promise.all([
-          getDayClose(client, officeOf(host), input.day, signal),
-          listDayCloses(client, officeOf(host), input.page, signal),
+          getDayClose(client, practiceOf(host), input.day, signal),
+          listDayCloses(client, practiceOf(host), input.page, signal),
         ]);
         return { day, closings };
       }),
       closeDay: fromPromise<DayOutcome, WantedClose>(({ input: { day, count } }) =>
-        closeDay(client, officeOf(host), day, count),
+        closeDay(client, practiceOf(host), day, count),
       ),
       reopenDay: fromPromise<DayOutcome, WantedReopening>(({ input: { day, reason } }) =>
-        reopenDay(client, officeOf(host), day, reason),
+        reopenDay(client, practiceOf(host), day, reason),
       ),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       printPage: () => window.print(),
       showToast: (_, toast) => host.toast(toast),
     },

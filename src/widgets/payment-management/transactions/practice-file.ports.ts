@@ -5,7 +5,7 @@ import type { PracticeTransactionRequest } from '#domain/payment/practice-transa
 import { PRACTICE_TRANSACTION_HEAD, practiceTransactionLine } from '#domain/payment/transaction-csv.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
-import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 
 /** The filtered transactions as they are recorded now. */
 export function practiceTransactionFile(host: WidgetHost, request: PracticeTransactionRequest): CsvQuestion {
@@ -18,7 +18,7 @@ export function practiceTransactionFile(host: WidgetHost, request: PracticeTrans
       const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE, asOf };
       const { records, transactions } = await listPracticeTransactions(
         client,
-        officeOf(host),
+        practiceOf(host),
         wanted,
         signal,
       );

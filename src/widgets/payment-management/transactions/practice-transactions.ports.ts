@@ -14,7 +14,7 @@ import {
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
-import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 import { mayReverse, wireReversal } from '#widgets/shared/reversal/reversal.ports.ts';
 import { practiceTransactionFile } from './practice-file.ports.ts';
 
@@ -23,7 +23,7 @@ export function wirePracticeTransactions(host: WidgetHost) {
   return practiceTransactionsMachine.provide({
     actors: {
       listTransactions: fromPromise<PracticeTransactionPage, PracticeTransactionRequest>(
-        ({ input, signal }) => listPracticeTransactions(client, officeOf(host), input, signal),
+        ({ input, signal }) => listPracticeTransactions(client, practiceOf(host), input, signal),
       ),
     },
   });

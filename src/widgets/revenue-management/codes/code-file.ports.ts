@@ -8,7 +8,7 @@ import {
 } from '#machines/procedure-codes/procedure-codes.selectors.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
-import { officeOf, todayAt } from '#widgets/shared/host-facts.ts';
+import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 
 /** All codes found, in the order of the page. Later edits of the search do not change the file. */
 export function codeFile(host: WidgetHost, codes: ProcedureCodesRef): CsvQuestion {
@@ -19,7 +19,7 @@ export function codeFile(host: WidgetHost, codes: ProcedureCodesRef): CsvQuestio
     head: CODE_HEAD,
     async ask(page, signal) {
       const wanted = { ...request, page, pageSize: EXPORT_PAGE_SIZE };
-      const { records, rows } = await listCodes(client, officeOf(host), wanted, signal);
+      const { records, rows } = await listCodes(client, practiceOf(host), wanted, signal);
       return { records, rows: rows.map((row) => ({ id: row.id, lines: [codeLine(row)] })) };
     },
   };

@@ -25,7 +25,7 @@ import {
 import { createRoot } from '#machines/roots.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/csv-export.ports.ts';
-import { officeOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
+import { practiceOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
 /** Returns the chart of the page, and what a chosen file is given to. */
@@ -69,7 +69,7 @@ export function wireProcedureCodes(parts: CodeParts) {
       codeForm: wireCodeForm(parts),
       codeImport: wireCodeImport(parts),
       listCodes: fromPromise<CodePage, CodeRequest>(async ({ input, signal }) => {
-        const path = officeOf(host);
+        const path = practiceOf(host);
         const [page, groups] = await Promise.all([
           listCodes(client, path, input, signal),
           getCodeGroups(client, path, signal),
@@ -85,7 +85,7 @@ export function wireCodeAmounts({ host, reload }: Pick<CodeParts, 'host' | 'relo
   return codeAmountsMachine.provide({
     actors: {
       saveAmounts: fromPromise<AmountsOutcome, WantedAmounts>(({ input }) =>
-        changeUcrAmounts(client, officeOf(host), input),
+        changeUcrAmounts(client, practiceOf(host), input),
       ),
     },
     actions: {
@@ -100,9 +100,11 @@ export function wireCodeForm({ host, reload }: Pick<CodeParts, 'host' | 'reload'
   const client = createHostClient(host);
   return codeFormMachine.provide({
     actors: {
-      saveCode: fromPromise<CodeOutcome, WantedCode>(({ input }) => saveCode(client, officeOf(host), input)),
+      saveCode: fromPromise<CodeOutcome, WantedCode>(({ input }) =>
+        saveCode(client, practiceOf(host), input),
+      ),
       deleteCode: fromPromise<void, { codeId: string }>(async ({ input }) => {
-        await deleteCode(client, { ...officeOf(host), adaCodeId: input.codeId });
+        await deleteCode(client, { ...practiceOf(host), adaCodeId: input.codeId });
       }),
     },
     actions: {
@@ -120,12 +122,12 @@ export function wireCodeImport({ host, reload, chosen }: Omit<CodeParts, 'file'>
       previewFile: fromPromise<PreviewOutput, PreviewInput>(async ({ input, signal }) => {
         const csv = await textOf(chosen);
         const preview = (kind: ImportKind | null, page: number) =>
-          previewCodeImport(client, officeOf(host), { csv, kind, page }, signal);
+          previewCodeImport(client, practiceOf(host), { csv, kind, page }, signal);
         const kind = input.kind ?? firstKind((await preview(null, 1)).counts);
         return { ...(await preview(kind, input.page)), kind };
       }),
       importFile: fromPromise<ImportCounts, ImportInput>(async ({ input, signal }) =>
-        importCodes(client, officeOf(host), { csv: await textOf(chosen), ...input }, signal),
+        importCodes(client, practiceOf(host), { csv: await textOf(chosen), ...input }, signal),
       ),
     },
     actions: { showToast: (_, toast) => host.toast(toast), reloadCodes: reload },

@@ -9,6 +9,7 @@ import type {
   Removal,
 } from '#machines/payment-accounts/payment-accounts.types.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
+import { unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { type CardFrame, NoCard } from './card-frame.ports.ts';
 
 const NOT_CONFIGURED = new ApiFailure({
@@ -60,7 +61,7 @@ export function wireAccounts({ host, calls, frame }: AccountParts) {
       }),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       showToast: (_, toast) => host.toast(toast),
       reloadPatient: () => undefined,
       notifyAdded: () => undefined,

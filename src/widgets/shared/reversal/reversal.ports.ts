@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '#domain/payment/transaction.ts';
 import { reversalMachine } from '#machines/reversal/reversal.machine.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
-import { officeOf } from '../host-facts.ts';
+import { practiceOf, unsavedWorkOf } from '../host-facts.ts';
 
 interface ReversalParts {
   host: WidgetHost;
@@ -41,7 +41,7 @@ export function wireReversal({
   return reversalMachine.provide({
     actors: {
       reverse: fromPromise<ReversalOutcome, ReversalDecision>(({ input }) =>
-        reversePayment(client, officeOf(host), keyOf(input.attempt), input),
+        reversePayment(client, practiceOf(host), keyOf(input.attempt), input),
       ),
       readPayment: fromPromise<Reversible, { transactionId: string }>(async ({ input, signal }) => {
         const payment = (await listed(signal)).find(({ id }) => id === input.transactionId);
@@ -50,7 +50,7 @@ export function wireReversal({
       }),
     },
     actions: {
-      reportUnsavedWork: (_, { isUnsaved }) => (isUnsaved ? host.workBegan() : host.workEnded()),
+      reportUnsavedWork: unsavedWorkOf(host),
       notifyReversed: onReversed,
       showToast: (_, toast) => host.toast(toast),
     },

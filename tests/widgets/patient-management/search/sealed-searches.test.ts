@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearMemory } from '#app/session/memory.ts';
 import { makeSealingKey, type SealingKey, seal } from '#app/session/sealing.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import { FIRST_PATIENT_SEARCH } from '#domain/patient/patient-search.ts';
@@ -31,7 +32,7 @@ async function reloaded(): Promise<[string, RememberedSearch][]> {
 
 async function save(id: string, remembered: RememberedSearch): Promise<void> {
   rememberedSearches.set(id, remembered);
-  await pageOfTab().save(id);
+  await pageOfTab().save();
 }
 
 beforeEach(async () => {
@@ -67,8 +68,8 @@ describe('the searches of a tab over a reload', () => {
       });
     const searches = createSealedSearches({ vault: { load }, tab, origin: ORIGIN });
     rememberedSearches.set('entry', MARLOWE);
-    const saved = searches.save('entry');
-    rememberedSearches.clear();
+    const saved = searches.save();
+    clearMemory();
     giveKey(key);
     await saved;
     expect(tab.get('searches')).toBeNull();
