@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config';
 import { HANG_LIMITS } from './scripts/test/hangs.ts';
 
+const IN_BROWSER = {
+  stories: '.storybook/vitest.config.ts',
+  parts: 'tests/browser/vitest.config.ts',
+  appearances: '.storybook/appearances/vitest.config.ts',
+};
+
+const named = process.argv.flatMap((arg, place, all) => {
+  if (arg === '--project') return all[place + 1] ?? [];
+  return arg.startsWith('--project=') ? arg.slice('--project='.length) : [];
+});
+const isEach = named.length === 0 || named.some((name) => /[*!]/.test(name));
+
+/** To load Storybook and its plugins takes five seconds of processor time: only runs of these projects load them. */
+const inBrowser = Object.entries(IN_BROWSER)
+  .filter(([name]) => isEach || named.includes(name))
+  .map(([, file]) => file);
+
 export default defineConfig({
   test: {
     projects: [
-      '.storybook/vitest.config.ts',
-      'tests/browser/vitest.config.ts',
-      '.storybook/appearances/vitest.config.ts',
+      ...inBrowser,
       {
         test: {
           ...HANG_LIMITS,

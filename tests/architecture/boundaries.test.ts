@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyHouse, type House, program, ROOT } from './planted.ts';
+import { emptyHouse, type House, program } from './planted.ts';
 
 interface Cruise {
-  summary: {
-    totalCruised: number;
-    violations: { from: string; to: string; rule: { name: string; severity: string } }[];
-  };
+  summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
 }
 
 function cruise(folder: string, ...args: string[]): Cruise {
@@ -164,10 +161,5 @@ describe('the import directions', () => {
         rule: { name: 'no-cycle', severity: 'error' },
       }),
     );
-  });
-
-  it('are checked on every module of the product, not on none', () => {
-    const { totalCruised } = cruise(ROOT, 'src', 'server').summary;
-    expect(totalCruised).toBeGreaterThan(200);
   });
 });
