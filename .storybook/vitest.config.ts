@@ -7,6 +7,6 @@ import { browserWith, optimizeDeps } from './browser-tests.ts';
 export default defineProject({
   plugins: [storybookTest({ configDir: import.meta.dirname })],
   optimizeDeps,
-  // Without motion: what fades in is invisible in its first frame.
+  // Without motion, because content that fades in is invisible in its first frame.
   test: { ...HANG_LIMITS, name: 'stories', browser: browserWith({ reducedMotion: 'reduce' }) },
 });

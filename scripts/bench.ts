@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`, by the names below. */
+/** Runs `npm run bench -- NAME`. The names are listed below. */
 import { runAdministration } from '#tests/bench/administration/run.ts';
 import { runApi } from '#tests/bench/api/run.ts';
 import { runAtelier } from '#tests/bench/atelier/run.ts';

@@ -34,14 +34,14 @@ const printed = letters(
   [0x20a0, 0x20bf],
 );
 
-/** Basic Latin paints the first page; the two larger files load only for the characters they hold. */
+/** Basic Latin is enough for the first paint. The two larger files load only when a page contains their characters. */
 const interfaceCuts = [
   { file: 'inter-basic.woff2', from: 'inter-latin-wght-normal.woff2', text: basicLatin + TYPOGRAPHIC },
   { file: 'inter-latin.woff2', from: 'inter-latin-wght-normal.woff2', text: null },
   { file: 'inter-latin-ext.woff2', from: 'inter-latin-ext-wght-normal.woff2', text: null },
 ];
 
-/** Only the regular weight needs the letters of names: we write the titles and labels. */
+/** Only the regular weight needs every letter, because names use it. We write the titles and labels. */
 const receiptCuts = [
   { file: 'inter-regular.ttf', from: '400Regular/Inter_400Regular.ttf', text: printed },
   { file: 'inter-semibold.ttf', from: '600SemiBold/Inter_600SemiBold.ttf', text: basicLatin },
@@ -57,7 +57,7 @@ async function cutForInterface({ from, text }: (typeof interfaceCuts)[number]): 
   });
 }
 
-/** Without kerning and ligatures: looking them up takes a third of the time of a receipt. */
+/** Without kerning and ligatures, because their lookup takes a third of a receipt's time. */
 const cutForReceipts = async ({ from, text }: (typeof receiptCuts)[number]): Promise<Buffer> =>
   subsetFont(await readFile(join(prints, from)), text, {
     targetFormat: 'sfnt',

@@ -32,7 +32,7 @@ async function take(page: Page, { name, at, answers = {}, show }: Picture, varia
     process.exitCode = 1;
   }
   await resetAppearance(page);
-  // Leaves the page first: an unanswered call would reach the server when its route is removed.
+  // Leaves the page first, because an unanswered call would reach the server once its route is removed.
   await page.goto('about:blank');
   await Promise.all(paused.map((route) => route.abort().catch(() => undefined)));
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -47,7 +47,7 @@ async function resetAppearance(page: Page): Promise<void> {
   });
 }
 
-/** On a phone there is none: it teaches a shortcut. */
+/** Phones have none: it teaches a keyboard shortcut. */
 async function dismissHint(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Got it' });
   if (await button.isVisible()) await button.click();

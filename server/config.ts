@@ -54,7 +54,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   paymentGateway: GatewayName;
-  /** `/metrics` needs this token and does not exist without it. */
+  /** `/metrics` requires this token, and does not exist without it. */
   metricsToken: string | undefined;
   reportUrl: string;
   /** Set if the report is one of Power BI. */
@@ -92,7 +92,7 @@ export function readConfig(env: Environment): Config {
   const isSandbox = paymentGateway === 'sandbox';
   const ownOrigins = [...new Set([new URL(publicUrl).origin, ...local])];
 
-  /** An empty setting removes the part. */
+  /** An empty setting turns this part off. */
   const builtIn = (name: string, usual: string, readAddress = address): string =>
     read(name, readAddress, env[name] === undefined ? usual : '');
 

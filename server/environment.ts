@@ -115,7 +115,7 @@ export const entraId: Reader<string> = (text) => {
 
 const POWER_BI_ID = /^[\w-]{1,64}$/;
 
-/** The address of a report of Power BI has a query, which names the workspace and the report. */
+/** The address of a Power BI report has a query that names the workspace and the report. */
 export const reportAddress =
   (httpsOnly: boolean): Reader<string> =>
   (text) => {

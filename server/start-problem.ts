@@ -44,7 +44,7 @@ function explainListening(code: string): string {
   return 'HOST: this machine doesn’t have this address; set one of its own, such as 127.0.0.1 or 0.0.0.0';
 }
 
-/** The template folder, if the error is about a file in it. */
+/** The template folder, if the error concerns a file in it. */
 function templateIn(error: unknown): string | undefined {
   const file = error instanceof Error && 'path' in error ? String(error.path) : '';
   const [folder] = file.match(TEMPLATE_PATH) ?? [];

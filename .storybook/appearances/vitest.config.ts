@@ -9,7 +9,7 @@ import { browserWith, optimizeDeps } from '../browser-tests.ts';
 const NAMES = /^export const (\w+)/gm;
 const EXAMINE = JSON.stringify(path.join(import.meta.dirname, 'examine.ts'));
 
-/** Makes a test file of each file of stories: at its end, what it exports is examined. */
+/** Turns each story file into a test file by appending a check of its exports. */
 const examineStories = (): Plugin => ({
   name: 'bridgework:examine-stories',
   enforce: 'pre',
@@ -24,7 +24,7 @@ const examineStories = (): Plugin => ({
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Each story of the design system and of what several screens share, in the appearances that the toolbar can give it. */
+/** Tests each story of the design system and of the shared components in every appearance that the toolbar offers. */
 export default defineProject({
   root: ROOT,
   plugins: [react(), examineStories()],

@@ -1,8 +1,8 @@
-/** A package or a font of a third party. */
+/** A third-party package or font. */
 interface LicensedPart {
   name: string;
   version?: string;
-  /** By SPDX, as in package.json. */
+  /** The SPDX identifier, as in package.json. */
   identifier?: string | undefined;
   author?: string | undefined;
   text?: string | undefined;

@@ -5,14 +5,14 @@ import { licenseNotices } from './license-notices.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PORTAL = path.join(ROOT, 'dist/portal');
-/** Vite lists the packages of its chunks (`build.license`), one file for each build. */
+/** Vite lists the packages in its chunks (`build.license`), one file for each build. */
 const LISTS = ['portal/.vite/portal', 'portal/.vite/frames', 'statecharts/.vite/atelier'].map((list) =>
   path.join(ROOT, 'dist', `${list}-licenses.json`),
 );
-/** Code that is sent to the browser but is no module of a chunk: helpers of the build, the API reference, a worker. */
+/** Code that the browser receives outside the chunks: build helpers, the API reference, and a worker. */
 const OUTSIDE_CHUNKS = ['elkjs', 'rolldown', 'swagger-ui-dist', 'vite'];
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)/i;
-/** The rest of Vite's license file is about packages that run in the build only. */
+/** The rest of Vite's license file covers packages that run only during the build. */
 const VITE_BUILD_PACKAGES = /^# Licenses of bundled dependencies$.*/ms;
 const FONT = /\.(?:woff2?|ttf|otf)$/;
 
@@ -38,7 +38,7 @@ function licensedPackage(folder: string) {
   return { name, version, identifier, author: author?.name ?? author, text };
 }
 
-/** A font has its license beside it in the sources. */
+/** The license of a font is next to it in the sources. */
 function licensedFont(file: string) {
   const manifest: Record<string, { file: string; src?: string }> = readJson(PORTAL, 'manifest.json');
   const source = Object.values(manifest).find((entry) => entry.file === `assets/${file}`)?.src;

@@ -29,7 +29,7 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(path.join(OUT, 'prerender.js')).href);
 }
 
-/** The one style sheet that the built page links to; its URL is included for the pages after the login page. */
+/** The built page links to one style sheet. Its URL is included for the pages that follow the login page. */
 function pageStyles(): string {
   const page = readFileSync(path.join(PORTAL, 'index.html'), 'utf8');
   const [href, ...more] = [...page.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(

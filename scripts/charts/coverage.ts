@@ -9,7 +9,7 @@ export function coverageOfModel(model: AnyModel): Coverage {
   return coverageOf([suiteOf(model, first), ...others.map((input) => suiteOf(model, input))]);
 }
 
-/** Writes a chart's coverage by its tours as `<folder>/<chart>.coverage.json`. Returns it in one line. */
+/** Writes a chart's tour coverage to `<folder>/<chart>.coverage.json`, and returns a one-line summary. */
 export function writeCoverage(model: AnyModel, folder: string): string {
   const coverage = coverageOfModel(model);
   const { id } = model.machine;

@@ -9,8 +9,9 @@ import { modelsAt } from './models-at.ts';
 import { structuresAt } from './revision.ts';
 
 /**
- * How the charts differ from those of a git revision: states and transitions, and for each changed or named chart the
- * shortest steps after which it is in other states. A guard can change without its name: name the chart then.
+ * Compares the charts with those of a git revision: states and transitions, and for each changed or named chart the
+ * shortest event sequences that lead to different states. A guard's code can change while its name stays the same;
+ * name the chart to include it.
  */
 export async function diff([revision = 'HEAD', ...named]: readonly string[]): Promise<string> {
   const current = Object.values(charts).map((machine) => structureOf(describeChart(machine)));

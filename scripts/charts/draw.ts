@@ -7,7 +7,7 @@ import { toSvg } from '#charts/draw/svg.ts';
 import { charts } from '#machines/index.ts';
 import { chartIndex } from './chart-index.ts';
 
-/** Writes an index, and a drawing and a structure of every chart. */
+/** Writes an index, plus a drawing and a structure file for every chart. */
 export async function drawCharts(): Promise<string> {
   const folder = 'docs/charts';
   const wanted = await drawAll();
@@ -20,7 +20,7 @@ export async function drawCharts(): Promise<string> {
   return `${wanted.size} files in ${folder}, ${stale.length} changed`;
 }
 
-/** The files of all charts by name. */
+/** The files of all charts, by file name. */
 export async function drawAll(): Promise<Map<string, string>> {
   const layouter = new ELK();
   const descriptions = Object.values(charts).map(describeChart);

@@ -33,7 +33,7 @@ export async function exportCharts(args: readonly string[]): Promise<string> {
   return `${names.length} ${format} ${names.length === 1 ? 'file' : 'files'} in ${out}`;
 }
 
-/** The named charts, or all of them where none is named. Throws for an unknown name. */
+/** The named charts, or all charts if no name is given. Throws for an unknown name. */
 export function chartsNamed(names: readonly string[]): ChartName[] {
   const unknown = names.filter((name) => !isChart(name));
   if (unknown.length > 0)
@@ -43,7 +43,7 @@ export function chartsNamed(names: readonly string[]): ChartName[] {
 
 const isChart = (name: string): name is ChartName => Object.hasOwn(charts, name);
 
-/** Its library has a binary for each platform: the other formats work without it. */
+/** The library needs a binary for each platform. The other formats work without it. */
 async function pngOf(svg: string): Promise<Buffer> {
   const { drawPng } = await import('./png.ts');
   return drawPng(svg);

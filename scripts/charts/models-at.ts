@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyModel } from '#charts/explore/model.ts';
 
-/** Loads the models of a git revision from a checkout of its own, which is removed at once. */
+/** Loads the models of a git revision from a temporary checkout. */
 export async function modelsAt(revision: string): Promise<Readonly<Record<string, AnyModel>>> {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'charts-diff-')), 'checkout');
   git('worktree', 'add', '--detach', '--quiet', folder, revision);

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { pngScale } from '#charts/draw/png-scale.ts';
 
 const require = createRequire(import.meta.url);
-/** The styles that a drawing uses; system fonts would make the picture differ between computers. */
+/** The drawing's own styles. System fonts would make the picture differ between computers. */
 const FONTS = ['400Regular', '400Regular_Italic', '600SemiBold'].map((style) =>
   require.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`),
 );

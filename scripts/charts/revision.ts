@@ -3,7 +3,7 @@ import type { ChartStructure } from '#charts/describe/structure.ts';
 
 const FOLDER = 'docs/charts';
 
-/** The structures that a git revision has in docs/charts, by the names of the charts. */
+/** The chart structures stored in docs/charts at a git revision, by chart name. */
 export function structuresAt(revision: string): Map<string, ChartStructure> {
   const listed = git('ls-tree', '--name-only', revision, `${FOLDER}/`).split('\n');
   const files = listed.filter((file) => file.endsWith('.json') && !file.endsWith('.coverage.json'));

@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Writes a test that repeats what a problem report shows, chart by chart, on the models. Returns what it wrote, the
- * charts that took no event, and the steps of the report that a chart of this version does not take.
+ * Writes a test that replays a problem report on the models, chart by chart. Returns what it wrote, the charts that
+ * received no event, and the steps that a chart of this version does not accept.
  */
 export function testOf(args: readonly string[]): string {
   const { values, positionals } = parseArgs({

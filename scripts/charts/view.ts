@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const CHARTS_OF_PORTAL = /\/shown-models\.ts$/;
 const CHARTS_OF_FILES = '\0charts-of-files';
 
-/** Opens the machines that modules export, and SCXML files, in the atelier, at an address of this computer, until Ctrl+C. */
+/** Serves the atelier on localhost with the machines that modules export and with SCXML files, until Ctrl+C. */
 export async function view(args: readonly string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -25,7 +25,7 @@ export async function view(args: readonly string[]): Promise<string> {
   return `${address}\nStop with Ctrl+C.`;
 }
 
-/** Builds the atelier over the charts of files, and serves it. Closing the server removes the build. */
+/** Builds the atelier with the charts from the given files, and serves it. Closing the server deletes the build. */
 export async function serveView(
   files: readonly string[],
   port = 0,
@@ -48,7 +48,7 @@ export async function serveView(
 
 const moduleOf = (name: string): string => JSON.stringify(path.join(ROOT, 'tools/charts/simulate', name));
 
-/** Throws where an SCXML document is wrong, before anything is built. */
+/** Throws for an invalid SCXML document before anything is built. */
 function codeOf(files: readonly string[]): string {
   const isScxml = (file: string) => file.endsWith('.scxml');
   const modules = files.filter((file) => !isScxml(file));
@@ -66,7 +66,7 @@ function codeOf(files: readonly string[]): string {
   ].join('\n');
 }
 
-/** The charts of the files instead of the portal's. */
+/** The charts from the files replace the portal's. */
 const shownBy = (code: string): Plugin => ({
   name: 'charts-of-files',
   enforce: 'pre',

@@ -33,7 +33,7 @@ export function parametersOf({ components }: Contract, address: string): PathPar
   });
 }
 
-/** The operations with the most similar paths; those of an admin area are in the same area. */
+/** The operations with the most similar paths. An operation of an admin area is compared only within that area. */
 function neighborsOf({ paths }: Contract, address: string) {
   const shared = (other: string) => {
     const segments = other.split('/');

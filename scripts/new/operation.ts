@@ -15,7 +15,7 @@ import { rejectUnknownRequirement } from './requirement.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** The server's folder of an address, by the first pattern that fits. */
+/** The server folder for a path, by the first matching pattern. */
 const FOLDERS: readonly [RegExp, string][] = [
   [/\/benefit/, 'benefits'],
   [/\/(payment|transaction|credit)/, 'payments'],
@@ -26,7 +26,7 @@ const FOLDERS: readonly [RegExp, string][] = [
   [/./, 'practices'],
 ];
 
-/** Which records the written query can find. */
+/** The records that the generated query can find. */
 const FOUND_BY = ['organizationId', 'practiceId', 'id', 'memberId'];
 
 interface NewOperation {
@@ -176,12 +176,12 @@ function fillingOf(
 interface Change {
   file: string;
   add: string;
-  /** Where it is added; one of the two. */
+  /** Where the operation is added: exactly one of the two is set. */
   before?: string;
   after?: string;
 }
 
-/** The lists of the server that name the handlers. The formatter sorts the imports. */
+/** The server's lists of handlers. The formatter sorts the imports. */
 function wiring(operation: NewOperation): Change[] {
   const { camel, pascal, kebab } = operation.names;
   const from = `./${folderOf(operation)}/${kebab}`;

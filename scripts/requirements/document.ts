@@ -1,7 +1,7 @@
 /** One clause of a row that a person can check on the page or by HTTP. */
 export interface Check {
   id: string;
-  /** While no test proves it, ends with the area that will: `(area: selling)`. */
+  /** Until a test proves it, the text ends with the area that will: `(area: selling)`. */
   text: string;
 }
 

@@ -6,7 +6,7 @@ const seeInFrame = (words: string) => (page: Page) => frameOf(page).getByText(wo
 const renewal = ofPatient('/view-patient/overview', 'Auto-renew');
 const follow = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).click();
 
-/** The portal of the pictures has a widget that hangs on these pages. */
+/** The portal in the pictures has a widget that hangs on these pages. */
 const withPlans = (page: Page) =>
   page.route(/\/(purchase-plan|explore-plans)(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -31,7 +31,7 @@ const fill =
       await page.keyboard.type(text);
     }
   };
-/** A sale under way in the tab continues. */
+/** A sale that is under way in the tab continues. */
 const newPatient = steps(
   open('/purchase-plan'),
   (page) => page.getByRole('button', { name: /^(Continue to the plan|Sell to another patient)$/ }).waitFor(),

@@ -23,7 +23,7 @@ const useBenefit = steps(
   ask('varnish'),
   async (page) => {
     const use = page.getByRole('button', { name: 'Record use of Fluoride varnish' });
-    // The answer moves the list below it.
+    // The response moves the list below it.
     await use.nth(1).waitFor();
     await use.first().click();
   },

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { selectMember } from '#tests/journeys/shell-page.ts';
 
-/** A picture that is taken in every variant. */
+/** A picture, taken in every variant. */
 export interface Picture {
   name: string;
   at: string;
@@ -9,7 +9,7 @@ export interface Picture {
   isSignedOut?: true;
   /** Mocked responses by the end of the path; null never responds. */
   answers?: Readonly<Record<string, Answer | null>>;
-  /** Brings the page into the state of the picture, and waits for it. */
+  /** Prepares the page for the picture, and waits until it is ready. */
   show(page: Page): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const see = (words: string) => (page: Page) => page.getByText(words).firs
 export const press = (role: 'button' | 'menuitem' | 'link', name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).click();
 
-/** The figures of today, in the report's frame. */
+/** Today's figures, in the report's frame. */
 export const seeReport = (page: Page) =>
   page.frameLocator('iframe[title="Report"]').getByText('Needs follow-up').waitFor();
 
@@ -63,7 +63,7 @@ export const ofPatient = (path: string, words: string, memberId = '10000114') =>
   ),
 });
 
-/** Mocks the response of one call from now on. */
+/** Mocks all later responses to one call. */
 export const answering = (call: string, answer: Answer) => (page: Page) =>
   page.route(
     (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call),

@@ -3,7 +3,7 @@ import { answering, ofPatient, type Picture, press, see, seeReport, steps } from
 
 const ENDED = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } };
 
-/** Pages that the server renders. The end of a session comes last, because it signs the user out. */
+/** Pages that the server renders. The expired session comes last, because it signs the user out. */
 export const SERVER_PICTURES: readonly Picture[] = [
   { name: 'answer-open', at: '/', show: requestConfirmation },
   {
@@ -37,7 +37,7 @@ export const SERVER_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Records the use of an unlimited benefit, and opens the link in its email. */
+/** Records a use of an unlimited benefit, and opens the link in the email that it sends. */
 async function requestConfirmation(page: Page): Promise<void> {
   await ofPatient('/view-patient/benefit-summary', 'Can we do this today?', '10000188').show(page);
   await page.getByRole('button', { name: 'Record use of Single-tooth X-ray' }).first().click();

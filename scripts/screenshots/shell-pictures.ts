@@ -166,7 +166,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Removes every role and permission of the user from the next load on. */
+/** Removes every role and permission of the user, starting with the next page load. */
 async function takeRights(page: Page): Promise<void> {
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();

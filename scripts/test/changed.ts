@@ -15,7 +15,7 @@ const git = (args: readonly string[], env = {}): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** The files as they are now, committed or not, as the id of a git tree; undefined outside a repository. */
+/** The current files, committed or not, as the id of a git tree; undefined outside a repository. */
 export function treeNow(): string | undefined {
   mkdirSync(CACHE, { recursive: true });
   const index = { GIT_INDEX_FILE: path.join(CACHE, 'index') };
@@ -29,14 +29,14 @@ export function treeNow(): string | undefined {
 
 export const rememberPassed = (tree: string): void => writeFileSync(PASSED, tree);
 
-/** What changed since a state that passed. */
+/** The changes since a state that passed. */
 export interface Change {
   /** `the last check that passed`, or `origin/main`, whose commits passed `npm test`. */
   since: string;
   files: readonly string[];
 }
 
-/** The change between what passed last and this tree; undefined where no such state is known. */
+/** The changes between the last state that passed and this tree; undefined if no such state is known. */
 export function changeOf(tree: string): Change | undefined {
   const passed = existsSync(PASSED) ? readFileSync(PASSED, 'utf8') : undefined;
   const bases = [
@@ -49,13 +49,13 @@ export function changeOf(tree: string): Change | undefined {
       if (base === undefined) continue;
       return { since, files: git(['diff', '--name-only', base, tree]).split('\n').filter(Boolean) };
     } catch {
-      // The tree that passed is no longer in the repository, or there is no such branch.
+      // The repository no longer has the tree that passed, or there is no such branch.
     }
   }
   return undefined;
 }
 
-/** The lines of the tracked and new files in some folders that match an extended regular expression. */
+/** The lines that match an extended regular expression, in the tracked and new files of some folders. */
 export const grep = (pattern: string, folders: readonly string[], ...options: string[]): string[] => {
   try {
     return git(['grep', '--untracked', '-E', ...options, pattern, '--', ...folders]).split('\n');

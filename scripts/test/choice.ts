@@ -18,7 +18,7 @@ const OPTIONS = {
   times: { type: 'string', default: '1' },
 } as const;
 
-/** Parses the arguments of a run; throws an error that says what is wrong with them. */
+/** Parses the arguments of a run. Throws an error that explains an invalid argument. */
 export function choiceFrom(args: readonly string[]): Choice {
   const { quick, only, prove, times } = parseArgs({ args: [...args], options: OPTIONS }).values;
   if (!/^[1-9]\d{0,3}$/.test(times))

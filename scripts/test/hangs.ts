@@ -13,7 +13,7 @@ export const TEST_MS = (isProof ? 110 : 8) * MINUTE_MS;
 export const WAIT_MS = 2 * MINUTE_MS;
 export const WAIT = { timeout: WAIT_MS };
 
-/** The limits of a Vitest project. */
+/** The timeouts of a Vitest project. */
 export const HANG_LIMITS = {
   testTimeout: TEST_MS,
   hookTimeout: TEST_MS,

@@ -6,7 +6,7 @@ const HOPS = 2;
 const MOST_TESTS = 30;
 
 const TEST = /\.test\.tsx?$/;
-/** They list every chart: their importers read all charts, for minutes of processor time. */
+/** These files list every chart, so their importers load all charts, which takes minutes of CPU time. */
 const LISTS_OF_CHARTS = ['src/machines/index.ts', 'tests/machines/models.ts'];
 
 /** A line of `git grep` over import statements: `src/a.ts:from '#domain/b.ts'`. */

@@ -9,9 +9,9 @@ type Command = Step['command'];
 
 /** How `npm run check` runs a step for changed files alone. */
 interface Narrow {
-  /** A change of these decides about every file. */
+  /** A change to one of these files affects the result for every file, so the step runs in full. */
   rules: RegExp;
-  /** The command for these files, or undefined if they are nothing to the step. */
+  /** The command for these files, or undefined if they don't affect the step. */
   command: (files: readonly string[]) => Command | undefined;
 }
 
@@ -31,7 +31,7 @@ const ofExisting =
 
 /** Explores every chart, or those that the variable CHARTS names. */
 const LINT_OF_CHARTS = 'tests/machines/lint-rules.test.ts';
-/** They read every chart, which takes longer than all others together. */
+/** These tests load every chart, which takes longer than all other tests together. */
 const OF_EVERY_CHART = /^tests\/machines\/(?:lint-rules|drawings|qt\/)/;
 
 const chartOf = (file: string): string | undefined =>
@@ -40,7 +40,7 @@ const chartOf = (file: string): string | undefined =>
     letter.toUpperCase(),
   );
 
-/** The unit tests that read files of the repository, themselves or through a module of `tests/support`. */
+/** The unit tests that read repository files, directly or through a module of `tests/support`. */
 function readersOfFiles(): string[] {
   const modules = grep('node:fs', ['tests/support'], '-l').map((file) => `/${path.basename(file)}`);
   return grep(['node:fs', ...modules].join('|'), UNIT_TESTS, '-l').filter(
@@ -79,7 +79,7 @@ const NARROW: Readonly<Record<string, Narrow>> = {
   },
   boundaries: {
     rules: /^(?:\.dependency-cruiser\.cjs|package(?:-lock)?\.json|tsconfig\.json)$/,
-    // Each import of a changed file, and each circle through it, is in what the file reaches.
+    // Starting from the changed files is enough: each of their imports, and each cycle through them, is reachable.
     command: ofExisting((files) => {
       const modules = files.filter((file) => MODULE.test(file));
       return modules.length === 0 ? undefined : ['depcruise', ...modules];
@@ -88,7 +88,7 @@ const NARROW: Readonly<Record<string, Narrow>> = {
   unit: { rules: /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/, command: unitTests },
 };
 
-/** The step for what changed: as it is, with fewer files, or undefined if the change is nothing to it. */
+/** The step for the changes: unchanged, with fewer files, or undefined if the changes don't affect it. */
 export function narrowed(step: Step, changed: readonly string[]): Step | undefined {
   const narrow = NARROW[step.name];
   if (!narrow || changed.some((file) => narrow.rules.test(file))) return step;

@@ -1,4 +1,4 @@
-/** Runs `once` so many times, or until a run fails, and reports each run. Returns the outcomes of all runs. */
+/** Runs `once` up to `times` times, stops after a failed run, and reports each run. Returns all outcomes. */
 export async function repeat<Outcome extends { failed: number }>(
   times: number,
   once: () => Promise<readonly Outcome[]>,

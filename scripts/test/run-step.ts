@@ -15,7 +15,7 @@ export interface Outcome extends Count {
   seconds: number;
   /** Each failed test with its message. */
   failures: readonly string[];
-  /** The output of the step without its test results, both streams in order. */
+  /** The output of the step without its test results, with both streams in order. */
   output: string;
 }
 
@@ -23,7 +23,7 @@ const OUTPUT_LIMIT = 200_000;
 /** A test that has ended, as Vitest's verbose reporter prints it. */
 const TEST_LINE = /^ ([✓×]) .+ > /;
 
-/** The running programs, each the leader of a group of its own. */
+/** The running programs. Each leads its own process group. */
 const running = new Set<ChildProcess>();
 
 function endGroup({ pid }: ChildProcess): void {

@@ -3,7 +3,7 @@ export interface Step {
   name: string;
   /** The program and its arguments, run in the root of the repository. */
   command: readonly [string, ...string[]];
-  /** A check passes or fails as one; a runner of tests reports each test. */
+  /** A check passes or fails as a whole; a test runner reports each test. */
   kind: 'check' | 'tests';
   /** What the step should take on two quiet cores. A step over its budget is printed, never stopped. */
   budgetSeconds: number;
@@ -11,7 +11,7 @@ export interface Step {
   quick: boolean;
   /** Only in `npm run prove`: a measurement, or too slow for every run. */
   proofOnly?: true;
-  /** Prints each test as it ends, so that an interrupted run shows how far it came. */
+  /** Prints each test as it ends, so that an interrupted run shows its progress. */
   reportsEachTest?: true;
 }
 
@@ -31,12 +31,13 @@ const tests = (name: string, budgetSeconds: number, quick = false, projects = [n
   quick,
 });
 
-/** Static checks, which run two at a time, then the runners of tests, one after the other. */
+/** First the static checks, two at a time, then the test runners, one after the other. */
 export const STEPS: readonly Step[] = [
-  // Format, order of imports, and lint rules.
+  // Formatting, import order, and lint rules.
   check('lint', 10, ['biome', 'check', '--error-on-warnings', '.'], true),
   check('spelling', 10, ['cspell', 'lint', '--no-progress', '.'], true),
-  // Each checker checks again what its files share: the default of four takes twice the processor time of one.
+  // Each checker checks the files that it shares with the others again: the default of four uses twice the CPU time
+  // of one.
   check('types', 15, ['node', 'node_modules/typescript-native/bin/tsc', '-p', '.', '--checkers', '1'], true),
   check('boundaries', 10, ['depcruise', 'src', 'server', 'scripts', 'tests', 'tools'], true),
   check('unused code', 10, ['knip']),

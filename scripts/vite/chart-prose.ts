@@ -15,8 +15,8 @@ interface Property extends Node {
 }
 
 /**
- * Leaves descriptions, requirement ids and type placeholders of charts out of the portal's files: they are for readers,
- * drawings, tests and the compiler, and the code never reads them at run time.
+ * Removes descriptions, requirement ids and type placeholders of charts from the portal's files: the code never reads
+ * them at run time.
  */
 export function withoutChartProse(): Plugin {
   return {

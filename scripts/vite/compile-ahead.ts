@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Tells V8 to compile every function of a file while it is being loaded, off the page's own thread. */
+/** Makes V8 compile every function of a file while the file loads, off the page's main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Marks the code of the login page and of the shell. */
+/** Marks the code of the login page and the shell. */
 const SHELL = /\/src\/app\/shell\/SignedInPage\.tsx$/;
 
 interface Chunk {
@@ -15,8 +15,8 @@ interface Chunk {
 type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
 /**
- * Marks the chunks of the login page and of the shell: nearly all of their code runs at once, and V8 would compile
- * each function on the page's thread when it is first called.
+ * Marks the chunks of the login page and the shell. Nearly all of their code runs at once, and V8 would otherwise
+ * compile each function on the main thread at its first call.
  */
 export function compileAhead(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function compileAhead(): Plugin {
   };
 }
 
-/** The shell's chunk and every chunk that it cannot start without. */
+/** The shell's chunk, and every chunk that it needs to start. */
 function firstChunks(bundle: Bundle): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Bundle[string] | undefined) => {

@@ -3,7 +3,7 @@ import type { PageConfig } from '#domain/session/page-config.ts';
 
 const MARKER = /<!--portal:(nonce|config|styles|app)-->/g;
 
-/** Fills the page's markers while developing; in production the server does it for every reply. */
+/** Fills the page's markers in development. In production the server does it for every response. */
 export function portalPage(): Plugin {
   let server: ViteDevServer | null = null;
   return {
@@ -23,7 +23,7 @@ export function portalPage(): Plugin {
   };
 }
 
-/** The configuration as the API server would write it, read from the same environment. */
+/** The configuration that the API server would write, read from the same environment. */
 async function pageConfig(server: ViteDevServer): Promise<PageConfig> {
   const { readConfig, pageConfig: forBrowser } = await server.ssrLoadModule('/server/config.ts');
   return forBrowser(readConfig(process.env), 'development');

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 const FOLDER = 'src/widgets';
 const MAINS = ['main.tsx', 'main.ts'];
 const MODULE = /^\/widgets\/([\w-]+)\.js(?:\?|$)/;
-/** Loads a widget by its address. The build replaces it for the portal's own widgets. */
+/** Loads a widget from its URL. The build replaces this file for the portal's own widgets. */
 const LOADER = 'src/widgets/host/guest.ts';
 
 /**
- * Builds each widget of `src/widgets/NAME` into `/widgets/NAME.js`, with the portal: what both need stays in the
- * portal's own chunks, and its first page loads the same as without widgets. While developing, that address returns the
- * unbundled module.
+ * Builds each widget of `src/widgets/NAME` to `/widgets/NAME.js` together with the portal: code that both need stays
+ * in the portal's own chunks, and the first page loads the same code as without widgets. In development, that URL
+ * returns the unbundled module.
  */
 export function widgetModules(): Plugin {
   let root = process.cwd();

@@ -1,4 +1,4 @@
-/** At most `limit` run at once; the rest wait in order. */
+/** At most `limit` calls run at once. The rest wait in order. */
 export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

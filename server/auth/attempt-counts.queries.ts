@@ -38,7 +38,7 @@ export function attemptCountsRepository(db: Db, clock: Clock, windowMs: number) 
     },
   };
 
-  /** Another server may have reset the count: then the next attempt need not wait. */
+  /** Another server may have reset the count. Then the next attempt need not wait. */
   async function untilEnd(key: string, now: Date): Promise<number> {
     const { rows } = await sql<{ ends: Date }>`
       select ends_at as ends from attempt_counts where key = ${sumOf(key)}`.execute(db);

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[];
 
-/** In order: each browser's header also names those after it. */
+/** In this order, because each browser's header also names the browsers after it. */
 const BROWSERS: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -49,7 +49,7 @@ export function isEasyToGuess(password: string, username: string): boolean {
   );
 }
 
-/** Without prefix and suffix, as typed and with letters for look-alike signs. */
+/** The password without prefix and suffix, both as typed and with letters in place of look-alike characters. */
 function coresOf(lower: string): string[] {
   const bare = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const trimmed = lower.replace(/^[^a-z@$]+|[\d .?^!*#%&/()=+]+$/g, '');

@@ -61,7 +61,7 @@ export const requestHtml = (typed = '', problem?: string): string =>
     ) + SIGN_IN,
   );
 
-/** The same for unknown addresses. */
+/** The same response for unknown addresses. */
 export const SENT_HTML = formPage(
   {
     title: 'Check your email',

@@ -24,7 +24,7 @@ const BAD_REQUEST = 400;
 const GONE = 410;
 /** Two passwords of 20 characters, each encoded in nine. */
 const LARGEST_FORM = 1024;
-/** Links for one username in 15 minutes. */
+/** Maximum number of links for one username in 15 minutes. */
 const MOST_LINKS = 3;
 
 interface Route {
@@ -40,7 +40,7 @@ interface PasswordResetParts {
   callLimits: CallLimits;
 }
 
-/** A new password by an emailed link. The pages don't reveal whether an address belongs to a user. */
+/** Sets a new password by an emailed link. The pages don't reveal whether an address belongs to a user. */
 export function servePasswordReset(app: FastifyInstance, parts: PasswordResetParts): void {
   const { resets, attempts, counts, sendsEmail, callLimits } = parts;
 
@@ -91,7 +91,7 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
   });
 }
 
-/** By the rules of the dialog that changes a password. */
+/** Follows the rules of the change password dialog. */
 function problemsOf(newPassword: string, repeated: string, username: string): NewPasswordProblems | null {
   const { refusal } = applyEdit(FIELDS.newPassword, '', newPassword);
   const problem = fieldMessage(FIELDS.newPassword, newPassword) ?? refusal;

@@ -19,7 +19,7 @@ type ResetTables = {
   password_resets: { key_hash: Buffer; user_id: number; created_at: ColumnType<Date, Date, Date> };
 };
 
-/** The link's key authorizes the user once. There is no sign-in. */
+/** The link's key authorizes the user once. The user is not signed in. */
 export function passwordResetsRepository(database: Db, clock: Clock, linkBase: string) {
   return {
     /** Emails a link if there is such a user. */

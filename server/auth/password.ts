@@ -4,7 +4,7 @@ import { atMost } from './at-most.ts';
 /** argon2id is the library's default algorithm. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each needs 19 MiB and a thread for about 20 ms. */
+/** Each hash needs 19 MiB and occupies a thread for about 20 ms. */
 const PASSWORDS_AT_ONCE = 2;
 const limited = atMost(PASSWORDS_AT_ONCE);
 
@@ -17,7 +17,7 @@ export type ComparePassword = (hashed: string, password: string) => Promise<bool
 let decoyHash: Promise<string> | undefined;
 
 /**
- * Without a hash, because the user is unknown, a decoy takes the same time, so that the response time reveals nothing.
+ * For an unknown user there is no hash. Verifying a decoy takes the same time, so the response time reveals nothing.
  */
 export async function verifyPassword(
   hashed: string | undefined,

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Wrong current passwords per user in 15 minutes. */
+/** Maximum number of wrong current passwords per user in 15 minutes. */
 const MOST_ATTEMPTS = 10;
 
 const WRONG = {

@@ -7,7 +7,7 @@ import { asJson } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Old sessions are deleted after this time. */
+/** How long sessions stay stored after they end. */
 const KEPT_MS = 7 * DAY_MS;
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -71,7 +71,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
   const db = database.withTables<SessionTables>();
   const withUser = () => db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id');
 
-  /** Runs with every call. As SQL text, because building it costs as much as running it. */
+  /** Runs with every call. Plain SQL, because building the query costs as much as running it. */
   async function callers(
     which: RawBuilder<unknown>,
     target: CallTarget,
@@ -124,7 +124,7 @@ export function sessionsRepository(database: Db, clock: Clock) {
       return rows.map((row) => ({ ...sessionRow(row), browser: row.browser }));
     },
 
-    /** The same statement runs `reading`, for an authorized caller only. */
+    /** Runs `reading` in the same statement, for an authorized caller only. */
     async findCaller(
       id: string,
       target: CallTarget,

@@ -29,7 +29,7 @@ export interface Target {
 
 interface CallDetails {
   byUser: boolean;
-  /** Runs in one statement with the session check. */
+  /** A read that runs in the same statement as the session check. */
   reading?: RawBuilder<unknown> | undefined;
 }
 

@@ -47,7 +47,7 @@ const addressKey = (client: string, username: string): string => `sign-in of ${c
  */
 export function signInAttempts({ limits, counts, accountCounts, networks }: SignInAttemptParts) {
   return {
-    /** For a user who has proven who they are by other means. */
+    /** For a user who has proven their identity by other means. */
     async forget(address: string, username: string): Promise<void> {
       await counts.forget(addressKey(clientAddress(address).client, username));
       await accountCounts.forget(accountKey(username));

@@ -34,7 +34,7 @@ export interface StaffChange {
   version: number;
 }
 
-/** Whose staff, and who asks. */
+/** The organization, and the user who makes the call. */
 export interface StaffScope {
   organizationId: string;
   callerId: string;

@@ -57,7 +57,7 @@ interface DerivedKey {
   report: KeyObject;
 }
 
-/** Signatures are verified once: the same token comes with every call for an hour. */
+/** Signatures are verified once, because the same token comes with every call for an hour. */
 interface VerifiedAccess {
   claims: ReadAccess;
   key: DerivedKey;

@@ -25,7 +25,7 @@ export function userActivityOf(parts: {
   }
 
   return {
-    /** The later of the one in memory and the stored one. */
+    /** The later of the time in memory and the stored time. */
     latest(sessionId: string, stored: Date): Date {
       const here = calls.get(sessionId)?.last;
       return here !== undefined && here > stored ? here : stored;

@@ -3,7 +3,7 @@ import type { BenefitUse } from './benefits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The link works until the end of the last day. */
+/** The link works through the end of the last day. */
 export const ANSWER_WITHIN_MS = 14 * DAY_MS;
 
 export type PatientsAnswer = Exclude<BenefitUse['status'], 'Requested'>;
@@ -11,7 +11,7 @@ export type PatientsAnswer = Exclude<BenefitUse['status'], 'Requested'>;
 export interface BenefitQuestion {
   status: BenefitUse['status'];
   undone: boolean;
-  /** An instant on the last day, which counts whole in the practice's time zone (CONST-3). */
+  /** An instant on the last day, all of which counts in the practice's time zone (CONST-3). */
   answerUntil: Date;
   benefit: string;
   procedureDate: string;
@@ -20,7 +20,7 @@ export interface BenefitQuestion {
   practice: { name: string; phone: string; timeZone: string };
 }
 
-/** An answer is final, whatever happens to the use or the link afterwards. */
+/** An answer is final, whatever happens to the use or the link later. */
 export type RequestStatus = 'open' | 'confirmed' | 'denied' | 'undone' | 'expired';
 
 type RequestFacts = Pick<BenefitQuestion, 'status' | 'undone' | 'answerUntil' | 'practice'>;

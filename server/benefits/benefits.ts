@@ -88,7 +88,7 @@ export function judgeRepeat(coverage: PlanBenefits, use: BenefitUse, wanted: Wan
   return isSame ? use : KEY_OF_ANOTHER;
 }
 
-/** The plan must be active today, and the day in its term and not in the future. */
+/** The plan must be active today. The day must be within its term and not in the future. */
 export function judgeUse(
   coverage: PlanBenefits,
   { cdtCode, procedureDate }: Wanted,

@@ -42,7 +42,7 @@ const POSTGRESQL_CONNECTIONS = 8;
 const CONNECT_WITHIN_MS = 5000;
 const KEEP_ALIVE_AFTER_MS = 5000;
 const CHECK_LOG_EVERY_MS = 30_000;
-/** Just-in-time compilation takes longer than the statements that it would make faster. */
+/** Just-in-time compilation takes longer than the time that it saves. */
 const IN_EVERY_SESSION = '-c timezone=UTC -c datestyle=ISO,YMD -c jit=off';
 
 export function locationOf(

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './open.ts';
 
 /**
- * Reads the first page of every table, at a cost that does not depend on their sizes. @throws Error if the database is
- * unavailable or a table's file is missing or damaged
+ * Reads the first page of every table, at a cost that does not depend on table size.
+ *
+ * @throws Error if the database is unavailable or a table's file is missing or damaged
  */
 export function tableReader(db: Db): () => Promise<void> {
   let names: readonly string[] = [];

@@ -95,7 +95,7 @@ export function auditCalls(
 const idOrNothing = (text: string | undefined): string | null =>
   text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : null;
 
-/** Batches entries, and retries a batch until it is written. */
+/** Batches entries, and retries each batch until it is written. */
 function groupedWrites<Entry>(
   write: (entries: readonly Entry[]) => Promise<void>,
   failed: (error: unknown, lost: number) => void,

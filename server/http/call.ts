@@ -18,7 +18,10 @@ export interface Access extends Holder {
 declare module 'fastify' {
   interface FastifyRequest {
     access: Access | null;
-    /** Set if one statement can answer the call. Mostly its result is loaded already, with the caller's rights. */
+    /**
+     * Set if one statement can answer the call. The result is mostly loaded already, together with the caller's
+     * rights.
+     */
     readAnswer: (() => unknown) | null;
   }
   interface FastifyContextConfig {

@@ -27,7 +27,7 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** Undefined if the operation accepts no body. */
   body: { schema: JsonObject; required: boolean } | undefined;
-  /** Of an operation whose body may be larger than others. */
+  /** The limit of an operation whose body may be larger than others. */
   bodyBytes: number | undefined;
   successStatus: number;
   secured: boolean;

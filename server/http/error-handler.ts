@@ -73,7 +73,7 @@ export function answerBrokenRequest(headers: Headers) {
 
 type BrokenRequest = Error & { code?: string; rawPacket?: unknown };
 
-/** The part of the request line that has arrived. */
+/** The part of the request line that has arrived so far. */
 const REQUEST_LINE = /^[A-Z]+ \/[^\r\n]*/;
 
 /** The URL is too long if the request line alone exceeds the limit or has not ended. */

@@ -12,7 +12,7 @@ const SEE_OTHER = 303;
 
 export interface FormPageText {
   title: string;
-  /** The practice. The product where a link names none. */
+  /** The practice, or the product if a link names no practice. */
   sender?: string;
   icon?: keyof typeof ICONS;
   /** HTML of each paragraph. */
@@ -24,7 +24,7 @@ const ICONS = {
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1M4 4l16 16"/>',
 } as const;
 
-/** Pages for a person without a session. Each is one form or message, without a script. */
+/** Pages for a person without a session. Each is one form or one message, without scripts. */
 export function serveFormPages(
   app: FastifyInstance,
   callLimits: CallLimits,
@@ -78,6 +78,6 @@ export const sendFormPage = (reply: FastifyReply, html: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** After a form, so that a reload does not send it again. */
+/** Redirects after a form, so that a reload does not submit it again. */
 export const redirectTo = (reply: FastifyReply, path: string): FastifyReply =>
   reply.redirect(path, SEE_OTHER);

@@ -60,7 +60,7 @@ function refuseWithoutRight({ access, linked }: Caller, scope: Scope): void {
 
 const isByUser = (scope: Scope): boolean => !('byUser' in scope) || scope.byUser !== false;
 
-/** The report's own token opens the report's figures only, and only those of its organization. */
+/** The report's own token opens only the report's figures, and only those of its organization. */
 async function claimsIn(token: string, scope: Scope, sessions: Sessions): Promise<ReadAccess | undefined> {
   const access = await sessions.readAccess(token);
   if (access !== undefined || scope.kind !== 'practice' || !scope.byReport) return access;

@@ -7,7 +7,7 @@ import { conflict } from './http-error.ts';
 const OTHER_PRACTICE_CONTEXT =
   'You switched practices, so nothing was saved. Go back to the right practice and try again.';
 
-/** The query for the practice that a write changes, if the call names its practice context. */
+/** A query for the practice that a write changes, if the call names its practice context. */
 export function targetToCompare(request: FastifyRequest, scope: Scope): RawBuilder<unknown> | undefined {
   if (request.method === 'GET' || practiceContext(request) === undefined) return undefined;
   const params = request.params as Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 
 const FONT = readFileSync(path.join(ROOT, 'src', 'ui', 'fonts', 'inter-basic.woff2')).toString('base64');
 
-/** The portal's face, colors and focus for pages without its style sheets, light or dark as the device. */
+/** The portal's font, colors and focus for pages without its style sheets, light or dark by the device's setting. */
 export const PUBLIC_PAGE_STYLES = `
 @font-face { font-family: Inter; font-weight: 400 600; src: url(data:font/woff2;base64,${FONT}) format("woff2"); }
 :root { color-scheme: light dark; --font: Inter, ui-sans-serif, system-ui, sans-serif;

@@ -113,7 +113,7 @@ export const FORM_PAGE_POLICY = policy({
   'form-action': [SELF],
 });
 
-/** The emails are in a frame with a policy of its own. */
+/** The emails are in a frame that has its own policy. */
 export const DEV_OUTBOX_POLICY = policy({
   'default-src': [NONE],
   'style-src': [hashOf(DEV_OUTBOX_STYLES)],
@@ -124,7 +124,7 @@ export const DEV_OUTBOX_POLICY = policy({
   'form-action': [NONE],
 });
 
-/** An email is a document of no origin, without scripts, forms and requests. Its links open in a new tab. */
+/** An email is a document without an origin, scripts, forms or requests. Its links open in a new tab. */
 export const EMAIL_POLICY = policy({
   'default-src': [NONE],
   'img-src': ['data:'],
@@ -135,7 +135,7 @@ export const EMAIL_POLICY = policy({
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
 });
 
-/** The viewer starts its workers by addresses that one named policy lets through. */
+/** The viewer starts its workers from URLs that a single named policy allows. */
 export const statechartsPolicy = (nonce: string): string =>
   policy({
     'default-src': [NONE],

@@ -5,10 +5,10 @@ interface Answer {
   rows: unknown[];
 }
 
-/** The unique index's error when another server has the job. pg-boss then waits. */
+/** The unique index's error when another server already has the job. pg-boss then waits. */
 const TAKEN_BY_ANOTHER = '23505';
 
-/** pg-boss reads a result without rows as "nothing found". */
+/** pg-boss treats a result without rows as "nothing found". */
 const NOTHING = {} as Answer;
 
 /**

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { addDays } from '../calendar-date.ts';
 import type { NotedWork } from './day-job.ts';
 
-/** Notified this many days before the card's last day. */
+/** How many days before the card's last day the practice is notified. */
 export const EXPIRY_NOTICE_DAYS = 30;
-/** Not notified again for the same card within this time. */
+/** The same card causes no second notice within this time. */
 const NOT_AGAIN_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ const DAY_JOBS: Readonly<Record<string, DayJob>> = {
 
 export interface JobReport {
   job: string;
-  /** Practices where it ran now. In the others it had run before. */
+  /** Practices where it ran now. It had already run for the others. */
   practices: number;
   done: number;
   failures: readonly unknown[];

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGE_STYLES } from '../http/public-page-styles.ts';
 
-/** A list of emails beside the opened one. */
+/** A list of emails next to the open one. */
 export const DEV_OUTBOX_STYLES = `${PUBLIC_PAGE_STYLES}
 body { display: grid; grid-template: auto 1fr / minmax(16rem, 24rem) 1fr; height: 100dvh; font-size: 0.875rem;
   line-height: 1.25rem; font-variant-numeric: tabular-nums; }

@@ -70,7 +70,7 @@ const markCell = (name: string): string =>
 
 const LARGEST_LOGO = { width: 140, height: 44 };
 
-/** On white, because most logos are drawn for paper. */
+/** On white, because most logos are designed for paper. */
 function logoCell({ id, width, height }: LetterLogo): string {
   const scale = Math.min(LARGEST_LOGO.width / width, LARGEST_LOGO.height / height);
   const [shownWidth, shownHeight] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));

@@ -4,7 +4,7 @@ export interface Sender {
   name: string;
   /** Null where the reader can't call the sender. */
   phone: string | null;
-  /** Without one, its initials. */
+  /** The initials replace a missing logo. */
   logo?: LetterLogo | null;
 }
 
@@ -17,11 +17,11 @@ export interface LetterLogo {
 
 export interface LetterTable {
   head: readonly string[];
-  /** As many cells as the head. The last one is an amount. */
+  /** As many cells as the header. The last one is an amount. */
   rows: readonly (readonly string[])[];
 }
 
-/** What an email says. Its HTML and its text are made of the same data. */
+/** The content of an email. Its HTML and its text come from the same data. */
 export interface Letter {
   subject: string;
   sender: Sender;

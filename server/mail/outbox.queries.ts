@@ -49,7 +49,7 @@ export interface ClaimedMessage {
   body: string;
   /** Null for emails of older versions. */
   html: string | null;
-  /** Null for an email that is no practice's. */
+  /** Null for an email that belongs to no practice. */
   practiceName: string | null;
   transactionId: number | null;
   attachmentId: number | null;
@@ -72,7 +72,7 @@ const COLUMNS = [
   'last_error as lastError',
 ] as const;
 
-/** Null for an email that is no practice's. */
+/** Null for an email that belongs to no practice. */
 const ofPractice =
   <Column extends 'time_zone' | 'name'>(column: Column) =>
   (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>

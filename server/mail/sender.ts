@@ -1,6 +1,6 @@
 const NOT_IN_A_NAME = /["\\\p{Cc}]/gu;
 
-/** Patients know their practice, not the product: its name stands before the configured address. */
+/** Patients know their practice, not the product, so its name precedes the configured address. */
 export function senderOf(mailFrom: string, practiceName: string | null): string {
   if (practiceName === null) return mailFrom;
   const address = mailFrom.slice(mailFrom.lastIndexOf('<') + 1).replace('>', '');

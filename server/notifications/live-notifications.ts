@@ -15,9 +15,9 @@ const HEARTBEAT = ':\n\n';
 export interface LiveLimits {
   /** The interval of heartbeats and of permission checks. */
   heartbeatMs: number;
-  /** A client that missed more loads the list instead. */
+  /** A client that missed more than this loads the list instead. */
   replayed: number;
-  /** A client with more unread bytes is disconnected. */
+  /** A client with more unread bytes than this is disconnected. */
   unreadBytes: number;
   /** Streams per user and server. */
   perUser: number;

@@ -21,7 +21,7 @@ export const bellOf = (holder: Holder, practiceId: string): Bell => ({
   visibleTypes: passes(holder, IMPORTANT_AND_URGENT) ? ['general', 'important', 'urgent'] : ['general'],
 });
 
-/** The list has no dismissed notification, so all are open. */
+/** The list contains no dismissed notification, so all of them are open. */
 export const notificationOnTheWire = (stored: StoredNotification): components['schemas']['Notification'] => ({
   id: stored.id,
   notification: stored.text,

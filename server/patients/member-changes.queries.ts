@@ -20,7 +20,7 @@ export type MemberChange = Partial<
   >
 >;
 
-/** `stale`: someone else changed the patient since that version. */
+/** `stale`: another user changed the patient after that version. */
 type ChangeOutcome = 'changed' | 'unknown' | 'stale' | 'born in the future';
 
 export function memberChangesRepository(db: Db, clock: Clock) {

@@ -184,7 +184,7 @@ export function membersRepository(db: Db, clock: Clock) {
 }
 export type MembersRepository = ReturnType<typeof membersRepository>;
 
-/** Undefined levels are of another system. */
+/** For levels from another system, the fields are undefined. */
 function ownPlanDay<Row extends LevelFacts>(dependents: readonly Row[], dependent: Row): string | null {
   const { adults, dependent_age_limit: ageLimit } = dependent;
   if (adults === null || ageLimit === null || dependent.disabled) return null;

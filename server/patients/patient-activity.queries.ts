@@ -43,8 +43,8 @@ const ACTIVITIES = {
 } as const satisfies Partial<Record<MemberWrite, Activity>>;
 
 /**
- * Derived from the audit: nothing else is stored. A call that changed something in several transactions counts once,
- * and a refused one not at all.
+ * Derived from the audit: nothing else is stored. A call that changed data in several transactions counts once, and a
+ * rejected call not at all.
  */
 export const patientActivityRepository = (db: Db) => ({
   /** The newest first; undefined for an unknown patient. */

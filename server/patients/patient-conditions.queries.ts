@@ -5,7 +5,7 @@ type Part = RawBuilder<unknown>;
 
 /** Shorter texts have no trigram, so they are searched as a prefix. */
 const SHORTEST_PART = 3;
-/** In a longer name, the last part has several words. */
+/** In a longer name, the last part consists of several words. */
 const MOST_NAME_WORDS = 5;
 
 export const COLUMNS = {
@@ -40,7 +40,7 @@ export function filterConditions(filters: PatientFilters): Part[] {
 export const all = (conditions: readonly Part[]): Part => sql`(${sql.join(conditions, sql` and `)})`;
 export const any = (conditions: readonly Part[]): Part => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** A range, so that the index applies. The text is folded once, not per row. */
+/** A range, so that the index applies. The text is folded once, not for each row. */
 export const beginsWith = (column: Part, text: Part): Part => sql`
   ${column} >= (select ${text}) and ${column} < (select ${text} || chr(1114111))`;
 

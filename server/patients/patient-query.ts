@@ -12,7 +12,7 @@ export interface PatientFilters {
   email?: string | undefined;
   name?: string | undefined;
   phone?: string | undefined;
-  /** What a person typed into one search box. */
+  /** What a user typed into one search box. */
   text?: string | undefined;
   emailVerified?: boolean | undefined;
 }
@@ -46,7 +46,7 @@ export interface PatientRow {
 }
 
 export interface PatientsFound extends PageOf<PatientRow> {
-  /** No patient has the name in the text, so the rows have a similar one. */
+  /** No patient has the name in the text, so the rows have similar names. */
   isSimilar?: boolean;
 }
 

@@ -20,7 +20,7 @@ const ROWS = {
 interface List {
   practice: number;
   order: PatientOrder;
-  /** Conditions of `statuses`. */
+  /** Conditions on `statuses`. */
   status: readonly Part[];
   inOrder(name: (key: SortKey, place: number) => Part): Part;
   limits: Part;
@@ -117,7 +117,7 @@ function wholeView({ practice, order, status, inOrder, limits }: List): Listed {
   };
 }
 
-/** A two-digit year is read the same in every time zone, except for a birth today. */
+/** A two-digit year means the same in every time zone, except for a birth today. */
 const readText = ({ text = '' }: PatientFilters, now: Date): TextQuery =>
   readPatientQuery(text, now.toISOString().slice(0, 10));
 

@@ -23,7 +23,7 @@ const daysAgo = (days: number, practice: number, today: Part): Part =>
   sql`(select (${today} - ${days}::integer)::timestamp at time zone time_zone
     from practices where id = ${practice})`;
 
-/** A subscriber whose plan ends, and does not renew itself. */
+/** A subscriber whose plan ends and does not renew automatically. */
 const needsRenewal = (today: Part): Part => sql`(${endsWithin(FORECAST_DAYS, today)}
   and statuses.renews_on is null and exists (
     select from plan_members join plans on plans.id = plan_id
@@ -47,11 +47,11 @@ const needsCard = (today: Part): Part => sql`(${cardExpires(today)}
       join plan_members on plan_members.plan_id = plans.id and relationship = 'Self' and not disabled
       where plan_members.patient_id = statuses.patient_id and payment_due_id is null and due_date >= ${today}))`;
 
-/** For each row of the view `renewals`. */
+/** One for each row of the view `renewals`. */
 export const renewalNeeds = (today: Part): Part => sql`array_remove(array[
   case when ${needsRenewal(today)} then 'renewal' end, case when ${needsCard(today)} then 'card' end], null)`;
 
-/** A range of an index each. Null for all patients. */
+/** A range of one index. Null for all patients. */
 const VIEWS: Record<PatientView, (today: Part, practice: number) => Part | null> = {
   all: () => null,
   pastDue: () => pastDue,

@@ -12,8 +12,8 @@ export const refreshStatusOfPlan = (db: Db, planId: number): Promise<void> =>
   );
 
 /**
- * Inactive plans don't count, a debt is the subscriber's, and removed members have none of it. Locks the rows first,
- * because a statement only sees what was committed when it began.
+ * Inactive plans don't count, a debt belongs to the subscriber, and removed members share none of it. Locks the rows
+ * first, because a statement only sees what was committed when it began.
  */
 async function refresh(db: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ import {
 
 type Part = RawBuilder<unknown>;
 
-/** The conditions of a text. The similar ones apply if no patient meets the exact ones. */
+/** The conditions for a text. The similar ones apply if no patient meets the exact ones. */
 export interface TextConditions {
   exact: Part;
   similar: Part | null;
@@ -100,7 +100,7 @@ const isNamed = (query: NameQuery): Part =>
     ),
   );
 
-/** One part of the name is alike. The other is alike, or begins as it was typed. */
+/** One part of the name is similar. The other is similar, or begins with the typed text. */
 function isNamedLike(practice: number, query: NameQuery): Part {
   const isAlike = (part: keyof FullName, name: string) =>
     sql`${SPELLINGS[part]} && (select name_spellings(${practice}, ${nameKey(name)}))`;
@@ -120,7 +120,10 @@ function isNamedLike(practice: number, query: NameQuery): Part {
 const nameBegins = (part: keyof FullName, name: string): Part[] =>
   name === '' ? [] : [beginsWith(LETTERS[part], sql`name_letters(${nameKey(name)})`)];
 
-/** With and without the middle initial, beside a first and a last name: `achterberg m` begins a first name. */
+/**
+ * With and without the middle initial, in addition to a first and a last name: `achterberg m` is a possible beginning
+ * of a first name.
+ */
 function fullNames(query: NameQuery): FullName[] {
   if (query.kind === 'name') {
     const rest = withoutInitials(query.name);

@@ -107,11 +107,11 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
   }
 
   return {
-    /** All in one transaction. `unknown`: one of the patients is not of the practice. */
+    /** All reminders are in one transaction. `unknown`: one of the patients does not belong to the practice. */
     send: (wanted: WantedReminders, count: CountReminder): Promise<Reminders | 'unknown'> =>
       db.transaction().execute((transaction) => remindAll(transaction, wanted, count)),
 
-    /** What `send` would do now, limits included: it is done, and rolled back. */
+    /** What `send` would do now, including the limits. It runs, and is rolled back. */
     async preview(wanted: WantedReminders, count: CountReminder): Promise<Reminders | 'unknown'> {
       try {
         return await db.transaction().execute(async (transaction) => {
@@ -128,7 +128,7 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
 }
 export type PaymentRemindersRepository = ReturnType<typeof paymentRemindersRepository>;
 
-/** The lock lets one request at a time remind a patient. */
+/** The lock lets only one request at a time remind a patient. */
 async function findDebtors(
   transaction: Db,
   { practiceId, memberIds, userId, key }: WantedReminders,

@@ -13,7 +13,7 @@ const MOST_VIEWS = 400;
 
 /** Derived from the audit: nothing else is stored. */
 export const recentPatientsRepository = (db: Db) => ({
-  /** Latest first, each once. Former patients of the practice are left out. */
+  /** Latest first, without repetitions. Former patients of the practice are left out. */
   async list(userId: string, practiceId: string): Promise<RecentPatient[]> {
     const practice = recordNumber(practiceId);
     const { rows } = await sql<RecentPatient>`

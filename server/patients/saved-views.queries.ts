@@ -12,7 +12,7 @@ interface Owner {
 
 const NOTHING_SAVED: SavedViews = { version: 0, views: [] };
 
-/** Each user's own, by practice. */
+/** Each user has their own views in each practice. */
 export const savedViewsRepository = (db: Db) => ({
   async find({ userId, practiceId }: Owner): Promise<SavedViews> {
     const found = await db
@@ -24,7 +24,7 @@ export const savedViewsRepository = (db: Db) => ({
     return found ?? NOTHING_SAVED;
   },
 
-  /** Undefined if they were changed since that version. */
+  /** Undefined if the views were changed after that version. */
   replace: ({ userId, practiceId }: Owner, { version, views }: SavedViews): Promise<SavedViews | undefined> =>
     db.transaction().execute(async (transaction) => {
       const [user, practice] = [recordNumber(userId), recordNumber(practiceId)];

@@ -27,16 +27,16 @@ export interface Day {
   lines: readonly DayLine[];
   digest: string;
   pendingCents: number;
-  /** Of the latest close of this or an earlier day. */
+  /** From the latest close of this or an earlier day. */
   startingCents: number;
   close: StoredClose | null;
-  /** Payments of the day changed after its close. */
+  /** Whether payments of the day changed after its close. */
   changed: boolean;
 }
 
 interface DayCount {
   version: number;
-  /** Of the figures that the user has seen. */
+  /** The fingerprint of the figures that the user has seen. */
   digest: string;
   startingCents: number;
   countedCents: number;
@@ -113,7 +113,7 @@ export function dayClosesRepository(db: Db, clock: Clock) {
         return 'done';
       }),
 
-    /** The latest day first, and of a day the latest close. */
+    /** The latest day first, and the latest close first within a day. */
     async list(practiceId: string, wanted: PageWanted): Promise<PageOf<StoredClose>> {
       const { records } = await db
         .selectFrom('day_closes')

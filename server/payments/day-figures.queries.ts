@@ -8,7 +8,7 @@ interface DayFigures {
   pendingCents: number;
 }
 
-/** Changes with the figures. */
+/** A fingerprint that changes with the figures. */
 export const digestOf = (lines: readonly DayLine[]): string =>
   createHash('sha256')
     .update(

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { findPayer, findRenewalAccount, type Payer } from '../plans/renewal-facts.queries.ts';
 
-/** A practice is notified of the same office card at most once in this time. */
+/** A practice gets at most one notification about the same office card within this time. */
 const NOT_AGAIN_DAYS = 8;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -50,7 +50,7 @@ async function notifyOfPatient(
     .execute();
 }
 
-/** One notification for all plans that the card pays for. */
+/** One notification for all plans that the card pays. */
 async function notifyOfOfficeCard(
   on: Db,
   clock: Clock,

@@ -21,7 +21,7 @@ type Recorded = { kind: 'refused'; because: PaymentRefusal } | { kind: 'paid'; t
 const refused = (because: PaymentRefusal): Recorded => ({ kind: 'refused', because });
 const paid = ({ id }: { id: number }): Recorded => ({ kind: 'paid', transactionId: String(id) });
 
-/** The note is not part of it: a client that sends the payment again may have lost it. */
+/** The note is not included, because a client that sends the payment again may have lost it. */
 const methodOf = ({ method, checkNumber }: OfficePaymentWanted) => `${method} ${checkNumber ?? ''}`;
 
 /** Cash and checks: stored and settled in one transaction, and no gateway is called. */

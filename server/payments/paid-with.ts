@@ -11,7 +11,7 @@ export interface PaidWith {
   checkNumber: string | null;
 }
 
-/** Payment types that say what a payment is for, and not what it was made with. */
+/** Payment types that describe what a payment is for, not how it was made. */
 const PURPOSES: readonly string[] = ['New', 'Subscription', 'Upgrade', 'Refund'];
 
 /** `American Express ending in 0133`, or `Debit Card ending in 0133` if the brand is unknown; `Cash`, `Check 1042`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-/** What every payment has, whatever it is made with. */
+/** The data that every payment has, regardless of its method. */
 export interface PaymentFacts {
   practiceId: string;
   memberId: string;

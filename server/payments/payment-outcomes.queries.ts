@@ -8,7 +8,7 @@ interface PlanOfMember {
   planId: string;
 }
 
-/** What a client may know of a payment that it has sent. */
+/** What a client may know about a payment that it has sent. */
 export function paymentOutcomesRepository(db: Db) {
   const outcomes = (practiceId: string) =>
     db

@@ -21,7 +21,7 @@ interface PaymentSchedule extends MembersPlan {
   chargedTo: AccountOnFile | null;
 }
 
-/** API-10: as the nightly job chooses it. */
+/** API-10: the schedule, as the nightly job applies it. */
 async function accountToCharge(db: Db, planId: number): Promise<AccountOnFile | null> {
   const account = await findRenewalAccount(db, await findPayer(db, planId));
   if (!account?.active) return null;

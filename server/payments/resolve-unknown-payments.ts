@@ -16,7 +16,7 @@ const NEVER_REVERSED = "The refund didn't go through. Nothing was refunded.";
 
 type Found = Awaited<ReturnType<Gateway['find']>>;
 
-/** The outcome of an order that costs nothing: no gateway knows it. */
+/** The outcome of an order that costs nothing and is unknown to every gateway. */
 export const nothingCharged = (now: Date): Found => ({ kind: 'approved', chargedAt: now });
 
 /** Payments, or sales of plans. */
@@ -72,7 +72,9 @@ async function* everyPending({ attempts }: UnknownWork, atOnce: number): AsyncGe
 
 export type SettlePayment = (id: number) => Promise<void>;
 
-/** Settles one payment as the job does, while a client waits. It finds the charge, and sends none. */
+/**
+ * Settles one payment in the same way as the job, while a client waits. It looks up the charge, and never sends one.
+ */
 export function settlePaymentWith(work: PaymentWork, clock: Clock): SettlePayment {
   const shared = sharedWhileRunning<number, void>();
   async function settle(id: number): Promise<void> {

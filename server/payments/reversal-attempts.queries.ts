@@ -42,7 +42,7 @@ type BeforeReceipt = (transaction: Db, email: { organizationId: number; to: stri
 
 const refused = (because: ReversalProblem): ReversalBeginning => ({ kind: 'refused', because });
 
-/** What distinguishes one reversal from another with the same key. The reason and the receipt don't. */
+/** What distinguishes one reversal from another with the same key. The reason and the receipt don't count. */
 const digestOf = ({ transactionId, refundCents }: ReversalWanted): string =>
   createHash('sha256')
     .update(JSON.stringify(['reversal', transactionId, refundCents]))

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { refreshStatusOfPlan } from '../patients/patient-status.queries.ts';
 import { writeReceipt } from './transaction-emails.queries.ts';
 
-/** A void makes due again what the payment paid. A refund does not: the patient has left, or paid too much. */
+/** A void makes the paid amounts due again. A refund does not: the patient has left, or paid too much. */
 export async function approveReversal(
   on: Db,
   clock: Clock,
@@ -44,7 +44,7 @@ export async function approveReversal(
   if (entry.receipt_to !== null) await writeReceipt(on, clock, id, entry.receipt_to);
 }
 
-/** No job charges them again: staff decide who pays, and how. */
+/** No job charges these amounts again: staff decide who pays, and how. */
 async function reopenDebts(on: Db, chargeId: number): Promise<void> {
   const parts = await on
     .deleteFrom('transaction_parts')

@@ -8,7 +8,7 @@ type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'set
 const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
-/** Fails where no email would be sent, and counts it otherwise. */
+/** Counts the email, or fails if none would be sent. */
 export const countEmail =
   (
     { emailLimits, sendsEmail }: Pick<Services, 'emailLimits' | 'sendsEmail'>,

@@ -95,7 +95,7 @@ export function transactionEmailsRepository(db: Db, clock: Clock) {
 }
 export type TransactionEmailsRepository = ReturnType<typeof transactionEmailsRepository>;
 
-/** Once: to the patient, unless the practice pays for the plan, or to the address that staff entered. */
+/** Sent once: to the patient, unless the practice pays for the plan, or to the address that staff entered. */
 export async function writeReceipt(
   transaction: Db,
   clock: Clock,
@@ -161,7 +161,7 @@ const recipientOf = ({ practice, phone, first_name, logo_id, logo_width, logo_he
   },
 });
 
-/** What is left to pay on one plan, or on all plans of the patient. */
+/** The unpaid amount of one plan, or of all plans of the patient. */
 async function balanceOf(db: Db, patientId: number, planId: number | undefined): Promise<number> {
   const { cents } = await db
     .selectFrom('plan_members')

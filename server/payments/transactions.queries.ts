@@ -25,7 +25,7 @@ export interface PracticeFilter {
   /** Days in the practice's time zone. */
   from: string | undefined;
   to: string | undefined;
-  /** Only what this total adds up. */
+  /** Only the transactions that this total includes. */
   countedIn: 'paid' | 'refunded' | 'voided' | 'pending' | undefined;
 }
 
@@ -56,7 +56,7 @@ export type StoredTransaction = Selectable<TransactionsTable> & {
   practice_email: string | null;
   taken_by_name: string | null;
   sold_by_name: string | null;
-  /** What is left of a paid charge; 0 while a refund of it is pending. */
+  /** The refundable part of a paid charge; 0 while one of its refunds is pending. */
   refundable_cents: number;
   is_of_today: boolean;
   /** In the practice's time zone. */
@@ -79,7 +79,7 @@ const transactionsIn = (db: Db, practiceId: string) =>
   db.selectFrom('transactions').where('transactions.practice_id', '=', recordNumber(practiceId));
 type InPractice = ReturnType<typeof transactionsIn>;
 
-/** A transaction that is not paid counts by the day on which it was recorded. */
+/** A transaction that is not paid counts on the day when it was recorded. */
 const dayOf = sql<string>`coalesce(transactions.date_paid, (transactions.created_at at time zone
   (select time_zone from practices where practices.id = transactions.practice_id))::date)`;
 

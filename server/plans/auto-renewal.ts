@@ -2,11 +2,13 @@ import { addDays } from '../calendar-date.ts';
 import { type AccountRefusal, type AccountState, refusalOfAccount } from '../payments/payment-account.ts';
 import { debtsOfRenewal, type NewDebt, type PlanPrice, type Term, termAfter } from './plan-term.ts';
 
-/** Missed nights are caught up for this long. A term that ended earlier is not renewed. */
+/** How many days of missed runs are caught up. A term that ended earlier is not renewed. */
 const CAUGHT_UP_DAYS = 30;
-/** A failed renewal or payment is retried this many nights. */
+/** For how many nights a failed renewal or payment is retried. */
 const TRIED_AGAIN_NIGHTS = 7;
-/** A sale of the renewal without an outcome delays the job for this long. A charge that the bank confirms later is reversed. */
+/**
+ * A renewal sale without an outcome delays the job for this long. A charge that the bank confirms later is reversed.
+ */
 const SALE_DELAYS_MS = 24 * 60 * 60 * 1000;
 
 export interface RenewingPlan extends Term {
@@ -46,8 +48,8 @@ export const firstEndOn = (today: string): string => addDays(today, -CAUGHT_UP_D
 export const triedUntil = (today: string): string => addDays(today, TRIED_AGAIN_NIGHTS);
 
 /**
- * The idempotency key of an automatic payment. Retries on the same day share the key and so the charge. The next night
- * is another attempt.
+ * The idempotency key of an automatic payment. Retries on the same day share the key, and therefore the charge. The
+ * next night is a new attempt.
  */
 export const automaticPaymentKey = (payment: { planId: string; dueDate: string; day: string }): string =>
   `auto-renewal:${payment.planId}:${payment.dueDate}:${payment.day}`;

@@ -11,7 +11,7 @@ export interface FileCode extends CodeFields {
 
 export interface RejectedLine {
   line: number;
-  /** As in the file; empty without one. */
+  /** As in the file; empty if the file has none. */
   adaCode: string;
   reason: string;
 }
@@ -36,7 +36,7 @@ const REPLACED = '\uFFFD';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
-/** Every line is valid, or says why not. */
+/** Every line is valid or has the reason why it is not. */
 export function readCodeFile(text: string): CodeFile {
   const plain = text.replace(/^\uFEFF/, '');
   let records: Record[];

@@ -10,9 +10,9 @@ export interface StoredCode extends ProcedureCode {
 
 export interface CodeImportLine {
   kind: 'new' | 'changed' | 'unchanged' | 'missing' | 'rejected';
-  /** Of the file; null for a missing code. */
+  /** The values in the file; null for a missing code. */
   line: number | null;
-  /** Of the stored code; null for a new one. */
+  /** The values of the stored code; null for a new one. */
   id: string | null;
   adaCode: string;
   description: string;
@@ -43,7 +43,7 @@ const STANDARD_FIXED = 'This is a standard code: only its UCR amount can change.
 const STANDARD_NOT_ALLOWED =
   'To change standard codes, you need the role Procedure codes administrator or Procedure codes editor.';
 
-/** The lines of the file in their order, then the custom codes that it lacks. */
+/** The lines of the file in order, then the custom codes that the file lacks. */
 export function compared(
   { codes, rejected }: CodeFile,
   stored: readonly StoredCode[],
@@ -72,7 +72,7 @@ function lineOf(code: FileCode, stored: StoredCode | undefined, mayChangeStandar
   return { ...found, kind: 'changed' };
 }
 
-/** Differs after any change of a code. */
+/** Differs after any change to a code. */
 export const fingerprintOf = (stored: readonly StoredCode[]): string =>
   createHash('sha256')
     .update(stored.map(({ id, version }) => `${id}:${version}`).join())

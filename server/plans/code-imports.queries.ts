@@ -18,7 +18,7 @@ export type ImportOutcome =
 
 interface ImportWanted {
   csv: string;
-  /** Of the preview: the codes as they were then. Without it, the last change wins. */
+  /** The fingerprint of the preview, which identifies the codes at that time. Without it, the last change wins. */
   fingerprint: string | undefined;
   deleteIds: readonly string[];
   mayChangeStandard: boolean;

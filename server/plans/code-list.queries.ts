@@ -45,7 +45,7 @@ const ORDERS: Record<CodeSortField, RawBuilder<unknown>> = {
   ucrAmount: sql`ucr_cents`,
 };
 
-/** The practice's codes with the median of their category. */
+/** The practice's codes, each with the median of its category. */
 const codesOf = (practice: number) => sql`
   medians as (
     select category as of_category, round((percentile_cont(0.5) within group (order by ucr_cents))::numeric)::int as median_cents
@@ -97,7 +97,7 @@ export async function listCodes(
   return { records: counted.rows[0]?.records ?? 0, rows };
 }
 
-/** By code. Ids of other practices are left out. */
+/** Sorted by code. Ids of other practices are left out. */
 export async function findCodes(db: Db, practiceId: string, ids: readonly string[]): Promise<ListedCode[]> {
   const { rows } = await sql<ListedCode>`
     with ${codesOf(recordNumber(practiceId))} select ${COLUMNS} from codes

@@ -23,7 +23,7 @@ export interface FeeDates {
   effectiveDate: string;
 }
 
-/** In the order of the levels. A plan renews on the day on which its term ends. */
+/** In the order of the levels. A plan renews on the day when its term ends. */
 export async function listFeeReaches(
   db: Db,
   levels: readonly FeeLevelKey[],

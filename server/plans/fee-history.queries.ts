@@ -8,7 +8,7 @@ export interface FeeEvent {
   id: string;
   kind: FeeEventKind;
   at: Date;
-  /** Null where the portal did it, or where it is unknown. */
+  /** Null if the portal made the change, or if the user is unknown. */
   by: string | null;
   levelName: string;
   newFeeCents: number;
@@ -19,7 +19,7 @@ export interface FeeEvent {
 
 const MOST_EVENTS = 100;
 
-/** The increase as it is now becomes a line of the history. */
+/** Adds the current state of the increase to the history. */
 export async function recordFeeEvent(
   on: Db,
   increaseId: number,

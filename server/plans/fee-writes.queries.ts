@@ -22,7 +22,7 @@ export async function lockLevels(on: Db, levels: readonly LevelKey[]): Promise<v
     order by id for update`.execute(on);
 }
 
-/** In the transaction that has locked the level. */
+/** Runs in the transaction that has locked the level. */
 export async function carryOut(
   on: Db,
   { planId, levelId }: LevelKey,

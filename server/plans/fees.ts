@@ -37,7 +37,7 @@ export interface FeeState {
 }
 
 export interface LevelState extends FeeState {
-  /** Required by the practice's state. */
+  /** Required by the law of the practice's state. */
   noticeDays: NoticeDays;
   version: number;
 }
@@ -49,7 +49,7 @@ export type FeeDecision =
   | { kind: 'add'; wanted: IncreaseWanted; newFeeCents: number }
   | { kind: 'replace'; id: number; wanted: IncreaseWanted; newFeeCents: number }
   | { kind: 'cancel'; planned: FeeIncrease }
-  /** The increase is already as wanted. */
+  /** The increase already has the requested values. */
   | { kind: 'same'; newFeeCents: number }
   | Refusal;
 

@@ -45,7 +45,7 @@ export function planFees({ fees }: Services): PlanFees {
     throw await refusedWithCurrent(place.practiceId, decided);
   }
 
-  /** Another user's change comes with the plan as it is stored. */
+  /** A conflict returns the stored plan with the other user's change. */
   async function refusedWithCurrent(practiceId: string, refusal: Refused): Promise<HttpError> {
     if (refusal.code !== 'planFeeChanged') return refused(refusal);
     const plan = await fees.find(practiceId, refusal.planId);

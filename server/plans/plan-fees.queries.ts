@@ -32,7 +32,7 @@ export interface PricedLevel {
 export interface PricedPlan {
   planId: string;
   name: string;
-  /** Required by the practice's state. */
+  /** Required by the law of the practice's state. */
   noticeDays: NoticeDays;
   levels: readonly PricedLevel[];
 }
@@ -43,7 +43,7 @@ export interface FeePath {
   levelId: string;
 }
 
-/** A level of one practice, and the version of it that the caller has read. */
+/** A level of a practice, and the version of it that the caller has read. */
 export interface FeeLevelWanted {
   planId: string;
   levelId: string;
@@ -124,7 +124,7 @@ export function planFeesRepository(db: Db, clock: Clock, longNoticeStates: reado
     return new Set(found.map(({ level }) => level)).size === levels.length ? found : undefined;
   }
 
-  /** Decides about each level in its locked state. Either all decisions are carried out, or none. */
+  /** Decides on each level in its locked state. Either all decisions are carried out, or none. */
   async function decideAll(
     practiceId: string,
     userId: string,

@@ -10,7 +10,7 @@ import type { FeePreview, PreviewedLevel, PricedLevel, PricedPlan } from './plan
 type Wire = components['schemas'];
 
 const HUNDRED = 100;
-/** Who the previewed notice greets. */
+/** The name that the previewed notice greets. */
 const SAMPLE_FIRST_NAME = 'Jordan';
 
 export function previewOnTheWire(
@@ -51,7 +51,7 @@ export function previewOnTheWire(
   };
 }
 
-/** Before tax. Plans without automatic renewal are not counted on. */
+/** Before tax. Leaves out plans without automatic renewal. */
 const yearlyCents = ({ level, newFeeCents, reach }: PreviewedLevel): number =>
   (newFeeCents - level.state.feeCents) * reach.autoRenewing;
 

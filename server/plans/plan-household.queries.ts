@@ -24,7 +24,7 @@ export const dependentsOf = (planId: ReturnType<typeof sql>) => sql`
   from plan_members others join patients on patients.id = others.patient_id
   where others.plan_id = ${planId} and others.relationship = 'Dependent' and not others.disabled`;
 
-/** Copies the members of a term to the next one. Those who leave stay on the term that ends. */
+/** Copies the members of a term to the next one. Members who leave stay on the term that ends. */
 export async function carryMembers(
   on: Db,
   { from, to, leaving }: { from: number; to: number; leaving: readonly number[] },

@@ -46,7 +46,7 @@ export const debtsOfPurchase = (price: PlanPrice, term: Term): NewDebt[] =>
 export const debtsOfRenewal = (price: PlanPrice, term: Term): NewDebt[] =>
   debtsOf(price, term, 'Subscription', 0);
 
-/** The yearly amount, prorated by the days that are left in the term. */
+/** The yearly amount, prorated for the days left in the term. */
 export function addMemberCents(yearlyCents: number, { startDate, endDate }: Term, today: string): number {
   const days = daysBetween(startDate, endDate);
   const left = Math.min(days, Math.max(0, daysBetween(today, endDate)));

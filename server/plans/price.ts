@@ -13,7 +13,7 @@ export interface Fees {
 /** Hundredths of a percent by two-letter state. A state without a rate has no sales tax. */
 export type SalesTaxByState = Readonly<Record<string, number>>;
 
-/** The practice's own rate, where it has one, else that of its state. */
+/** The practice's own rate if it has one, otherwise that of its state. */
 export const salesTaxHundredthsOf = (
   byState: SalesTaxByState,
   { state, sales_tax_hundredths }: { state: string; sales_tax_hundredths: number | null },

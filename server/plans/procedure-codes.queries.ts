@@ -13,7 +13,7 @@ import {
   type ProcedureCode,
 } from './procedure-codes.ts';
 
-/** `protected`: a standard code, of which only the amount can change. `taken`: another code has that name. */
+/** `protected`: a standard code, whose amount alone can change. `taken`: another code has that name. */
 type CodeChangeOutcome =
   | { kind: 'changed' | 'stale'; code: ListedCode }
   | { kind: 'unknown' | 'protected' | 'taken' };

@@ -16,7 +16,7 @@ export interface ListedCode extends ProcedureCode {
   version: number;
   /** The names of the plans whose benefits cover the code. */
   plans: string[];
-  /** Of its category; null in a category of few codes. */
+  /** The median of its category; null in a category of few codes. */
   medianCents: number | null;
   isUnusual: boolean;
 }

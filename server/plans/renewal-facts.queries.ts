@@ -48,7 +48,7 @@ export const lockEndingPlan = (on: Db, planId: number) =>
     .executeTakeFirstOrThrow();
 export type EndingPlan = Awaited<ReturnType<typeof lockEndingPlan>>;
 
-/** Whether staff sell the renewal, and its outcome isn't known yet. */
+/** Whether staff have sold the renewal, with an outcome that isn't known yet. */
 export const isRenewalOnSale = async (on: Db, planId: number, since: Date): Promise<boolean> =>
   (await on
     .selectFrom('plan_sales')

@@ -10,7 +10,10 @@ interface WantedCode {
   version: number;
 }
 
-/** Of these, nothing was changed: some codes are unknown, standard, changed since, or would get an invalid amount. */
+/**
+ * Nothing was changed because of these codes: they are unknown, standard, changed by someone else, or would get an
+ * invalid amount.
+ */
 export type UcrOutcome =
   | { kind: 'changed' | 'stale'; codes: readonly ListedCode[] }
   | { kind: 'unknown' | 'protected' | 'invalid' };

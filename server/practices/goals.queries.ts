@@ -28,14 +28,14 @@ interface YearCopy {
   from: string;
   year: number;
   version: number;
-  /** Of the same organization. */
+  /** A practice of the same organization. */
   to: readonly { practiceId: string; version: number }[];
   userId: string;
 }
 
 type SetOutcome = { kind: 'unknown' | 'stale' | 'saved' } | { kind: 'over'; index: number };
 
-/** Of the practice if it is named, otherwise of all practices of its organization. */
+/** The named practice, or all practices of the organization if none is named. */
 interface GoalsWanted {
   organizationOf: string;
   onlyItself: boolean;
@@ -87,11 +87,11 @@ export function goalsRepository(db: Db, clock: Clock) {
     find: async (practiceId: string, year?: number): Promise<PracticeGoals | undefined> =>
       (await goalsOf({ organizationOf: practiceId, onlyItself: true, year }))[0],
 
-    /** Of every practice of the practice's organization, in their order. */
+    /** Each practice of the same organization, in order. */
     ofOrganization: (practiceId: string, year?: number): Promise<PracticeGoals[]> =>
       goalsOf({ organizationOf: practiceId, onlyItself: false, year }),
 
-    /** Goals that stay as they are do not raise the version. */
+    /** Saving unchanged goals does not raise the version. */
     set: (practiceId: string, { year, settings, version, userId }: YearChange): Promise<SetOutcome> =>
       db.transaction().execute(async (transaction): Promise<SetOutcome> => {
         const [stored] = await lockYears(transaction, [practiceId], year);
@@ -105,7 +105,7 @@ export function goalsRepository(db: Db, clock: Clock) {
         return { kind: 'saved' };
       }),
 
-    /** Months that are over in the other practice keep their goals. */
+    /** Past months of the other practice keep their goals. */
     copy: ({ from, year, version, to, userId }: YearCopy): Promise<'unknown' | 'stale' | 'copied'> =>
       db.transaction().execute(async (transaction) => {
         const versions = new Map([

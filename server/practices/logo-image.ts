@@ -1,10 +1,10 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { LARGEST_LOGO_BYTES, LOGO_TOO_LARGE, type PracticeLogo } from '#domain/access/practice-logo.ts';
 
-/** As it is stored: without what a receipt does not need. */
+/** The stored file, without chunks that a receipt does not need. */
 export type LogoImage = Omit<PracticeLogo, 'id'>;
 
-/** Why a file is not accepted, for the user. */
+/** The reason that the user sees when a file is rejected. */
 export interface LogoProblem {
   problem: string;
 }
@@ -18,7 +18,7 @@ const NOT_SUPPORTED =
   "This image can't be printed on receipts. Save it as an 8-bit PNG without interlacing, or as an RGB JPEG.";
 
 /**
- * Reads what the file is from its content, and all of it: the receipt's PDF has no way to refuse a damaged image later.
+ * Detects the format from the content, and reads all of it: the receipt's PDF could not reject a damaged image later.
  */
 export function logoImageOf(bytes: Buffer): LogoImage | LogoProblem {
   if (bytes.length > LARGEST_LOGO_BYTES) return { problem: LOGO_TOO_LARGE };
@@ -53,7 +53,7 @@ interface Chunk {
   bytes: Buffer;
 }
 
-/** A decoder may read a chunk that this function ignores, so the stored file has only the chunks that it has validated. */
+/** A decoder may read a chunk that this function ignores, so the stored file contains only validated chunks. */
 function pngOf(bytes: Buffer): LogoImage | LogoProblem {
   const all = chunksOf(bytes);
   if (all === undefined) return { problem: DAMAGED };
@@ -73,13 +73,13 @@ function pngOf(bytes: Buffer): LogoImage | LogoProblem {
   return { type: 'image/png', image: Buffer.concat(stored).toString('base64'), width, height };
 }
 
-/** A reader must know these chunks. The other ones start with a small letter. */
+/** A reader must know these chunks. Optional ones start with a lowercase letter. */
 const isCritical = (type: string): boolean => (type.charCodeAt(0) & 0x20) === 0;
 
 interface PngSize {
   width: number;
   height: number;
-  /** Bytes, with that of the filter. */
+  /** In bytes, including the filter byte. */
   row: number;
   isIndexed: boolean;
 }
@@ -156,7 +156,7 @@ function jpegOf(bytes: Buffer): LogoImage | LogoProblem {
   return 'problem' in size ? size : { type: 'image/jpeg', image: bytes.toString('base64'), ...size };
 }
 
-/** Up to the scan, or undefined if one is cut off or the end is missing. */
+/** The segments up to the scan, or undefined if one is cut off or the end is missing. */
 function segmentsOf(bytes: Buffer): { marker: number; data: Buffer }[] | undefined {
   const segments: { marker: number; data: Buffer }[] = [];
   let at = 2;

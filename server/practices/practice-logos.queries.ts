@@ -15,7 +15,7 @@ export function practiceLogosRepository(db: Db, clock: Clock) {
       return row ? { ...row, id: String(row.id) } : null;
     },
 
-    /** Also one that was replaced since: an email is sent with the logo that it was written with. */
+    /** Includes replaced logos, because an email is sent with the logo that it was written with. */
     async find(id: number): Promise<PracticeLogo | undefined> {
       const row = await logos(db).where('practice_logos.id', '=', id).executeTakeFirst();
       return row && { ...row, id: String(row.id) };

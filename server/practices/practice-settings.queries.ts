@@ -6,12 +6,12 @@ import { recordNumber } from '../db/record-id.ts';
 
 type Outcome = { kind: 'saved' | 'stale'; settings: PracticeSettings } | { kind: 'unknown' };
 
-/** CONST-3: the settings of a practice, for those who manage it (PERM-8). */
+/** CONST-3: the settings of a practice, for users who manage it (PERM-8). */
 export function practiceSettingsRepository(db: Db) {
   return {
     find: (practiceId: string) => find(db, practiceId),
 
-    /** Settings that stay as they are do not raise the version. */
+    /** Saving unchanged settings does not raise the version. */
     set: (practiceId: string, wanted: PracticeSettings): Promise<Outcome> =>
       db.transaction().execute(async (transaction): Promise<Outcome> => {
         const id = recordNumber(practiceId);

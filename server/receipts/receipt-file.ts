@@ -10,7 +10,7 @@ export interface ReceiptFile {
   pdf: Uint8Array;
 }
 
-/** `Receipt 10000114 2026-11-25.pdf`: ids only, because file names are seen by others. */
+/** `Receipt 10000114 2026-11-25.pdf`: ids only, because other people see file names. */
 export const receiptFileName = ({
   referenced_transaction_id,
   member_id,

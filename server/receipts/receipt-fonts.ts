@@ -25,7 +25,7 @@ const STANDARD: Typeface = {
 
 let inter: Promise<Typeface> | undefined;
 
-/** Standard fonts make smaller files, faster. Inter has more letters. */
+/** Standard fonts make smaller files faster. Inter has more letters. */
 export async function typefaceFor(texts: readonly string[]): Promise<Typeface> {
   const letters = [...texts.join('').normalize('NFC')];
   if (letters.every(STANDARD.holds)) return STANDARD;
@@ -51,9 +51,9 @@ async function readInter(): Promise<Typeface> {
 }
 
 /**
- * A glyph keeps the first letter that it is used for, and readers copy that letter. This loop sets it before a composed
- * letter (the dotted capital I contains an I) can. If two letters share a glyph, the last one here wins: the apostrophe
- * ’ over the modifier letter.
+ * A glyph keeps the first letter that uses it, and readers copy that letter. This loop assigns the base letters
+ * before a composed letter (the dotted capital I contains an I) can. If two letters share a glyph, the last one here
+ * wins: the apostrophe ’ over the modifier letter.
  */
 function nameGlyphs(font: Font): void {
   for (const letter of [...font.characterSet].reverse()) font.glyphForCodePoint(letter);

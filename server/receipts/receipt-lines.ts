@@ -6,7 +6,7 @@ import type { StoredTransaction } from '../payments/transactions.queries.ts';
 
 export interface ReceiptText {
   title: string;
-  /** Whether the receipt is for money that the practice has. */
+  /** Whether the receipt is for money that the practice has received. */
   isPaid: boolean;
   practice: readonly string[];
   lines: readonly (readonly [label: string, value: string])[];

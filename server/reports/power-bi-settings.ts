@@ -1,7 +1,7 @@
 import { powerBiReportIn } from '#domain/report/power-bi.ts';
 import { anyText, type Environment, entraId, type environmentReader, webAddress } from '../environment.ts';
 
-/** How the server gets the tokens of a report of Power BI. */
+/** How the server gets tokens for a Power BI report. */
 export interface PowerBiSettings {
   groupId: string;
   reportId: string;

@@ -19,13 +19,13 @@ interface Access {
   datasetId: string;
 }
 
-/** What the operator reads. It has no secret, no token and no user. */
+/** A message for the operator. It contains no secret, token or user. */
 interface Cause {
   step: 'access token' | 'report' | 'report token';
   /** Undefined if no response arrived. */
   status?: number;
   code?: string | undefined;
-  /** By which Microsoft finds the call. */
+  /** The id by which Microsoft can find the call. */
   requestId?: string | undefined;
 }
 
@@ -41,8 +41,9 @@ class PowerBiError extends Error {
 }
 
 /**
- * Makes tokens of the configured report by `GenerateToken` of Power BI: for reading, ten minutes, and the rows of one
- * user and organization, which the data model receives as `USERNAME()` and `CUSTOMDATA()`.
+ * Requests read-only tokens for the configured report through Power BI's `GenerateToken`. A token is valid for ten
+ * minutes and limited to the rows of one user and organization, which the data model receives as `USERNAME()` and
+ * `CUSTOMDATA()`.
  */
 export function powerBiTokens(options: {
   settings: PowerBiSettings;
@@ -178,7 +179,7 @@ function textIn(fields: Fields, name: string, step: Cause['step']): string {
   return value;
 }
 
-/** `error.code` of Power BI, or `error` and the number of Entra. Their descriptions can name accounts. */
+/** Power BI's `error.code`, or Entra's `error` with its number. Their descriptions can contain account names. */
 function refusalCodeOf({ error, error_codes: numbers }: Fields): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : error;
   const [number] = Array.isArray(numbers) ? numbers : [];

@@ -25,7 +25,7 @@ type Row = MonthSum & { breakdown: 'all' | 'plan' | 'age'; name: string };
 /** In the order of the groups' numbers in `report_members`. */
 export const AGE_GROUPS = ['0–17', '18–34', '35–49', '50–64', '65+'] as const;
 
-/** All that the triggers have added up until a day; later days are terms to come. */
+/** Everything that the triggers have added up through a day. Later days belong to future terms. */
 export async function memberSums(db: Db, range: ReportRange, today: string): Promise<MemberSums> {
   const { rows } = await sql<Row>`
     select breakdown, name, case breakdown when 'all' then to_char(day, 'YYYY-MM') else '' end as month,
@@ -49,7 +49,7 @@ export async function memberSums(db: Db, range: ReportRange, today: string): Pro
   };
 }
 
-/** Up to the month of `today`. The month before the first is where it begins. */
+/** Through the month of `today`. The month before the first one is the starting value. */
 export function memberMonths(
   { months: sums }: Pick<MemberSums, 'months'>,
   range: ReportRange,

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { freshNonce } from '../http/page.ts';
 import { embeddedPagePolicy } from '../http/security-headers.ts';
 
-/** The built-in report. Its page has no data; its calls need the report's token. */
+/** The built-in report. Its page contains no data, and its calls need the report's token. */
 export function serveReport(
   app: FastifyInstance,
   { folder, config }: { folder: string; config: Pick<Config, 'trustedOrigins'> },

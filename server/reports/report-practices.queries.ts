@@ -7,8 +7,8 @@ import { endOf, firstDay, monthsIn, practicesOf, type ReportRange } from './repo
 type Row = PracticeRow & { currentGoalCents: number };
 
 /**
- * Each practice of the range, from the same sums as the other pages: members at the end of the range, or `today` if
- * that is earlier; money of the range; debts of today.
+ * Each practice in the range, from the same sums as the other pages: members at the end of the range, or `today` if
+ * that is earlier; money for the range; debts as of today.
  */
 export async function practiceRows(db: Db, range: ReportRange, today: string): Promise<PracticeRow[]> {
   const months = monthsIn(range);

@@ -14,7 +14,7 @@ export interface ReportRange {
   to: string;
 }
 
-/** Without a first or last month: the twelve months up to the last one, and up to the current one. */
+/** Without a first month, twelve months up to the last one. Without a last month, up to the current one. */
 export type RangeWanted = Omit<ReportRange, 'from' | 'to'> & Record<'from' | 'to', string | undefined>;
 
 export function rangeOn(today: string, { from, to = today.slice(0, 7), ...rest }: RangeWanted): ReportRange {

@@ -53,7 +53,7 @@ export async function revenueMonths(
   return months.map((month) => rows.find((row) => row.month === month) ?? { month, ...none });
 }
 
-/** A refund counts with the amount that was refunded. */
+/** A refund counts with the refunded amount. */
 export async function collections(
   db: Db,
   range: ReportRange,
@@ -89,7 +89,10 @@ export async function pastDueByAge(db: Db, range: ReportRange, today: string): P
   });
 }
 
-/** Plans that renew themselves from today on, at the fee of their next first day, and the installments that are not due yet. */
+/**
+ * Plans that renew automatically from today on, at the fee of their next first day, plus the installments that are
+ * not due yet.
+ */
 export async function forecast(db: Db, range: ReportRange, today: string): Promise<ForecastMonth[]> {
   const months = monthsIn({ from: today.slice(0, 7), to: '2099-12' }).slice(0, 12);
   const { end } = spanOf(months);

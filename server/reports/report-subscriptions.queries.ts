@@ -40,7 +40,7 @@ export function reportSubscriptionsRepository(db: Db, clock: Clock) {
       });
     },
 
-    /** Active users who may still open the report of the practice. */
+    /** Active users who can still open the practice's report. */
     async listOf(practiceId: number): Promise<Subscriber[]> {
       const { rows } = await sql<Subscriber>`
         select users.id as "userId", users.first_name as "firstName", users.email

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** Sums, and debts, that differ from the records; 0 of each if the triggers followed every change. */
+/** Sums and debts that differ from the records; 0 of each if the triggers applied every change. */
 export interface SumDifferences {
   payments: number;
   terms: number;
@@ -9,7 +9,7 @@ export interface SumDifferences {
   debts: number;
 }
 
-/** Replaces the changes of a month or day by one row. Readers see the same sums before and after. */
+/** Replaces the changes of a month or day with one row. Readers see the same sums before and after. */
 export async function foldReportSums(db: Db): Promise<void> {
   await sql`select fold_report_sums()`.execute(db);
 }

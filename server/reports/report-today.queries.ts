@@ -9,7 +9,7 @@ import { automaticRenewals } from './report-renewals.queries.ts';
 
 type TodayRow = Omit<TodayFigures, 'goal'> & Omit<TodayFigures['goal'], 'expectedCents'>;
 
-/** The conditions are those of the patient list, so that a number equals the rows that it opens. */
+/** The conditions are those of the patient list, so that a number equals the count of rows that it opens. */
 export function todayFigures(practiceId: string, now: Date): Reading<TodayFigures | undefined> {
   const practice = recordNumber(practiceId);
   const today = todayOf(practice, now);

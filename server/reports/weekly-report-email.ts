@@ -6,7 +6,10 @@ import { longDate } from '../calendar-date.ts';
 import { type EmailText, emailOf } from '../mail/email-texts.ts';
 import { followUpRows, type WeeklyFigures } from './weekly-report-tables.ts';
 
-/** Has no patient data, because email is not private. The button opens Settings, where the user turns the email off. */
+/**
+ * Contains no patient data, because email is not private. The button opens Settings, where the user can turn the
+ * email off.
+ */
 export function weeklyReportEmail(
   firstName: string,
   { practice, today }: WeeklyFigures,

@@ -39,7 +39,7 @@ export const followUpRows = ({
   ['Fees that renew automatically', formatMoney(renewalCents)],
 ];
 
-/** The page Today of the report. */
+/** The report's Today page. */
 export const todayTables = (today: TodayFigures): ReportTable[] => [
   { title: FOLLOW_UP_TITLE, head: ['Figure', 'Today'], rows: followUpRows(today) },
   { title: goalTitle(today.day), head: ['Goal', 'Amount'], rows: goalRows(today.goal) },
@@ -56,7 +56,7 @@ function goalRows({ settingCents, metCents, expectedCents }: TodayFigures['goal'
   ];
 }
 
-/** The page Revenue of the report, of the last 12 months. */
+/** The report's Revenue page for the last 12 months. */
 export function revenueTables({ day, months, before, ...revenue }: RevenueFigures): ReportTable[] {
   const yearBefore = (month: string) => before.find((each) => each.month === monthsBefore(month, 12));
   return [

@@ -23,7 +23,7 @@ interface Home {
   today: string;
 }
 
-/** No patient is registered and no sale of the practice is stored or settled until the transaction ends. */
+/** Until the transaction ends, no patient of the practice is registered and no sale is stored or settled. */
 export async function lockHouseholds(on: Db, practiceId: number): Promise<void> {
   await on
     .selectFrom('practices')
@@ -91,7 +91,7 @@ async function identifyOne(db: Db, home: Home, person: NewMember, isStored: bool
   return { ...person, memberId: patient.memberId };
 }
 
-/** The same patient, or a new one whose name and birth date another has. */
+/** The same patient, or a new patient who has the name and birth date of another. */
 function isNamedTwice(people: readonly NewMember[]): boolean {
   const names = people
     .filter(({ evenIfKnown }) => evenIfKnown !== true)
@@ -102,7 +102,7 @@ function isNamedTwice(people: readonly NewMember[]): boolean {
 const nameOf = ({ firstName, lastName, birthDate }: NewMember): string =>
   [firstName, lastName, birthDate].map((text) => text.trim().toLowerCase()).join('\n');
 
-/** Whether a pending sale is to one of these people, or names one as a member. */
+/** Whether a pending sale is to one of these people, or includes one as a member. */
 export async function hasPendingSale(
   db: Db,
   practiceId: number,

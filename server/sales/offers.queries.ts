@@ -31,7 +31,7 @@ export interface Offer {
 
 export function offersRepository(db: Db, clock: Clock) {
   return {
-    /** What the practice sells today, and the procedures that a price is known of. */
+    /** What the practice sells today, and the procedures with a known price. */
     async list(
       practiceId: string,
       {

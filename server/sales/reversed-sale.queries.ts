@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 
-/** The charge of a refused sale, and how the bank gave it back. */
+/** The charge of a refused sale, and how the bank returned it. */
 export interface ReversedCharge {
   kind: 'void' | 'refund';
   chargedAt: Date;

@@ -21,12 +21,12 @@ export interface SaleWanted {
   kind: SaleKind;
   /** The plan that is renewed or gets a member. */
   planId?: string | undefined;
-  /** Without one, a renewal is of the same plan. */
+  /** If omitted, a renewal keeps the same plan. */
   offeredPlanId?: string | undefined;
   coverageLevelId?: string | undefined;
   billing?: Billing | undefined;
   newMember?: NewMember | undefined;
-  /** Of a purchase: the rest of the family. */
+  /** The rest of the family, for a purchase. */
   dependents?: readonly NewMember[] | undefined;
   autoRenew?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export interface WorkedOut {
   subscriberId: number;
   held: LockedPlan | null;
   level: SoldLevel | null;
-  /** The fee of the term before; null if there is none, or for a plan from another system. */
+  /** The fee of the previous term; null if there is none, or for a plan from another system. */
   feeBeforeCents: number | null;
   /** The name of the plan that the buyer leaves. */
   leavesPlan: string | null;
@@ -45,7 +45,7 @@ export interface WorkedOut {
 
 type Worked = Promise<WorkedOut | SaleRefusal>;
 
-/** What a sale contains and costs today. */
+/** The content and price of a sale today. */
 export async function workOut(db: Db, buyer: Buyer, wanted: SaleWanted): Worked {
   if (wanted.kind === 'purchase') return purchase(db, buyer, wanted);
   const plan = await lockHeldPlan(db, buyer, wanted.planId ?? '');
@@ -75,13 +75,13 @@ async function addedMember(db: Db, buyer: Buyer, newMember: NewMember | null, pl
 }
 
 interface Raised {
-  /** Null where the plan's level stays. */
+  /** Null if the plan's level does not change. */
   upgrade: Upgrade | null;
-  /** By the plan's level: the new member costs nothing. */
+  /** Without a change of level, the new member costs nothing. */
   isCovered: boolean;
 }
 
-/** The level of a plan of another system is unknown: it stays, and the new member pays. */
+/** The level of a plan from another system is unknown, so it does not change, and the new member pays. */
 async function raiseFor(
   db: Db,
   buyer: Buyer,

@@ -56,7 +56,8 @@ export const findLevels = async (
 ): Promise<SoldLevel[]> => (await findLevelsOf(db, practiceId, [offeredPlanId], day))[0] ?? [];
 
 /**
- * The fees of all levels of each plan on a day, in their order. An added member costs the step to the next level.
+ * The fees of all levels of each plan on a day, in order. An added member costs the step to the next level.
+ *
  * @returns the levels of a plan at the index of its ID
  */
 export async function findLevelsOf(
@@ -116,7 +117,7 @@ interface PlanRow extends Omit<HeldPlan, 'status' | 'isRenewed'> {
   autoRenew: boolean;
 }
 
-/** In a statement of its own: the next one reads what the transaction before has written. */
+/** In a separate statement, so that the next one reads what an earlier transaction has written. */
 const lockPlanRow = (on: Db, practiceId: number, planId: number) =>
   sql`select from plans where practice_id = ${practiceId} and id = ${planId} for no key update`.execute(on);
 

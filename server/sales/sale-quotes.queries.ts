@@ -16,7 +16,7 @@ export interface Quote {
   enrollmentFeeCents: number;
   offeredPlanId: string | null;
   coverageLevelId: string | null;
-  /** The fee of the term, and of the term before it: what a renewal changes. */
+  /** The fees of the new term and the previous one, to show what a renewal changes. */
   feeCents: number | null;
   feeBeforeCents: number | null;
   /** The plan that the buyer leaves. */

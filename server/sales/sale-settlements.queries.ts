@@ -49,7 +49,7 @@ export const saleSettlements = (db: Db, clock: Clock) => ({
       return undefined;
     }),
 
-  /** Once: the sale is declined, and the charge and its reversal are in the books. */
+  /** Runs once: the sale is declined, and the charge and its reversal are recorded. */
   settleReversed: (id: number, charge: ReversedCharge): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const sale = await lockPending(transaction, id);
@@ -76,7 +76,7 @@ async function decline(on: Db, clock: Clock, id: number, reason: string): Promis
     .execute();
 }
 
-/** A sale that was refused stays refused: its charge may be reversed already. */
+/** A refused sale stays refused, because its charge may already be reversed. */
 async function identifyAgain(on: Db, clock: Clock, sale: Sale) {
   const { practice_id, patient_id, kind, from_plan_id, contents } = sale;
   if (contents.refused !== undefined) return contents.refused;

@@ -24,13 +24,13 @@ export interface NewMember {
   firstName: string;
   lastName: string;
   birthDate: string;
-  /** The patient who this person is. Stored with the sale if the practice knows one. */
+  /** The patient who this person is. Stored with the sale if the practice has such a patient. */
   memberId?: string | undefined;
-  /** Another person than the patients with this name and birth date. */
+  /** A different person from the patients with this name and birth date. */
   evenIfKnown?: boolean | undefined;
 }
 
-/** A coverage level that the practice sells, at the fee of the day on which the term begins. */
+/** A coverage level that the practice sells, at the fee of the first day of the term. */
 export interface SoldLevel {
   offeredPlanId: number;
   planName: string;
@@ -53,7 +53,7 @@ export interface HeldPlan extends Term {
   /** A next term exists already. */
   isRenewed: boolean;
   addMemberCents: number;
-  /** Not those who were removed. */
+  /** Without removed members. */
   dependents?: readonly { id: number; birthDate: string }[];
 }
 
@@ -67,14 +67,14 @@ export interface SoldPlan extends Term {
   templateType: 'Legacy' | 'Ad-hoc';
 }
 
-/** All that is needed to write the sale: stored before the charge. */
+/** All data that is needed to write the sale, stored before the charge. */
 export interface SaleContents {
-  /** Null where a member is added to a plan. */
+  /** Null when a member is added to a plan. */
   plan: SoldPlan | null;
   newMember: NewMember | null;
   /** Sold together with the subscriber. */
   dependents?: readonly NewMember[];
-  /** Members who are not carried into the next term: the age limit. */
+  /** Members who don't continue in the next term because of the age limit. */
   leaving?: readonly number[];
   autoRenew?: boolean;
   /** The caller sent `autoRenew: true`: the account that pays becomes the subscriber's renewal account. */
@@ -83,7 +83,7 @@ export interface SaleContents {
   upgrade?: Upgrade | null;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
-  /** Set after the charge: the charge is reversed, and there is no plan. */
+  /** Set after the charge, when the charge is reversed and no plan is created. */
   refused?: LateRefusal;
 }
 
@@ -92,7 +92,7 @@ export interface PracticePrices {
   salesTaxHundredths: number;
 }
 
-/** A plan's next level, because another member needs it. */
+/** A plan's next level, which another member requires. */
 export type Upgrade = Pick<SoldPlan, 'coverageLevelId' | 'coverageLevel' | 'addMemberCents'>;
 
 /** Why a person can't be a member of a plan. */
@@ -100,15 +100,15 @@ export type PersonRefusal =
   | 'unknown'
   /** They have a plan already. */
   | 'memberCovered'
-  /** Several people have their name and birth date. The field of the request follows. */
+  /** Several people have the same name and birth date. Followed by the field of the request. */
   | `memberAmbiguous:${string}`;
 
-/** Why a sale can't be completed after its charge: a member was covered, or the plan renewed, in the time between. */
+/** Why a sale can't be completed after its charge: meanwhile, a member was covered or the plan renewed. */
 export type LateRefusal = PersonRefusal | 'planRenewed';
 
 export type SaleRefusal =
   | 'noMonthly'
-  /** Not in the practice's state. */
+  /** Not sold in the practice's state. */
   | 'planNotSold'
   /** The buyer has this plan, and it has not ended. */
   | 'planHeld'
@@ -176,7 +176,7 @@ export function renewalOfPlan(
   return { plan: sold, newMember: null, leaving, debts };
 }
 
-/** Prorated by the days that are left in the term. */
+/** Prorated for the days left in the term. */
 export function addedMemberOf(
   plan: HeldPlan,
   practice: PracticePrices,

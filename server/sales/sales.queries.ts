@@ -23,7 +23,7 @@ import {
 import { ORDER_HOLDS_MS, saleSettlements } from './sale-settlements.queries.ts';
 
 export interface SaleOrdered extends SaleWanted, SalePath {
-  /** Not needed where nothing is ever charged. */
+  /** Not needed if the sale never charges anything. */
   paymentAccountId?: string | undefined;
   /** The version that the patient accepted. */
   termsVersion: number;
@@ -71,7 +71,7 @@ const COLUMNS = [
   sql<LateRefusal | null>`contents ->> 'refused'`.as('refused'),
 ] as const;
 
-/** A person who is known by their member ID. */
+/** A person identified by their member ID. */
 const NO_NAME = { firstName: '', lastName: '', birthDate: '' };
 
 const refused = (because: SellRefusal): Beginning => ({ kind: 'refused', because });
@@ -81,7 +81,9 @@ export const digestOfSale = ({ soldBy: _, idempotencyKey: __, ...wanted }: SaleO
     .update(JSON.stringify(sentOf(wanted).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex');
 
-/** Fields that the caller omits don't count, so that the digest is the same with a newer field. */
+/**
+ * Fields that the caller omits don't count, so that the digest stays the same when a field is added to the contract.
+ */
 const sentOf = (wanted: object) => Object.entries(wanted).filter(([, value]) => value !== undefined);
 
 /** Sales to the same patient wait for each other. */
@@ -103,7 +105,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
       .where('state', '=', 'pending')
       .executeTakeFirst();
 
-  /** Another sale to the subscriber, or of one of the people. */
+  /** Another sale to the subscriber, or one that includes one of the people. */
   async function isPending(on: Db, { practiceId }: Buyer, sale: WorkedOut, { kind, memberId }: SaleOrdered) {
     if (await hasPending(on, sale.subscriberId)) return true;
     const people = peopleOf(sale.contents);

@@ -31,7 +31,7 @@ export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gat
     throw new Error('The bank declined to reverse the charge of a sale without a plan.');
   }
 
-  /** An attempt before this one may have arrived. */
+  /** An earlier attempt may have reached the bank. */
   async function reversed(order: ReversalOrder): Promise<Outcome> {
     const found = await unknownAfter(() => gateway.find(order.reference));
     return found.kind === 'absent' ? unknownAfter(() => gateway.reverse(order)) : found;

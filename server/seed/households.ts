@@ -21,7 +21,7 @@ export interface HouseholdOutline {
 const AD_HOC_ENDS = { ahead: 10, past: 91 };
 const LONGEST_LEGACY_DAYS = 364;
 
-/** Every sample practice has these, so that each case can be seen. */
+/** Every sample practice has these households, so that each case can be seen. */
 export function exemplaryHouseholds(random: Random, today: string): HouseholdOutline[] {
   const adultToday = addYears(today, -ADULT_YEARS);
   const base = { ...outlineOf('active', 'Legacy', random, today), dependentBirthDates: [], renewed: false };

@@ -82,7 +82,7 @@ function anyShare(random: Random): { shareIsPercentage: boolean; shareHundredths
   return { shareIsPercentage, shareHundredths: shareIsPercentage ? 1000 : 400 };
 }
 
-/** Some notices are sent, none of the increases is effective. */
+/** Some notices have been sent. No increase has taken effect. */
 function anyIncrease(random: Random, feeCents: number, today: string): SampleIncrease {
   const effectiveDate = addDays(today, random.whole(30, 150));
   const percent = random.whole(PERCENT.least, PERCENT.most);

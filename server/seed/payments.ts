@@ -83,7 +83,7 @@ export function transactionsOf(
   return list;
 }
 
-/** The payment that a notification of the sample tells about (SAMPLE-2). */
+/** The payment behind a notification in the sample (SAMPLE-2). */
 export const failedOn = (date: string, dueDate = date): SeedTransaction => ({
   price: priceOfCents(AMOUNT_DUE_CENTS),
   kind: 'failed',
@@ -96,11 +96,11 @@ export const failedOn = (date: string, dueDate = date): SeedTransaction => ({
   byStaff: false,
 });
 
-/** Without admin fee and tax, so that the payments of a term add up to the fee of the plan. */
+/** Without admin fee and tax, so that the payments of a term add up to the plan's fee. */
 const priceOfCents = (feeCents: number): Price =>
   priceOf({ feeCents, adminFeeCents: 0, salesTaxHundredths: 0 });
 
-/** What is still due is unpaid: of a yearly payment wherever it is due, of an installment on its date. */
+/** What is still due is unpaid: a yearly payment in any case, an installment on its date. */
 function openOf(plan: HeldPlan['plan'], due: HeldPlan['due'], date: string): number {
   const own = plan.schedule_date === null ? due : due.filter(({ due_date }) => due_date === date);
   return own.reduce((sum, { amount_cents, paid_cents }) => sum + amount_cents - paid_cents, 0);

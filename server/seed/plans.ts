@@ -87,7 +87,7 @@ export const paymentCentsOf = (plan: SeedPlan): number => Math.ceil(plan.fee_cen
 export const datesOf = (plan: SeedPlan): string[] =>
   Array.from({ length: paymentsATerm(plan) }, (_, month) => addMonths(plan.start_date, month));
 
-/** The rest of a yearly payment, or of the last installments. A plan that has not cost as much yet owes nothing. */
+/** The rest of a yearly payment, or of the last installments. A plan that has not cost that much yet owes nothing. */
 function dueOf(plan: SeedPlan, date: string, today: string): HeldPlan['due'] {
   if (plan.schedule_date === null) return [{ amount_cents: AMOUNT_DUE_CENTS, paid_cents: 0, due_date: date }];
   const amount_cents = paymentCentsOf(plan);

@@ -15,7 +15,7 @@ export interface PatientsWanted {
   place: PracticePlace;
   prefix: string;
   count: number;
-  /** People created before, in the same practice. */
+  /** People created earlier in the same practice. */
   made: number;
   today: string;
   feeOf: FeeOf;

@@ -21,7 +21,7 @@ import { writeRenewals } from './write-renewals.ts';
 import { writeSchedules } from './write-schedules.ts';
 
 const SAMPLE_SEED = 20_260_101;
-/** Separate seeds, so that one does not change the other's data. */
+/** Separate seeds, so that a change to one does not affect the other's data. */
 const OFFERS_SEED = 5_000_000;
 const PAYMENTS_SEED = 9_000_000;
 const PATIENTS_A_PRACTICE = 200;
@@ -63,8 +63,8 @@ async function writeSample(db: Db, clock: Clock): Promise<void> {
       written.push(await writePatients(db, clock, id, practice, SAMPLE_SEED + place * 100 + number));
     }
   }
-  // Statistics of an aborted attempt count its pages and none of its rows: PostgreSQL would expect no rows and choose
-  // nested loops.
+  // After an aborted attempt, statistics count its pages but none of its rows. PostgreSQL would expect no rows and
+  // choose nested loops.
   await sql`analyze patients, plans, plan_members, payments_due, patient_statuses`.execute(db);
   for (const practice of written) await writeRecords(db, clock, practice);
 }

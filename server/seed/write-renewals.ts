@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 
 const ADMIN_FEE_CENTS = 200;
 const SALES_TAX_HUNDREDTHS = 550;
-/** The practice pays for one of this many plans, as for its own staff. */
+/** The practice pays for one in this many plans, such as those of its own staff. */
 const PLANS_TO_ONE_PAID_BY_PRACTICE = 9;
 
 /** No plan renews on the day of the seeding, so that the sample stays as seeded. */

@@ -4,7 +4,7 @@ import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 import { isAnything, isNumber, isRecordOf, isText } from './shape.ts';
 
-/** The answer to a sign-in and a renewal, stored under the key `Token` (SESSION-3). */
+/** The response to a sign-in or a renewal, stored under the key `Token` (SESSION-3). */
 export type AuthResult = components['schemas']['AuthResult'];
 
 export const isAuthResult = isRecordOf<AuthResult>({

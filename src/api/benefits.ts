@@ -141,7 +141,7 @@ export const undoBenefit = (
 ): Promise<unknown> =>
   answerOf(client.DELETE(`${ADDRESS}/undo/{notificationId}`, { params: { path } }), isAnything);
 
-/** The contract sends the email again with GET (API-15). */
+/** The contract uses GET to send the email again (API-15). */
 export const resendBenefit = (
   client: PortalClient,
   path: PlanPath & { notificationId: string },

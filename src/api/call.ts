@@ -56,8 +56,8 @@ export function createSend({ session, fetch, timeoutMs = CALL_TIMEOUT_MS }: Send
 }
 
 /**
- * Also aborts an attempt, the reading of its body included, after a time. The timer keeps the controller alive: Node
- * collects the signals of `AbortSignal.any` and `timeout` while only a request refers to them.
+ * Also aborts an attempt, including the reading of its body, after a timeout. The timer keeps the controller alive:
+ * Node garbage-collects the signals of `AbortSignal.any` and `timeout` while only a request refers to them.
  */
 export function limited(signal: AbortSignal | null | undefined, timeoutMs = CALL_TIMEOUT_MS): AbortSignal {
   const limit = new AbortController();

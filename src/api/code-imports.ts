@@ -47,7 +47,7 @@ const isImported = isRecordOf<ImportCounts>({
 
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOfDollars(dollars));
 
-/** Without a kind, all lines. */
+/** Without a kind, returns all lines. */
 export async function previewCodeImport(
   client: PortalClient,
   path: PracticePath,

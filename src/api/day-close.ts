@@ -134,7 +134,7 @@ async function outcomeOf(call: Parameters<typeof answerOf>[0]): Promise<DayOutco
   }
 }
 
-/** Rejected if the day or its figures are not as they were read. */
+/** Rejected if the day or its figures differ from what was read. */
 export const closeDay = (
   client: PortalClient,
   path: OfficePath,

@@ -76,7 +76,7 @@ export const isReceivedMember = isRecordOf<ReceivedMember>({
 });
 
 export interface Circumstances {
-  /** To the plan; null without one, and then the member is not the primary one. */
+  /** The relationship to the plan. Without one it is null, and the member is not the primary member. */
   relationship: string | null;
   /** Today in the practice's time zone, YYYY-MM-DD (CONST-3). */
   today: string;

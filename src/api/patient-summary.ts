@@ -81,7 +81,7 @@ function adaptedPlan(received: ReceivedPlan, today: string): Plan {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
-/** The plan's own amount, then the text among its properties, then 0. */
+/** The plan's own amount, else the text among its properties, else 0. */
 function additionalAmount({ addAdditionalMemberAmount, properties }: ReceivedPlan): number {
   const cents = centsOf(properties.AddAdditionalMemberAmount ?? '') ?? 0;
   return addAdditionalMemberAmount ?? dollarsOf(cents);

@@ -64,7 +64,7 @@ export async function searchPatients(
   return { records: info.records, rows: results.map(adapted), ...(isSimilar && { isSimilar }) };
 }
 
-/** The contract's filters begin with an upper-case letter. */
+/** The contract's filters begin with an uppercase letter. */
 const wireFilters = (filters: PatientFilters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), value]),

@@ -183,7 +183,11 @@ export async function previewPlanFees(
   };
 }
 
-/** Schedules increases, or changes the one that is scheduled. @returns the text of the toast */
+/**
+ * Schedules increases, or changes the scheduled one.
+ *
+ * @returns the text of the toast
+ */
 export async function changePlanFees(
   client: PortalClient,
   path: PracticePath,

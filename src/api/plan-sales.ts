@@ -161,7 +161,7 @@ const isResult = isRecordOf({
   ),
 });
 
-/** The key makes every repetition of an order the same sale. */
+/** The key ties every repetition of an order to the same sale. */
 export async function sellPlan(
   client: PortalClient,
   { kind, planId, ...patient }: SaleAbout,

@@ -2,7 +2,7 @@ import type { PracticeContext } from '#domain/session/practice-context.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
 
-/** A write names the practice context that it began in. The server rejects it in any other. */
+/** A write names the practice context in which it began. The server rejects it in any other. */
 export const PRACTICE_CONTEXT = 'X-Practice-Context';
 
 export const practiceContextText = ({

@@ -52,7 +52,7 @@ export async function setPracticeSettings(
   const body = {
     ...settings,
     telephoneNumber: digitsOf(settings.telephoneNumber),
-    /** The server refuses what is not of its list. */
+    /** The server rejects values that are not on its list. */
     timeZone: settings.timeZone as components['schemas']['PracticeSettingsChange']['timeZone'],
   };
   try {

@@ -101,7 +101,7 @@ export async function getCodeGroups(
 const isReceivedCodes = isRecordOf<{ results: Received[] }>({ results: isListOf(isReceivedCode) });
 const isConflict = isListOf(isReceivedCode);
 
-/** The stored codes of a 409, or the failure again. */
+/** The stored codes from a 409, or the failure itself. */
 function storedIn(error: unknown): ProcedureCode[] {
   const current = error instanceof ApiFailure && error.code === 'procedureCodeChanged' ? error.current : null;
   if (!isConflict(current)) throw error;

@@ -9,7 +9,7 @@ import type { OfficePath } from './transactions.ts';
 const isEntry = isRecordOf({ paymentStatus: isOneOf<PaymentStatus>(PAYMENT_STATUSES) });
 const ONE = '/admin/organization/{organizationId}/practice/{practiceId}/transaction/{transactionId}';
 
-/** API-21. The same key performs it once. */
+/** API-21. A reversal with the same key runs once. */
 export async function reversePayment(
   client: PortalClient,
   office: OfficePath,

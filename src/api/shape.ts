@@ -1,6 +1,6 @@
 import { isDay } from '#domain/date/day.ts';
 
-/** Validates a response, so that a page never works on another shape than the contract's. */
+/** Validates a response, so that a page never works with a shape other than the contract's. */
 export type Guard<T> = (value: unknown) => value is T;
 
 export type Guarded<G> = G extends Guard<infer T> ? T : never;

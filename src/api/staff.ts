@@ -45,7 +45,7 @@ export const addStaff = (client: PortalClient, path: StaffPath, body: NewStaffMe
     isStaffMember,
   );
 
-/** Rejected with the stored person when that has changed since this version. */
+/** Rejected with the stored person if they have changed since this version. */
 export const changeStaff = (
   client: PortalClient,
   path: StaffPath & { userId: string },

@@ -36,7 +36,7 @@ const detailsOf = ({ checkNumber, note }: Pick<PaymentIntent, 'checkNumber' | 'n
   ...(note !== undefined && { note }),
 });
 
-/** The idempotency key makes every repetition of an intent the same charge (API-10). */
+/** The idempotency key ties every repetition of an intent to the same charge (API-10). */
 export async function takePayment(
   client: PortalClient,
   path: PlanPath,

@@ -203,7 +203,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Permission, group, level, and the roles that carry it (PERM-1 to PERM-3). */
+/** Permission, group, level, and the roles that have it (PERM-1 to PERM-3). */
 const RIGHTS: readonly (readonly [string, number, string, readonly string[]])[] = [
   ['ReadOnlyGeneralNotification', 16, '1000', ['ViewerGeneral']],
   ['ReadOnlyWarningNotification', 16, '1000', ['ViewerWarning']],

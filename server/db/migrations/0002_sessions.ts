@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** Sign-ins, and since when each signing key has been in use. No token or key is stored. */
+/** Sessions, and when each signing key was first used. No token or key is stored. */
 const STATEMENTS = [
   `create table sessions (
     id uuid primary key,

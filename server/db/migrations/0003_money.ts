@@ -1,9 +1,9 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Payment accounts, what was charged to them, and which debts that paid. No card number and no token is stored: an
- * account is known by its id with the payment gateway. `sandbox_orders` is the book of our own sandbox gateway, kept
- * apart from ours as a bank's would be.
+ * Payment accounts, their charges, and the debts that each charge paid. No card number or token is stored: an account
+ * is identified by its id at the payment gateway. `sandbox_orders` holds the records of our own sandbox gateway,
+ * separate from ours as a bank's would be.
  */
 const STATEMENTS = [
   `create table payment_accounts (

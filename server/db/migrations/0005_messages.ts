@@ -1,9 +1,9 @@
 import { runAll } from './run-all.ts';
 
 /**
- * The outbox; live notifications; the version of a patient's record; what a job has done for a day; the audit.
- * A notification's position is given under a lock that holds to the end of its transaction: within a practice
- * positions become visible in their order, so that a reader of one has missed none before it.
+ * The outbox; live notifications; the version of a patient's record; what a job has done for a day; the audit. A
+ * notification gets its position under a lock that is held until its transaction ends: within a practice, positions
+ * become visible in order, so a reader of one position has missed none before it.
  */
 const STATEMENTS = [
   `create table outbox_messages (

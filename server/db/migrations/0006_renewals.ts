@@ -1,8 +1,8 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Terms that follow one another. The key of `renewals` lets a plan be renewed once. `instalments` is
- * what a term costs, as it was agreed on when the term was made; each becomes a debt on its day.
+ * Terms that follow one another. The key of `renewals` lets a plan be renewed once. `instalments` stores a term's
+ * price as it was agreed on when the term was created; each installment becomes a debt on its day.
  */
 const STATEMENTS = [
   `alter table practices

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The patients that a user viewed last are read from the audit, which only grows. */
+/** A user's recently viewed patients are read from the audit, which only grows. */
 const INDEX = `create index audit_entries_viewed on audit_entries (user_id, practice_id, id) include (member_id)
   where operation = 'getMemberDetail' and stage = 'answer' and outcome = 200`;
 

@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** Patients are found by the first digits of their phone number, however it is written; 1 is the country's code. */
+/** Finds patients by the first digits of their phone number in any format. 1 is the country code. */
 const STATEMENTS = [
   `create function phone_key(text) returns text language sql immutable strict parallel safe
     return regexp_replace(regexp_replace($1, '\\D', '', 'g'), '^1(?=\\d{10}$)', '')`,

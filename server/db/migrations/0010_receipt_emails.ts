@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** An email knows the transaction whose receipt it is: who was sent one can be told. */
+/** An email references the transaction whose receipt it contains, so that the portal can show who received one. */
 const STATEMENTS = [
   'alter table outbox_messages add column transaction_id bigint references transactions on delete set null',
   `create index outbox_messages_by_transaction on outbox_messages (transaction_id, id)

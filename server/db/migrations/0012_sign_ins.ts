@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
-  // Networks in which users signed in lately: guesses from elsewhere don't lock a user out there.
+  // Networks where users recently signed in. Guesses from other networks don't lock a user out there.
   `create table sign_in_networks (
     user_id bigint not null references users on delete cascade,
     network cidr not null,
@@ -9,7 +9,7 @@ const STATEMENTS = [
     primary key (user_id, network)
   )`,
   'create index sign_in_networks_by_time on sign_in_networks (last_at)',
-  // Null for entries of earlier versions, of commands, and of patients.
+  // Null for entries of older versions, of commands, and of patients.
   'alter table audit_entries add column address inet',
 ];
 

@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
-  // Null for uses of earlier versions, and of clients that send no key.
+  // Null for uses of older versions, and of clients that send no key.
   'alter table benefit_uses add column idempotency_key text',
 ];
 

@@ -1,8 +1,8 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Patients are found by the last digits of a phone number and of an id, by a name however it is spaced and punctuated,
- * and by a name with one typo: two names are alike if they are equal after removing at most one letter from each.
+ * Finds patients by the last digits of a phone number or an id, by a name in any spacing and punctuation, and by a
+ * name with one typo: two names are similar if they are equal after removing at most one letter from each.
  */
 const STATEMENTS = [
   `create function name_letters(text) returns text language sql immutable strict parallel safe

@@ -1,8 +1,9 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Plan name, next renewal and card on file for the patient list, beside the status. Cards follow by triggers, because
- * a patient without a plan can have one. `plan_name` and `renews_on` follow with the status of the plans.
+ * Plan name, next renewal and card on file for the patient list, next to the status. Triggers update the card
+ * separately, because a patient without a plan can have one. `plan_name` and `renews_on` are updated with the status
+ * of the plans.
  */
 const STATEMENTS = [
   `alter table patient_standings

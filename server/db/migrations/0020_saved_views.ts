@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** The views of the patient list that a user saved in a practice, as the contract has them. */
+/** The patient list views that a user saved in a practice, in the contract's format. */
 const STATEMENTS = [
   `create table saved_views (
     user_id bigint not null references users on delete cascade,

@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
-  // As in "Chrome on Windows". Empty for sessions of earlier versions.
+  // For example "Chrome on Windows". Empty for sessions of older versions.
   "alter table sessions add column browser text not null default ''",
 ];
 

@@ -1,7 +1,7 @@
 import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
-  // Null for what an account was charged.
+  // Null for account payments.
   `alter table transactions
     add column office_method text check (office_method in ('Cash', 'Check')),
     add column check_number text check (check_number ~ '^\\d{1,12}$'),

@@ -11,7 +11,7 @@ const STATEMENTS = [
   )`,
   'create index patient_notes_by_patient on patient_notes (patient_id, id)',
 
-  // The activity of a patient is read from the audit.
+  // A patient's activity is read from the audit.
   `create index audit_entries_by_patient on audit_entries (member_id, id) where stage = 'change'`,
 ];
 

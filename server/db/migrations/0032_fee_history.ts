@@ -27,5 +27,5 @@ const STATEMENTS = [
    order by made_at, id, step`,
 ];
 
-/** Who changed which fee and when, also for the increases that there are; and a version of each level's fee. */
+/** Who changed each fee and when, also for existing increases; and a version of each level's fee. */
 export const feeHistory = runAll(STATEMENTS);

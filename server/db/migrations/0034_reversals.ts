@@ -7,7 +7,7 @@ const STATEMENTS = [
     add column receipt_to text,
     add check (reason is null or referenced_transaction_id is not null),
     add check (receipt_to is null or referenced_transaction_id is not null)`,
-  // One at a time: what an open one takes is not known yet.
+  // One at a time, because the outcome of an open one is not known yet.
   `create unique index transactions_one_open_reversal on transactions (referenced_transaction_id)
     where payment_status = 'Pending' and referenced_transaction_id is not null`,
   `create table sandbox_reversals (

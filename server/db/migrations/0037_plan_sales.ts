@@ -9,8 +9,8 @@ You may cancel within 14 days of the purchase for a full refund if no benefit wa
 The practice charges the payment method that you chose. It tells you of a new fee before your next term begins.`;
 
 /**
- * A sale is stored before the gateway is called, with all that the plan will be: so a charge always gets its plan. The
- * plan and its settled payment are written in one transaction. The terms of a version never change.
+ * A sale is stored with all data of the future plan before the gateway is called, so that every charge gets its plan.
+ * The plan and its settled payment are written in one transaction. The terms of a version never change.
  */
 const STATEMENTS = [
   `create table sale_terms (

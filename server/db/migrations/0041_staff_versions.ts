@@ -1,4 +1,4 @@
 import { runAll } from './run-all.ts';
 
-/** Two administrators who change the same person see whose change stands. */
+/** When two administrators change the same person, the second one sees whose change was stored. */
 export const staffVersions = runAll(['alter table users add column version integer not null default 1']);

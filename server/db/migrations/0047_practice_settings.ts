@@ -2,7 +2,7 @@ import { runAll } from './run-all.ts';
 
 const STATEMENTS = [
   `alter table practices add column settings_version integer not null default 1`,
-  // The image is never changed: an email that waits to be sent has the one it was written with.
+  // An image never changes: a queued email keeps the one that it was written with.
   `create table practice_logos (
     id bigint generated always as identity primary key,
     practice_id bigint not null references practices (id),

@@ -2,7 +2,7 @@ import { runAll } from './run-all.ts';
 
 /**
  * Adds the people that a level covers and the states where a plan is sold. An empty list means every state. Existing
- * levels are, in their order, for one person, for two, and for a family.
+ * levels are, in order, for one person, for two, and for a family.
  */
 const STATEMENTS = [
   `alter table coverage_levels

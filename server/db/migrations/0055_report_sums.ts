@@ -1,9 +1,9 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Sums for the report, by day. Triggers add a row for each change, in the change's transaction: no row is ever updated,
- * so that two changes never wait for each other. Readers add the rows up, and `fold_report_sums` replaces the rows of a
- * key by one row.
+ * Sums for the report, by day. Triggers add a row for each change, in the change's transaction. No row is ever
+ * updated, so that two changes never wait for each other. Readers add up the rows, and `fold_report_sums` replaces
+ * the rows of a key with one row.
  */
 const PAYMENTS = [
   `create table report_payments (
@@ -21,7 +21,7 @@ const PAYMENTS = [
   'create index report_payments_by_day on report_payments (practice_id, day)',
   'create index report_payments_to_fold on report_payments (practice_id, day) where not folded',
 
-  // The day of payment, or of the attempt in the practice's time zone (CONST-3).
+  // The day of payment, or of the attempt, in the practice's time zone (CONST-3).
   `create view report_payment_sums as
     select transactions.practice_id,
       coalesce(date_paid, (created_at at time zone practices.time_zone)::date) as day,
@@ -56,7 +56,7 @@ const PAYMENTS = [
 ];
 
 const MEMBERS = [
-  // The terms that cover a patient, in the order of the plans' ids.
+  // The terms that cover a patient, ordered by plan id.
   `create table report_terms (
     patient_id bigint primary key references patients on delete cascade,
     practice_id bigint not null,
@@ -91,8 +91,9 @@ const MEMBERS = [
     ) terms
     where starts is not null`,
 
-  // A member counts in a month by the days before and within it: was covered, is covered, began a term. All of that
-  // changes on the first day of a term, on the day after its end, and on a birthday that changes the age group.
+  // Locks the patients in the same way as the status refresh, because a statement only sees what was committed when
+  // it began. Uses indexes only: after an aborted seed, statistics expect no rows, and the planner would scan all
+  // members for each patient.
   `create function report_member_days(starts date[], ends date[], names text[], birth date)
   returns table (breakdown text, name text, day date, active integer, added integer, renewed integer, lapsed integer)
   language sql immutable as $$
@@ -222,8 +223,8 @@ const MEMBERS = [
 ];
 
 const FOLD = [
-  // Only one fold or rebuild runs at a time: each replaces the rows that it sees, and would add them up twice. Changes
-  // don't wait for this lock.
+  // Only one fold or rebuild runs at a time: each replaces the rows that it sees, and two would count them twice.
+  // Changes don't wait for this lock.
   `create function lock_report_sums() returns void language sql as $$
     lock table report_payments, report_terms, report_members in share update exclusive mode;
   $$`,
@@ -253,8 +254,8 @@ const FOLD = [
     having sum(active) <> 0 or sum(added) <> 0 or sum(renewed) <> 0 or sum(lapsed) <> 0;
   $$`,
 
-  // Unpaid attempts are on other days in another time zone. Waits for running changes: each found its day by the time zone
-  // before.
+  // In another time zone, unpaid attempts fall on other days. Waits for running changes, because each of them found
+  // its day by the old time zone.
   `create function follow_time_zones() returns trigger language plpgsql as $$
   begin
     perform lock_report_sums();

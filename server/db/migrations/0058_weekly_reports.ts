@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** Who receives the report of a practice by email each week, and the file that several emails have. */
+/** Who receives a practice's weekly report by email, and the file that several emails share. */
 const STATEMENTS = [
   `create table report_subscriptions (
     user_id bigint not null references users on delete cascade,

@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** The report finds its debts and renewals in an index alone. */
+/** The report finds its debts and renewals by an index-only scan. */
 const STATEMENTS = [
   'drop index plans_that_renew',
   `create index plans_that_renew on plans (practice_id, end_date) include (offered_plan_id, coverage_level_id, id)
@@ -16,7 +16,7 @@ const STATEMENTS = [
   `create index payments_due_owed on payments_due (owed_to, due_date) include (amount_cents, paid_cents)
     where paid_cents < amount_cents`,
 
-  // A debt and a change of its plan's members wait for each other, so that the later one sees the earlier one.
+  // A debt and a change to its plan's members wait for each other, so that the later one sees the earlier one.
   `create function follow_added_debts() returns trigger language plpgsql as $$
   begin
     perform from plans where id = new.plan_id for share;

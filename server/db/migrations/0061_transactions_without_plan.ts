@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** The reversed charge of a purchase that was refused has no plan. */
+/** The reversed charge of a refused purchase has no plan. */
 const STATEMENTS = [
   `alter table transactions
     alter column plan_id drop not null,

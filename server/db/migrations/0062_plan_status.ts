@@ -9,7 +9,7 @@ const INDEXES = [
   'by_card_to_replace',
 ];
 
-/** Names the table and its column as the product does. */
+/** Gives the table and its column the product's names. */
 const STATEMENTS = [
   'alter table patient_standings rename to patient_statuses',
   'alter table patient_statuses rename column standing to plan_status',

@@ -1,15 +1,15 @@
 import { runAll } from './run-all.ts';
 
 /**
- * Payments are added up by month, because no figure of the report needs a day of them. A change of amounts alone adds one
- * row, and the time zone is read for unpaid attempts only.
+ * Payments are summed by month, because no figure of the report needs them by day. A change that affects only amounts
+ * adds one row, and the time zone is read for unpaid attempts only.
  */
 const STATEMENTS = [
   'alter table report_payments rename column day to month',
   'alter index report_payments_by_day rename to report_payments_by_month',
 
   'drop view report_payment_sums',
-  // The month of payment, or of the attempt in the practice's time zone (CONST-3).
+  // The month of payment, or of the attempt, in the practice's time zone (CONST-3).
   `create view report_payment_sums as
     select transactions.practice_id,
       date_trunc('month', coalesce(date_paid, created_at at time zone practices.time_zone))::date as month,

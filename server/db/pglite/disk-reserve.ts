@@ -8,7 +8,7 @@ const PIECE_BYTES = 1024 * 1024;
 
 /** Reserved disk space for running writes when the disk is full. */
 export interface DiskReserve {
-  /** Whether it is used up, or could not be reserved. */
+  /** Whether the reserve is used up, or could not be reserved. */
   readonly spent: boolean;
   /** Frees the reserved space. @returns false if it was free already */
   spend(): boolean;

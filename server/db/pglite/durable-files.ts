@@ -76,7 +76,7 @@ function writeIntoReserve(
     }
   }
 
-  // A full disk takes only the beginning of a write: the rest follows.
+  // A full disk accepts only the beginning of a write. The loop writes the rest.
   stream_ops.write = (stream, buffer, offset, length, position) => {
     const written = again(() => write(stream, buffer, offset, length, position));
     if (written >= length || position === undefined) return written;

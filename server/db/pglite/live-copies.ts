@@ -7,7 +7,7 @@ import { socketAddress } from './folder-lock.ts';
 /** The owner of a data folder helps with copies here. File permissions restrict access. */
 export const COPY_SOCKET = '.copy.sock';
 
-/** `begun`: copy now; `label`: the text of `backup_label`; `failed`: why there is no copy. */
+/** The owner's messages. `begun`: copy now. `label`: the text of `backup_label`. `failed`: why there is no copy. */
 export type OwnerMessage = { begun: true } | { label: string } | { failed: string };
 /** The copying process sends this when the files are copied. */
 export const COPIED = 'copied';

@@ -26,7 +26,7 @@ export interface OutboxMessagesTable {
   attachment_id: number | null;
 }
 
-/** A file of one or more messages. */
+/** A file that one or more messages share. */
 export interface OutboxAttachmentsTable {
   id: GeneratedAlways<number>;
   name: string;

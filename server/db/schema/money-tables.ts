@@ -10,7 +10,7 @@ export interface PaymentAccountsTable {
   practice_id: number;
   patient_id: number | null;
   account_type: Wire['AccountType'];
-  /** The card's brand; 0 if unknown. */
+  /** The brand of the card; 0 if unknown. */
   card_type: Generated<number>;
   display_name: Generated<string>;
   name: string;
@@ -52,15 +52,15 @@ export interface TransactionsTable {
   id: GeneratedAlways<number>;
   practice_id: number;
   patient_id: number;
-  /** Null for the reversed charge of a purchase that was refused. */
+  /** Null for the reversed charge of a refused purchase. */
   plan_id: number | null;
   plan_name: string;
   payment_account_id: number | null;
-  /** Of the account when it was charged. Null for cash and checks, and if it is unknown. */
+  /** The account's type when it was charged. Null for cash and checks, and if unknown. */
   account_type: Wire['AccountType'] | null;
   /** Empty for cash and checks. */
   last_four: string;
-  /** How the office received the money; null for what an account was charged. */
+  /** How the office received the money; null for account payments. */
   office_method: Wire['OfficeMethod'] | null;
   check_number: string | null;
   note: string | null;
@@ -122,7 +122,7 @@ export interface SandboxReversalsTable {
   arrived_at: Instant;
 }
 
-/** What was paid and refunded in one way by one user. */
+/** What one user received and refunded by one payment method. */
 export interface DayLine {
   type: string;
   /** Empty for automatic payments. */

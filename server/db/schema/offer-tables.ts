@@ -19,7 +19,7 @@ interface ProcedureCodesTable {
   /** The practice can change and delete custom codes. */
   is_custom: boolean;
   covered_by_memberships: Generated<boolean>;
-  /** Increases with each change. */
+  /** Incremented by each change. */
   version: Generated<number>;
 }
 
@@ -56,7 +56,7 @@ interface CoverageLevelsTable {
   adults: Generated<number>;
   /** A dependent of this age or older counts as an adult. */
   dependent_age_limit: Generated<number>;
-  /** Raised by each change of the fee. */
+  /** Incremented by each change to the fee. */
   fee_version: Generated<number>;
 }
 
@@ -76,7 +76,7 @@ interface FeeIncreasesTable {
   cancelled_at: Instant | null;
 }
 
-/** What became of an increase, with its values after that. */
+/** The history of an increase, with the values after each event. */
 interface FeeIncreaseEventsTable {
   id: GeneratedAlways<number>;
   fee_increase_id: number;
@@ -137,7 +137,7 @@ interface GoalsTable {
   setting_cents: number;
 }
 
-/** A year that was saved since it has versions. */
+/** A year that is saved after this change has versions. */
 interface GoalYearsTable {
   practice_id: number;
   year: number;

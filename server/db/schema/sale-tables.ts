@@ -19,7 +19,7 @@ export interface PlanSalesTable {
   from_plan_id: number | null;
   contents: ColumnType<SaleContents, string, string>;
   amount_cents: number;
-  /** Null without an account, and where the account was removed since. */
+  /** Null without an account, and if the account was removed later. */
   payment_account_id: number | null;
   item_id: string | null;
   last_four: string | null;

@@ -152,7 +152,7 @@ export interface PatientStatusTable {
   plan_status: Generated<number>;
   covered_until: CalendarDate | null;
   plan_name: Generated<string>;
-  /** The end of the active plan that renews itself at the patient's expense. */
+  /** The end of the active plan that renews automatically at the patient's expense. */
   renews_on: ColumnType<string | null, string | null | undefined, string | null>;
   has_card: Generated<boolean>;
   /** The last valid day of the card for renewals. */
@@ -162,7 +162,7 @@ export interface PatientStatusTable {
 export interface SavedViewsTable {
   user_id: number;
   practice_id: number;
-  /** Incremented by each change, to detect conflicting ones. */
+  /** Incremented by each change, to detect conflicting changes. */
   version: number;
   views: ColumnType<Wire['SavedView'][], string, string>;
 }
@@ -213,7 +213,7 @@ export interface NotificationsTable {
   patient_id: number | null;
   /** The use that the patient denied. */
   benefit_use_id: number | null;
-  /** Increases without gaps visible to a practice's readers, so that live events can resume from it. */
+  /** Increases, and a practice's readers see no gaps, so that live events can resume from it. */
   position: Derived<number>;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cardBrandOf, cardDigits } from '#domain/payment/card.ts';
 import type { SandboxBehavior } from './sandbox.ts';
 
-/** Invented card numbers, and how the sandbox treats each. It rejects all others. */
+/** Invented card numbers, and how the sandbox treats each. It rejects all other numbers. */
 export const SANDBOX_CARDS: Readonly<Record<string, SandboxBehavior | 'refused'>> = {
   '4000000000000002': 'approved',
   '5100000000000008': 'approved',

@@ -6,7 +6,7 @@ import type { Found, Gateway, Order, ReversalOrder } from './gateway.ts';
 
 /**
  * The behavior of an account, from its token: `tok_sandbox_declined_0042`. The digits are the last four, then the
- * brand. Any other token creates an account that approves.
+ * brand. An account with any other token is approved.
  */
 const BEHAVIORS = {
   approved: {},
@@ -63,7 +63,7 @@ export function sandboxGateway(db: Db, clock: Clock): Gateway {
       : { kind: 'declined', reason: order.declined_because };
   }
 
-  /** A charge of the sample data was never ordered here, so its amount is not checked. */
+  /** A charge from the sample data was never ordered here, so its amount is not checked. */
   const refusalOf = (db: Db, { chargeReference, amountCents, holdsUntil }: ReversalOrder) =>
     db
       .selectFrom('sandbox_orders')

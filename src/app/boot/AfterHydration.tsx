@@ -5,7 +5,7 @@ interface AfterHydrationProps {
   children: ReactNode;
 }
 
-/** Calls `run` after hydration: a chart that changes earlier would make the markup differ from the page's. */
+/** Calls `run` after hydration. A chart that changes earlier would make the markup differ from the page's. */
 export function AfterHydration({ run, children }: AfterHydrationProps): ReactNode {
   useEffect(run, [run]);
   return children;

@@ -11,7 +11,7 @@ export async function loadSignedInPage() {
   }
 }
 
-/** Vite inserts a style sheet once, and shows the page without one that failed. */
+/** Vite inserts a style sheet once, and shows the page without a style sheet that failed to load. */
 async function askAgainForStyles(page: Document): Promise<void> {
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(askAgain));
 }
