@@ -13,33 +13,33 @@ export interface Browser {
   wait(ms: number): Promise<void>;
   fetch(request: Request): Promise<Response>;
   path(): string;
-  /** With its question mark; empty without one. */
+  /** Includes its question mark; empty without one. */
   query(): string;
-  /** The window is narrower than the drawer beside a page needs (LAYOUT-5). */
+  /** Whether the window is too narrow for a drawer next to the page (LAYOUT-5). */
   isNarrow(): boolean;
   /** Returns a function that stops listening. */
   onNarrowChange(listener: (isNarrow: boolean) => void): () => void;
   setTitle(title: string): void;
   setRootAttribute(name: string, value: string | null): void;
   cookies(): string;
-  /** For a year; null removes it. */
+  /** Stores it for a year; null removes it. */
   setCookie(name: string, value: string | null): void;
   /** Changes the address without loading; `replaces` adds no history entry. */
   navigate(path: string, replaces: boolean): void;
-  /** A link, Back, Forward. Returns a function that stops listening. */
+  /** Listens for links, Back and Forward. Returns a function that stops listening. */
   onPathChange(listener: (path: string, query: string) => void): () => void;
-  /** Reloads at a path without asking; adds no history entry. */
+  /** Reloads at a path without confirmation, and adds no history entry. */
   replacePage(path: string): void;
   /** Reloads at a path; adds a history entry. */
   openPage(path: string): void;
   reload(): void;
-  /** Saves what the charts of this tab did, without data. Rejects where the recorder does not load. */
+  /** Saves what the charts of this tab did, without data. Rejects if the recorder does not load. */
   saveProblemReport(version: string): Promise<void>;
-  /** Another tab or the user changed local storage. Returns a function that stops listening. */
+  /** Listens for changes to local storage by the user or another tab. Returns a function that stops listening. */
   onStorageChange(listener: (item: string | null) => void): () => void;
-  /** Back or Forward showed the page again from the browser's cache. */
+  /** Listens for Back and Forward to a page from the browser's cache. */
   onShownAgain(listener: () => void): void;
-  /** The connection has returned. Returns a function that stops listening. */
+  /** Listens for the connection to return. Returns a function that stops listening. */
   onOnline(listener: () => void): () => void;
   /** Returns a function that stops listening. */
   onVisibilityChange(listener: (isVisible: boolean) => void): () => void;
@@ -53,7 +53,7 @@ const NARROW = `(max-width: ${NARROW_VIEWPORT_PX - 0.02}px)`;
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export function createBrowser(window: Window & typeof globalThis): Browser {
-  // A handler keeps its position: a later guard of Back and Forward is called before every listener.
+  // A handler keeps its position, so a guard of Back and Forward that is set later still runs before every listener.
   window.onpopstate = () => undefined;
   return {
     localStorage: () => window.localStorage,

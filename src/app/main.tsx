@@ -74,7 +74,7 @@ document.getElementById('late-start')?.remove();
 const container = document.getElementById('root');
 if (container) {
   const config = readConfig(document);
-  // In a task of its own: loading the modules is a long one.
+  // In a separate task, because loading the modules takes long.
   if (config) inNextTask(() => render(container, config));
   else renderNotConfigured(container);
 }

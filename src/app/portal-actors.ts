@@ -60,7 +60,7 @@ export function wirePortal(browser: Browser, config: PageConfig) {
   return { actors, portal, machine };
 }
 
-/** Anything may be in session storage: only a page of the portal is offered. */
+/** Session storage can contain anything, so only a page of the portal is offered. */
 function requestedPage(tab: TabItems): string | null {
   const stored = tab.get('requested-page');
   return stored !== null && isWorthOffering(stored) ? stored : null;

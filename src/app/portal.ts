@@ -7,18 +7,18 @@ import type { PortalRef } from '#machines/portal/portal.selectors.ts';
 import type { Browser } from './browser.ts';
 import type { TabItems } from './session/tab-items.ts';
 
-/** What the ports around a signed-in page need. The login page creates it and uses none of it. */
+/** What the ports of a signed-in page need. The login page creates it but uses none of it. */
 export interface Portal {
   root: PortalRef;
   browser: Browser;
-  /** Of the product, for problem reports. */
+  /** The product's version, for problem reports. */
   version: string;
   client: PortalClient;
-  /** The session's token, for requests that the client does not make. */
+  /** The session's token, for requests that the client does not send. */
   gate: SessionGate;
   showToast(toast: Toast): void;
   tab: TabItems;
-  /** Rejects where a reload would not find it. */
+  /** Rejects if a reload would not find it. */
   saveSelection(selection: Selection): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ interface TreeProps {
   panel: 'live' | 'replay';
 }
 
-/** Only drawn again for another actor: a busy tab sends thousands of events. */
+/** Rendered again only for another actor, because a busy tab sends thousands of events. */
 export const ActorTree = memo(({ actors, panel }: TreeProps) => {
   const byParent = new Map<string, LiveActor[]>();
   for (const actor of actors) byParent.set(actor.parent, [...(byParent.get(actor.parent) ?? []), actor]);

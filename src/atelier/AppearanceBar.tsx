@@ -4,7 +4,7 @@ import { type AppearanceRef, selectAppearance } from '#machines/appearance/appea
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 
-/** Light or dark, and the theme color, of these pages. */
+/** Light or dark, and the theme color, for these pages. */
 export function AppearanceBar({ appearance }: { appearance: AppearanceRef }) {
   const { scheme, theme } = useSelector(appearance, selectAppearance);
   return (

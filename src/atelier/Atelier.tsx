@@ -5,7 +5,7 @@ import { AppearanceBar } from './AppearanceBar.tsx';
 import { CatalogScreen } from './CatalogScreen.tsx';
 import { ChartScreen } from './ChartScreen.tsx';
 
-/** The statechart viewer (ATELIER-1): its catalog, or the chart that its address names. */
+/** The statechart viewer (ATELIER-1): its catalog, or the chart in the address. */
 export function Atelier({ atelier, appearance }: { atelier: AtelierRef; appearance: AppearanceRef }) {
   const chart = useSelector(atelier, selectChart);
   return (

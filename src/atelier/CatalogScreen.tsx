@@ -66,7 +66,7 @@ interface CoveredCatalogProps {
   coverage: CatalogCoverageRef;
 }
 
-/** The charts, and how much of those that were checked the tests walk. */
+/** The charts, and for each checked one how much of it the tests cover. */
 function CoveredCatalog({ hits, coverage }: CoveredCatalogProps) {
   const covered = useSelector(coverage, selectCoverage);
   const isCovering = useSelector(coverage, selectIsCovering);
@@ -105,7 +105,7 @@ function CoveredCatalog({ hits, coverage }: CoveredCatalogProps) {
 }
 
 interface CardProps extends CatalogHit {
-  /** Undefined before it was checked. */
+  /** Undefined until it is checked. */
   coverage: ChartCoverage | undefined;
 }
 

@@ -29,12 +29,12 @@ import { useActiveStates, useFired, useLatestStep, useWalkedBy } from './use-cha
 const NODE_TYPES = { state: StateNode, start: StartNode };
 const EDGE_TYPES = { arrow: ArrowEdge };
 const PADDING = 0.04;
-/** Below it, names stay and the rest is hidden. */
+/** Below this zoom, only names are shown. */
 const READABLE_ZOOM = 0.45;
-/** Where the reader goes to a part, or to the labels. */
+/** The zoom for a part of the chart, or for the labels. */
 const NEAR_ZOOM = 0.8;
 
-/** The chart as React Flow draws it, over positions from ELK. */
+/** The chart, drawn by React Flow at the positions from ELK. */
 export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
   const picture = useSelector(atelier, selectPicture);
   const isDrawing = useSelector(atelier, selectIsDrawing);
@@ -60,7 +60,7 @@ export function ChartDrawing({ atelier }: { atelier: AtelierRef }) {
   );
 }
 
-/** A browser decodes an image at once, also a hidden one: it waits until the drawing is shown. */
+/** A browser decodes even a hidden image at once, so the image waits until the drawing is shown. */
 function PrintedDrawing({ picture }: { picture: Picture }) {
   const svg = useDeferredValue(picture.svg, '');
   if (svg === '') return null;
@@ -98,7 +98,7 @@ function Toolbar({ atelier, picture }: FlowProps) {
   );
 }
 
-/** A chart that is too large for its labels: between the whole of it, and a part with labels. */
+/** For a chart that is too large for its labels: switches between the whole chart and a part with labels. */
 function ZoomButton({ atelier, picture }: FlowProps) {
   const { fitBounds, setCenter } = useReactFlow();
   const part = useSelector(atelier, selectPart);
@@ -125,7 +125,7 @@ function ZoomButton({ atelier, picture }: FlowProps) {
 const isReadableIn = ({ transform: [, , zoom] }: { transform: readonly [number, number, number] }) =>
   zoom >= READABLE_ZOOM;
 
-/** The first of the innermost active states. */
+/** The first innermost active state. */
 const leafIn = (active: ReadonlySet<string>): string =>
   [...active].find((id) => ![...active].some((other) => other.startsWith(`${id}.`))) ?? '';
 
@@ -172,7 +172,7 @@ function Flow({ atelier, picture }: FlowProps) {
 }
 
 /**
- * Shows the whole chart after each layout. Moves to the selected part, and to the state that a simulation enters, where
+ * Shows the whole chart after each layout. Moves to the selected part, and to the state that a simulation enters if
  * it is outside the view.
  */
 function useShownPart(picture: Picture, part: string, entered: string): void {

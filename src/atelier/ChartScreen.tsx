@@ -27,7 +27,7 @@ import { QuestionsPanel } from './QuestionsPanel.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import { SimulatePanel } from './SimulatePanel.tsx';
 
-/** One chart: its drawing, and beside it the outline, the simulation, the questions or the export. */
+/** One chart: its drawing, next to the outline, the simulation, the questions or the export. */
 export function ChartScreen({ atelier }: { atelier: AtelierRef }) {
   const chart = useSelector(atelier, selectChart);
   const panel = useSelector(atelier, selectPanel);

@@ -21,7 +21,7 @@ interface CoverageProps {
   play: ChartPlayRef;
 }
 
-/** What the model tests walk, and which of their tours walk the selected part (ATELIER-6). */
+/** What the model tests cover, and which tours visit the selected part (ATELIER-6). */
 export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
   const answers = useSelector(questions, selectAnswers);
   const part = useSelector(atelier, selectPart);
@@ -49,7 +49,7 @@ export function CoveragePanel({ atelier, questions, play }: CoverageProps) {
   );
 }
 
-/** The requirements of the chart, the states that name them, and the states that name none. */
+/** The chart's requirements, the states that name them, and the states that name none. */
 function Requirements({ atelier, chart }: { atelier: AtelierRef; chart: string }) {
   const { states } = descriptionOf(chart);
   const named = [...new Set(states.flatMap(({ requirements }) => requirements))];

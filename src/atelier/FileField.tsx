@@ -6,13 +6,13 @@ interface FileFieldProps {
   onOpen(text: string): void;
 }
 
-/** A ref for buttons that disappear while one has the focus: the first file field of their panel takes it. */
+/** A ref for buttons that disappear while focused: the first file field of their panel takes the focus. */
 export const focusFieldAfter = (buttons: HTMLDivElement) => () => {
   if (buttons.matches(':focus-within'))
     buttons.closest('section')?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
 };
 
-/** Reads the text of a file that the reader chooses. */
+/** Reads the text of a file that the user chooses. */
 export function FileField({ label, accept, onOpen }: FileFieldProps) {
   return (
     <label className="text-field">
@@ -21,7 +21,7 @@ export function FileField({ label, accept, onOpen }: FileFieldProps) {
         type="file"
         accept={accept}
         onClick={({ currentTarget }) => {
-          // The same file can be chosen again, after a correction.
+          // Lets the user choose the same file again after correcting it.
           currentTarget.value = '';
         }}
         onChange={({ target }) => void target.files?.[0]?.text().then(onOpen)}

@@ -14,7 +14,7 @@ import * as copy from './copy.ts';
 import { descriptionOf } from './descriptions.ts';
 import { useActiveStates, useWalkedBy } from './use-chart.ts';
 
-/** Everything that the drawing shows, as text: a list of states, each with its transitions and the states inside. */
+/** The whole drawing as text: a list of states, each with its transitions and nested states. */
 export function OutlinePanel({ atelier }: { atelier: AtelierRef }) {
   const chart = descriptionOf(useSelector(atelier, selectChart));
   const roots = chart.states.filter(({ parent }) => parent === null);
@@ -114,7 +114,10 @@ interface EntriesProps {
   onSelect: (transition: string) => void;
 }
 
-/** What leads into the selected state; of all states it is hundreds of lines. A link selects the transition, and moves to it. */
+/**
+ * The transitions into the selected state. For all states there would be hundreds of lines. A link selects the
+ * transition, and moves to it.
+ */
 function StateEntries({ chart, state, onSelect }: EntriesProps) {
   const { entering, started } = entriesOf(chart);
   const transitions = entering.get(state) ?? [];

@@ -72,7 +72,7 @@ interface AnswerProps {
   onPlay: (path: NonNullable<Finding['path']>) => void;
 }
 
-/** The answer to the form above it. */
+/** The answer to the form above. */
 const AnswerStatus = ({ answer, ...handlers }: Omit<AnswerProps, 'answer'> & { answer: Answer | null }) => (
   <div role="status">
     {answer !== null && (

@@ -85,7 +85,9 @@ interface HistoryStepProps {
   transitions: readonly TransitionDescription[];
 }
 
-/** A step, the state that it leads to, and what the chart did. Long values are cut, and shown whole on demand. */
+/**
+ * A step, the state that it leads to, and what the chart did. Long values are truncated, and shown in full on demand.
+ */
 function HistoryStep({ step, transitions }: HistoryStepProps) {
   const short = step.stored.map(text.shortValue);
   return (
@@ -111,7 +113,7 @@ function HistoryStep({ step, transitions }: HistoryStepProps) {
   );
 }
 
-/** Those that refuse a step, and those that it takes. */
+/** First the guards that reject a step, then those that accept it. */
 function transitionsIn(
   all: readonly TransitionDescription[],
   { refusals, transitions }: Pick<PlayedStep, 'refusals' | 'transitions'>,
@@ -129,7 +131,7 @@ interface GroupProps {
   play: ChartPlayRef;
 }
 
-/** The steps that the chart takes come first; then those that it ignores, with the guards that refuse them. */
+/** First the steps that the chart accepts, then those that it ignores, with the guards that reject them. */
 function ChoiceGroup({ title, choices, transitions, play }: GroupProps) {
   if (choices.length === 0) return null;
   const taken = choices.filter((choice) => choice.transitions.length > 0);

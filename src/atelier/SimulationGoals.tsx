@@ -20,7 +20,7 @@ interface GoalProps {
   chart: string;
 }
 
-/** Starts again, from one of the inputs of the chart's model. */
+/** Restarts the simulation from one of the inputs of the chart's model. */
 export function StartChoice({ play, chart }: GoalProps) {
   const start = useSelector(play, selectStart);
   const { inputs } = modelNamed(chart);

@@ -7,12 +7,12 @@ import { descriptionOf } from './descriptions.ts';
 
 interface StateQuestionProps<Question> {
   chart: string;
-  /** What the reader asked last; null before. */
+  /** The user's last question; null before the first. */
   asked: Question | null;
   onAsk: (question: StateQuestion) => void;
 }
 
-/** Does one state lead to another in time (ATELIER-6)? */
+/** Asks whether one state leads to another in time (ATELIER-6). */
 export function LeadsToForm({ chart, asked, onAsk }: StateQuestionProps<LeadsTo>) {
   const states = statesOf(chart);
   return (
@@ -44,7 +44,7 @@ export function LeadsToForm({ chart, asked, onAsk }: StateQuestionProps<LeadsTo>
   );
 }
 
-/** Does every path to a state pass another first (ATELIER-6)? */
+/** Asks whether every path to a state passes through another one first (ATELIER-6). */
 export function PassesFirstForm({ chart, asked, onAsk }: StateQuestionProps<PassesFirst>) {
   const states = statesOf(chart);
   return (
@@ -96,7 +96,7 @@ interface StateChoiceProps {
   name: string;
   /** Undefined before the first check. */
   chosen: string | undefined;
-  /** An empty one is the start of the chart. */
+  /** An empty state is the start of the chart. */
   states: readonly string[];
 }
 

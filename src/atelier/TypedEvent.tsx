@@ -14,7 +14,10 @@ interface TypedEventProps {
   choices: readonly PlayChoice[];
 }
 
-/** An event with other values than the model has: a form for each event, filled with the values of its last case. */
+/**
+ * Sends an event with values that the model does not have: a form for each event, filled with the values of its last
+ * case.
+ */
 export function TypedEvent({ play, choices }: TypedEventProps) {
   const events = new Map(
     choices.filter(({ kind }) => kind === 'event').map(({ source, payload }) => [source, payload]),
@@ -89,7 +92,7 @@ interface AnyEventProps {
   onSend: (event: string, payload: string) => void;
 }
 
-/** For an event that the model has no values of. */
+/** For an event that has no values in the model. */
 function AnyEventForm({ events, onSend }: AnyEventProps) {
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault();

@@ -15,7 +15,7 @@ interface WatchedProps {
   nowMs: number;
 }
 
-/** What charts of a tab did: this chart's last step, the actors, and the events between them. */
+/** What the charts of a tab did: this chart's last step, the actors, and the events between them. */
 export function WatchedTab({ watched, chart, panel, nowMs }: WatchedProps) {
   const latest = latestStepOf(watched, chart);
   const names = new Map(watched.actors.map(({ session, name }) => [session, name]));

@@ -10,7 +10,7 @@ export const PANELS = [
   'export',
 ] as const satisfies readonly Panel[];
 
-/** The address of a chart in the page, as in `#login/simulate`. */
+/** The address of a chart on the page, such as `#login/simulate`. */
 export const addressOf = (chart: string, panel: Panel): string => `#${chart}/${panel}`;
 
 export function addressIn(hash: string): { chart: string; panel: Panel } {

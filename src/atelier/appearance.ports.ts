@@ -10,7 +10,7 @@ import { appearanceMachine } from '#machines/appearance/appearance.machine.ts';
 
 const ITEM = 'Appearance of the statecharts';
 
-/** The appearance of this page, stored in this browser. That of the portal stays as it is. */
+/** The appearance of this page, stored in this browser. The portal's appearance does not change. */
 export function wireAppearance(page: Window) {
   return appearanceMachine.provide({
     actors: {

@@ -31,7 +31,7 @@ import { explorer } from './explore.ports.ts';
 import { openScxml } from './known-models.ts';
 import { pngOf } from './png.ts';
 
-/** The charts of the atelier over one browser window. */
+/** The atelier's charts for one browser window. */
 export function wireAtelier(page: Window) {
   const layouter = elkLayouter();
   const work = explorer();
@@ -167,6 +167,6 @@ function saveFile(page: Window, name: string, content: string | Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has started by then.
+  // The download has started by this time.
   page.setTimeout(() => URL.revokeObjectURL(address));
 }

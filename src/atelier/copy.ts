@@ -126,7 +126,7 @@ export const arrowLabel = (
   target: string,
 ) => `${label?.lines.join(' ') || 'At once'}, from ${source} to ${target}`;
 
-/** Without the name of the chart, as in `open › drawing`. */
+/** Without the chart's name, such as `open › drawing`. */
 export const pathOf = (id: string) => {
   const [state = '', ...rest] = id.split('|');
   const path = state.split('.').slice(1).join(' › ') || state;
@@ -134,19 +134,19 @@ export const pathOf = (id: string) => {
   return `${path}: ${rest[0] === 'always' ? 'at once' : eventName(rest[0] ?? '', state)}`;
 };
 
-/** What XState sends by itself has the name that the drawing shows. */
+/** Events that XState itself sends have the name that the drawing shows. */
 export function eventName(event: string, state = ''): string {
   const { kind, trigger } = triggerOf(event, state);
   if (kind === 'delay' && state === '') return `after ${event.split('.')[2] ?? ''}`;
   return triggerText({ kind, trigger, delayMs: null });
 }
 
-/** Apart from others with the same trigger, by its guard. */
+/** Distinguishes a transition from others with the same trigger by its guard. */
 export function transitionName({ id, guard }: Pick<TransitionDescription, 'id' | 'guard'>): string {
   return guard === null ? pathOf(id) : `${pathOf(id)} [${guardText(guard)}]`;
 }
 
-/** A state, a transition, a result of its guard, or a pair of transitions. */
+/** A state, a transition, a guard's result, or a pair of transitions. */
 export function coveredPart(id: string, transitions: readonly TransitionDescription[]): string {
   const names = id.split(' » ').map((part) => {
     const [, whole = part, result] = /^(.*): (true|false)$/.exec(part) ?? [];
@@ -157,7 +157,7 @@ export function coveredPart(id: string, transitions: readonly TransitionDescript
   return names.join(', then ');
 }
 
-/** The innermost of the active states. */
+/** The innermost active state. */
 export const leavesIn = (active: readonly string[]) =>
   active
     .filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
@@ -237,7 +237,7 @@ export function candidateResult(passes: boolean, isTaken: boolean): string {
   return passes ? 'Possible, but another came first' : 'Refused';
 }
 
-/** The guard is undefined for a transition of another version of the chart. */
+/** The guard is undefined for a transition from another version of the chart. */
 export function guardResult(guard: TransitionDescription['guard'] | undefined, passes: boolean): string {
   if (guard === null) return 'It has no guard.';
   return `${guard === undefined ? 'Its guard' : `Guard ${guardText(guard)}`} returned ${passes}.`;

@@ -9,7 +9,7 @@ import { toSvg } from '#charts/draw/svg.ts';
 import type { Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** ELK in two workers, which start with the first layout: one for each direction that `layOut` tries. */
+/** ELK in two workers, one for each direction that `layOut` tries. They start with the first layout. */
 export function elkLayouter(): Layouter {
   const workers = new Map<string, ELK>();
   return {

@@ -7,7 +7,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Runs charts in a worker, so that a long exploration does not freeze the page. It starts with the first task. */
+/**
+ * Runs charts in a worker, so that a long exploration does not freeze the page. The worker starts with the first
+ * task.
+ */
 export function explorer() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

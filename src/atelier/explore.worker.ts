@@ -49,14 +49,14 @@ function graphsOf(chart: string, graph: (input: unknown, start: number) => Graph
   return [first, ...others];
 }
 
-/** Stores no graph: those of all charts together are large. */
+/** Stores no graph, because the graphs of all charts together are large. */
 function cover({ chart }: { chart: string }): ChartCoverage {
   const model = modelNamed(chart);
   const all = graphsOf(chart, (input) => explore(model, input));
   return coverageSummary(coverageOf(suitesOf(all))).parts;
 }
 
-/** Every part that exploration reached, with the positions of the tours that walk it. */
+/** Every part that the exploration reached, with the positions of the tours that visit it. */
 function walkersIn(all: readonly Graph[], suites: readonly Suite[]): Record<string, number[]> {
   const { states, transitions, guardOutcomes } = reachableIn(all);
   const ids = [...states, ...transitions, ...guardOutcomes];
@@ -68,7 +68,7 @@ function walkersIn(all: readonly Graph[], suites: readonly Suite[]): Record<stri
   return Object.fromEntries(walkers);
 }
 
-/** So long that the page shows progress, and that another task waits no longer. */
+/** Long enough to make progress, short enough that the page can show it and another task does not wait long. */
 const PART_MS = 100;
 let comparing: ReturnType<typeof compareWith> | undefined;
 

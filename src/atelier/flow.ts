@@ -3,7 +3,7 @@ import type { ChartAnswers } from '#domain/atelier/answer.ts';
 import type { ArrowKind, Picture, PictureArrow, PictureState } from '#domain/atelier/picture.ts';
 import * as copy from './copy.ts';
 
-/** What is marked on the drawing. */
+/** The marks on the drawing. */
 export interface Marks {
   /** The selected part. */
   part: string;
@@ -21,11 +21,11 @@ export type StateNodeData = Node<
 export type ArrowEdgeData = Edge<{ arrow: PictureArrow; isFired: boolean; walked: Walked }, 'arrow'>;
 
 const START_SIZE = 10;
-/** React Flow draws an arrow under the states that it lies on, unless it is above them. */
+/** React Flow draws an arrow below the states that it crosses unless its z-index is higher. */
 const ABOVE_STATES = 1000;
 
 /**
- * The nodes and edges of a picture. A part whose marks stay the same is the same object again: React Flow draws only
+ * The nodes and edges of a picture. A part with unchanged marks is the same object, so that React Flow redraws only
  * new ones.
  */
 export function flowOf(picture: Picture, onToggle: (state: string) => void) {

@@ -2,7 +2,7 @@ import type { AnyModel } from '#charts/explore/model.ts';
 import { scxmlModel } from '#charts/simulate/scxml-model.ts';
 import { shownModels } from './shown-models.ts';
 
-/** Charts of files that the reader opened. The page and its worker each have their own. */
+/** Charts from files that the user opened. The page and its worker each have their own. */
 const opened = new Map<string, AnyModel>();
 
 /** Throws for a chart that is neither shown nor opened. */

@@ -2,7 +2,7 @@ import { pngScale } from '#charts/draw/png-scale.ts';
 
 const NOT_DRAWN = 'The browser could not draw the picture.';
 
-/** Draws an SVG at twice its size, or as large as the browser can. */
+/** Draws an SVG at twice its size, or as large as the browser allows. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -65,12 +65,12 @@ export const storedValues = (stored: readonly string[]) =>
   stored.length === 0 ? '' : ` Stores ${stored.join(', ')}.`;
 
 const SHORT_VALUE = 60;
-/** `name: value`, cut where it is long. */
+/** `name: value`, truncated if it is long. */
 export const shortValue = (stored: string) =>
   stored.length > SHORT_VALUE ? `${stored.slice(0, SHORT_VALUE)}…` : stored;
 export const WHOLE_VALUES = 'Whole values';
 
-/** A guard refuses the first transition of an event, and another transition takes it, or none. */
+/** A guard rejects the first transition for an event, and another transition accepts it, or none does. */
 export function refusedFor(
   refusals: readonly TransitionDescription[],
   taken: readonly TransitionDescription[],

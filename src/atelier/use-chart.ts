@@ -20,14 +20,14 @@ import { selectPosition, selectTrace } from '#machines/trace-view/trace-view.sel
 
 const NONE: readonly string[] = [];
 
-/** What a watched tab did: a busy tab is drawn in slices, so that no frame is late. */
+/** What a watched tab did. A busy tab is rendered in slices, so that no frame is late. */
 export function useWatched(live: LiveViewRef): LiveTab;
 export function useWatched(live: LiveViewRef | undefined): LiveTab | undefined;
 export function useWatched(live: LiveViewRef | undefined): LiveTab | undefined {
   return useDeferredValue(useSelector(live, (snapshot) => snapshot && selectWatched(snapshot)));
 }
 
-/** The last step of this chart in a watched tab or in a problem report, while the reader looks at it. */
+/** The last step of this chart in a watched tab or in a problem report, while the user views it. */
 export function useLatestStep(atelier: AtelierRef): LiveStep | null {
   const panel = useSelector(atelier, selectPanel);
   const chart = useSelector(atelier, selectChart);
@@ -56,7 +56,7 @@ export function useFired(play: ChartPlayRef | undefined, live: LiveStep | null):
   return useMemo(() => new Set(fired), [fired]);
 }
 
-/** By how many tours each part is walked; null before the questions are answered. */
+/** The number of tours that visit each part; null before the questions are answered. */
 export function useWalkedBy(questions: ChartQuestionsRef | undefined): ChartAnswers['walkedBy'] | null {
   return useSelector(questions, (snapshot) => snapshot && selectAnswers(snapshot))?.walkedBy ?? null;
 }

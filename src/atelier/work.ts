@@ -2,7 +2,7 @@ import type { Answer, ChartAnswers, ChartCoverage, StateQuestion } from '#domain
 import type { ComparisonPart } from '#domain/atelier/comparison.ts';
 import type { Play, PlayPath, PlayStep } from '#domain/atelier/play.ts';
 
-/** What the worker does, by name. */
+/** The worker's tasks, by name. */
 export interface Tasks {
   replay: { input: { chart: string; start: number; steps: readonly PlayStep[] }; output: Play };
   findPath: {
@@ -11,7 +11,7 @@ export interface Tasks {
   };
   explore: { input: { chart: string }; output: ChartAnswers };
   cover: { input: { chart: string }; output: ChartCoverage };
-  /** Begins, or continues after so many pairs. */
+  /** Begins a comparison, or continues it after `compared` pairs. */
   compare: { input: { chart: string; text: string; compared: number }; output: ComparisonPart };
   /** Adds the chart of an SCXML file, and returns its name. */
   open: { input: { text: string }; output: string };

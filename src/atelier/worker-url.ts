@@ -1,4 +1,4 @@
-/** Only scripts of this page's own server run, under the one name that its content policy lets through. */
+/** Only scripts from this page's own server run, under the single name that its content policy allows. */
 const policy = (
   globalThis as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): unknown } };

@@ -1,4 +1,4 @@
-/** Calls `work` in a task of its own. A timer would wait longer: browsers clamp it. */
+/** Runs `work` in a separate task. A timer would wait longer, because browsers clamp it. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -3,7 +3,7 @@ import { loadSignedInPage } from './load-signed-in-page.ts';
 
 /** Prefetches the pages that follow a sign-in. */
 export function prefetchSignedInPage(page: Document, config: PageConfig): void {
-  // A failure is handled where the page is needed: it is loaded again there.
+  // Ignores a failure: the page is loaded again when it is needed, and handles it there.
   loadSignedInPage().then(
     ({ prepareReload, prefetchSearch }) => {
       prepareReload(page);

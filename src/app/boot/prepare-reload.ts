@@ -7,7 +7,7 @@ export function prepareReload(page: Document): void {
   if (knowsSpeculation()) page.head.append(speculation(page));
 }
 
-/** A print style sheet is fetched without blocking. */
+/** Fetches a print style sheet, which does not block rendering. */
 function laterStyles(page: Document, address: string): HTMLLinkElement {
   const link = page.createElement('link');
   link.rel = 'stylesheet';
@@ -22,7 +22,7 @@ function knowsSpeculation(): boolean {
   return typeof supports === 'function' && supports('speculationrules');
 }
 
-/** Tells a browser that supports speculation rules to prefetch the page. */
+/** Asks a browser that supports speculation rules to prefetch the page. */
 function speculation(page: Document): HTMLScriptElement {
   const script = page.createElement('script');
   script.type = 'speculationrules';
@@ -37,7 +37,7 @@ interface TrustedTypes {
   ): { createScript(text: string): string };
 }
 
-/** Trusted Types: the page's policy lets no plain text become a script. */
+/** Trusted Types: the page's policy allows no plain text to become a script. */
 function trustedScript(text: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return text;

@@ -9,7 +9,7 @@ const SESSION_OVER: Failure = {
   message: 'Your session has ended. Sign in again.',
 };
 
-/** How calls get the session's token: the session's chart renews a rejected one while they wait (SESSION-4). */
+/** Gives calls the session's token. The session's chart renews a rejected token while the calls wait (SESSION-4). */
 export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () => SessionRef) {
   let refused: string | null = null;
 
@@ -40,7 +40,10 @@ export function createAccess(store: Pick<SessionStore, 'bearer'>, session: () =>
   };
 }
 
-/** The access phase after a renewal. A bare subscription: XState's `waitFor` would add weight to the login page. */
+/**
+ * The access phase after a renewal. A plain subscription, because XState's `waitFor` would add weight to the login
+ * page.
+ */
 function phaseAfterRenewal(session: SessionRef): Promise<ReturnType<typeof selectAccessPhase>> {
   return new Promise((resolve) => {
     const phase = selectAccessPhase(session.getSnapshot());

@@ -1,4 +1,4 @@
-/** Clear what pages have in memory about the session's user. */
+/** Functions that clear the data in memory about the session's user. */
 const clearings = new Set<() => void>();
 
 export function clearWithSession(clear: () => void): void {

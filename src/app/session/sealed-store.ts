@@ -2,7 +2,7 @@ import type { SessionObstacle } from '#domain/session/session-notice.ts';
 import { makeSealingKey, type Opened, seal, unseal } from './sealing.ts';
 import { createVault, type SealedCopy, type Vault } from './vault.ts';
 
-/** `sealed` is the stored text, which shows a later change without decrypting it. */
+/** `sealed` is the stored text. Comparing it detects a later change without decryption. */
 export type SealedRead<T> =
   | { kind: 'present'; value: T; sealed: string }
   | { kind: 'absent' }
@@ -11,29 +11,29 @@ export type SealedRead<T> =
 
 export type SealedWrite = { kind: 'written'; sealed: string } | { kind: 'superseded' } | Unsupported;
 
-/** This browser can't store anything encrypted. */
+/** This browser can't store encrypted items. */
 export interface Unsupported {
   kind: 'unsupported';
   why: SessionObstacle;
 }
 
 /**
- * Items of local storage, encrypted with a key that no script can read (SESSION-3). Detects items that were read,
- * copied, altered, swapped or rolled back; does not stop a script inside our page. Never throws: what a browser may
- * refuse is a result.
+ * Items in local storage, encrypted with a key that no script can read (SESSION-3). Detects items that were read,
+ * copied, altered, swapped or rolled back, but can't stop a script inside our page. Never throws: a refusal by the
+ * browser is a result.
  */
 export interface SealedStore {
-  /** The stored text, to see cheaply whether it has changed. */
+  /** The stored text, for a cheap check whether it has changed. */
   peek(name: string): string | null;
   read<T>(name: string, isValid: (value: unknown) => value is T): Promise<SealedRead<T>>;
   /**
-   * Erases these items, every copy and the key, and encrypts a first item with a new key: no older text can be
-   * decrypted.
+   * Erases these items, every copy and the key, then encrypts a first item with a new key, so that no older text can
+   * be decrypted.
    */
   startOver(names: readonly string[], first: { name: string; value: unknown }): Promise<SealedWrite>;
   /**
-   * Encrypts with the existing key; with `over`, only in place of that text. After an erasure it is superseded: work
-   * in progress never undoes a sign-out.
+   * Encrypts with the existing key; with `over`, only if that text is still stored. After an erasure the result is
+   * `superseded`, so that work in progress never undoes a sign-out.
    */
   write(name: string, value: unknown, over?: string): Promise<SealedWrite>;
   erase(name: string, sealed: string): Promise<void>;
@@ -55,7 +55,7 @@ interface Access {
 
 type Found = { copy: SealedCopy | null; opened: Opened };
 
-/** Another tab's write can be in the database before local storage shows it here. */
+/** The database can contain another tab's write before local storage shows it here. */
 const SETTLE_MS = [30, 90];
 const WRITE_TRIES = 3;
 const ALTERED: Opened = { kind: 'altered' };
@@ -122,7 +122,7 @@ export function createSealedStore({ storage, databases, origin, wait }: SealedSt
   };
 }
 
-/** Decrypts what is stored, and restores the newest text where only an older genuine one is found. */
+/** Decrypts the stored text, and restores the newest text if an older genuine one is found. */
 async function find({ vault, storage, origin }: Access, name: string): Promise<Found> {
   const { key, copy } = await vault.load(name);
   const text = peek(storage, name);
@@ -191,6 +191,6 @@ function removeItems(storage: () => Storage, names: readonly string[]): void {
   try {
     for (const name of names) storage().removeItem(name);
   } catch {
-    // A browser that blocks storage has nothing in it.
+    // A browser that blocks storage has stored nothing.
   }
 }

@@ -6,7 +6,7 @@ export interface SealingKey {
   key: CryptoKey;
 }
 
-/** What a ciphertext is bound to: under another name, origin or generation it can't be decrypted. */
+/** The data that a ciphertext is bound to. It can't be decrypted under another name, origin or generation. */
 export interface SealBinding {
   origin: string;
   name: string;
@@ -38,7 +38,7 @@ export function isSealingKey(value: unknown): value is SealingKey {
   );
 }
 
-/** The text `version.key.generation.nonce.ciphertext` of a JSON value. */
+/** The text `version.key.generation.nonce.ciphertext` for a JSON value. */
 export async function seal(key: SealingKey, binding: SealBinding, value: unknown): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const plain = new TextEncoder().encode(JSON.stringify(value));
@@ -48,7 +48,7 @@ export async function seal(key: SealingKey, binding: SealBinding, value: unknown
   );
 }
 
-/** The value of a genuine text of this key, name and origin, whatever its generation. */
+/** The value of a genuine text with this key, name and origin, in any generation. */
 export async function unseal(
   key: SealingKey,
   binding: Omit<SealBinding, 'generation'>,

@@ -4,12 +4,12 @@ import type { SealedStore } from './sealed-store.ts';
 import type { TabItems } from './tab-items.ts';
 import { MEMBERSHIP_ITEM } from './token-store.ports.ts';
 
-/** A tab's selection: its own in session storage, and the last one chosen as the default of new tabs (SESSION-2). */
+/** A tab's selection: its own in session storage, and the last one chosen as the default for new tabs (SESSION-2). */
 export interface SelectionStore {
   load(): Promise<Selection | null>;
-  /** For this tab and new tabs. Rejects where a reload of the tab would not find it. */
+  /** Stores it for this tab and new tabs. Rejects if a reload of the tab would not find it. */
   save(selection: Selection): Promise<void>;
-  /** Stores the tab's first selection; sets the default only where there is none. */
+  /** Stores the tab's first selection. Sets the default only if there is none. */
   begin(selection: Selection): Promise<void>;
 }
 

@@ -54,9 +54,9 @@ function extensionChannel() {
   }
 }
 
-/** The session's ends by its token; where only the server knows them, exchanges the token for a new one. */
+/** When the session ends, from its token. If only the server knows, exchanges the token for a new one. */
 export function sessionEnds({ gate, browser }: Pick<Portal, 'gate'> & { browser: { now(): number } }) {
-  /** How far the server's clock is ahead, by a token that has just arrived. */
+  /** How far the server's clock is ahead, measured with a token that has just arrived. */
   let ahead = 0;
 
   async function ask(): Promise<SessionEnd | null> {
@@ -82,7 +82,7 @@ function statedIn(credential: Credential): StatedEnds | null {
   return credential.kind === 'none' ? nothing(credential.failure) : readEnds(credential.accessToken);
 }
 
-/** A rejected token means no session; a lost response says nothing. */
+/** A rejected token means that there is no session. A lost response means nothing. */
 function nothing(failure: Failure): null {
   if (isUnauthorized(failure)) return null;
   throw new ApiFailure(failure);

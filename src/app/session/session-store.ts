@@ -28,19 +28,19 @@ export interface SessionNews {
 }
 
 export interface SessionStore {
-  /** Rejects where another tab blocks the stored session. */
+  /** Rejects if another tab blocks the stored session. */
   restore(): Promise<RestoredSession>;
-  /** Replaces everything stored by the tokens of a sign-in. */
+  /** Replaces everything stored with the tokens of a sign-in. */
   begin(tokens: AuthResult): Promise<StoredSession>;
   bearer(): Promise<Bearer>;
-  /** Renews a rejected access token, in one tab for all (SESSION-4). */
+  /** Renews a rejected access token. One tab does it for all (SESSION-4). */
   refresh(refused: string | null): Promise<Refreshed>;
-  /** Erases everything, and notifies other tabs and, if it can be reached, the server (SESSION-5). */
+  /** Erases everything, and notifies the other tabs and, if reachable, the server (SESSION-5). */
   end(): Promise<void>;
-  /** Erases this tab's session, and no later one. Notifies no other tab. */
+  /** Erases this tab's session, but no later one. Notifies no other tab. */
   erase(): Promise<void>;
   listen(news: SessionNews): void;
-  /** To be called when local storage was changed from outside this tab. */
+  /** Call this when local storage was changed from outside this tab. */
   check(): Promise<void>;
 }
 
@@ -56,10 +56,10 @@ const atOnce: InTurn = (work) => work();
 const LOCK = 'bridgework-session';
 const LOCK_TIMEOUT_MS = 15_000;
 const BUSY_MESSAGE = 'Bridgework is busy in another tab. Close your other Bridgework tabs.';
-/** How long news from another tab may take after it changed storage. */
+/** How long a message from another tab may take after that tab changed storage. */
 const NEWS_MS = 500;
 
-/** The tokens' chart as promises. Takes the lock of all tabs, and reads what is stored. */
+/** Wraps the token chart in promises. Takes the lock that all tabs share, and reads the stored tokens. */
 export function createSessionStore(parts: SessionStoreParts): SessionStore {
   const { sealed, channel, locks, now, wait } = parts;
   let subscriber: SessionNews = {
@@ -80,7 +80,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   });
 
   /**
-   * Waits for work of the chart to end. A call from inside an effect is queued, because the chart has not processed
+   * Waits for the chart's work to end. A call from inside an effect is queued, because the chart has not processed
    * its event yet.
    */
   async function ended(work: 'erasing' | 'renewing' | 'storing') {
@@ -111,7 +111,7 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
   };
 
   /**
-   * Reads an unreadable item again when no other tab is writing, and erases it everywhere if it is still unreadable.
+   * Reads an unreadable item again once no other tab is writing, and erases it everywhere if it is still unreadable.
    */
   async function readOrErase(inTurn: InTurn): Promise<SealedRead<AuthResult>> {
     const found = await sealed.read(TOKEN_ITEM, isAuthResult);
@@ -128,7 +128,10 @@ export function createSessionStore(parts: SessionStoreParts): SessionStore {
     });
   }
 
-  /** This tab's tokens, while local storage still has them; another tab's newer text may arrive late. */
+  /**
+   * This tab's tokens while local storage still has them. Otherwise waits for another tab's newer text, which may
+   * arrive late.
+   */
   async function current(): Promise<CurrentToken | null> {
     await null;
     const own = ownToken();

@@ -22,7 +22,10 @@ export interface SessionPortsParts {
   refused(): string | null;
   /** With its query. */
   address(): string;
-  /** Once the patient whom the address names is selected, another can be: the address must not name the wrong one. */
+  /**
+   * Removes the patient from the address. Once that patient is selected, the user can select another, and the address
+   * would be wrong.
+   */
   showBarePath(): void;
 }
 

@@ -10,7 +10,7 @@ const NAME = 'bridgework-session';
 
 const SILENT: TabChannel = { post: () => undefined, listen: () => undefined };
 
-/** A browser that blocks site data may block the channel too: it throws, and there is no news. */
+/** A browser that blocks site data may also block the channel. Then it throws, and no messages arrive. */
 export function createTabChannel(): TabChannel {
   try {
     return over(new BroadcastChannel(NAME));

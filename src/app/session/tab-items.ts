@@ -1,7 +1,7 @@
-/** What a tab keeps across a reload, in session storage: ids, addresses and encrypted searches. */
+/** The data that a tab keeps across a reload, in session storage: ids, addresses and encrypted searches. */
 export interface TabItems {
   get(name: TabItemName): string | null;
-  /** Null removes the item. False where storage is blocked or full. */
+  /** Null removes the item. Returns false if storage is blocked or full. */
   set(name: TabItemName, text: string | null): boolean;
   clear(): void;
 }

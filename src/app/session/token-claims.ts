@@ -2,7 +2,7 @@ import { decodeJwt, type JWTPayload } from 'jose';
 
 export interface TokenClaims {
   subject: string;
-  /** Milliseconds since 1970, by the server's clock; null when the token doesn't say. */
+  /** Milliseconds since 1970 by the server's clock; null if the token doesn't contain it. */
   expiresAt: number | null;
 }
 
@@ -14,7 +14,7 @@ export function readClaims(accessToken: string): TokenClaims {
   };
 }
 
-/** Decoded and not verified: only the server decides whether a token is valid. */
+/** Decodes without verifying: only the server decides whether a token is valid. */
 export function payloadOf(accessToken: string): JWTPayload {
   try {
     return decodeJwt(accessToken);

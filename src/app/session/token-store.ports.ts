@@ -75,7 +75,7 @@ export function wireTokenStore(parts: TokenStoreParts, notifySession: (news: Tab
   });
 }
 
-/** An effect that throws would stop the chart in the middle of a sign-out: its error is reported instead. */
+/** An effect that throws would stop the chart in the middle of a sign-out, so its error is reported instead. */
 function attempt(work: () => unknown): void {
   try {
     work();

@@ -1,6 +1,6 @@
 import { isSealingKey, type SealingKey } from './sealing.ts';
 
-/** An item's newest ciphertext with its generation, stored together so that neither is ever newer. */
+/** An item's newest ciphertext and its generation, stored together so that neither is ever newer than the other. */
 export interface SealedCopy {
   generation: number;
   sealed: string;
@@ -9,12 +9,12 @@ export interface SealedCopy {
 /** The key and the newest copies, in IndexedDB. Every method rejects when the database can't be used. */
 export interface Vault {
   load(name: string): Promise<{ key: SealingKey | null; copy: SealedCopy | null }>;
-  /** Replaces everything by a new key and a first copy, or nothing. */
+  /** Replaces everything with a new key and a first copy, or nothing. */
   startOver(key: SealingKey, name: string, first: SealedCopy): Promise<void>;
-  /** Replaces the expected copy (null: none) under the same key; false when either has changed. */
+  /** Replaces the expected copy (null: none) under the same key. Returns false if either has changed. */
   replace(name: string, expected: string | null, next: SealedCopy, keyId: string): Promise<boolean>;
   remove(name: string, expected: string): Promise<boolean>;
-  /** Removes the key and every copy: nothing encrypted before can be decrypted. */
+  /** Removes the key and every copy, so that nothing encrypted earlier can be decrypted. */
   clear(): Promise<void>;
 }
 

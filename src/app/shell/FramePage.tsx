@@ -11,7 +11,7 @@ import { NotConfigured } from '#screens/shared/NotConfigured.tsx';
 import { usePortal } from '../portal.ts';
 import { wireMarketplaceFrame } from './marketplace-frame.ports.ts';
 
-/** Another page, practice or patient gets a frame of its own. */
+/** Another page, practice or patient gets a new frame. */
 export function FramePage({ page }: { page: PageName }) {
   const { browser } = usePortal();
   const scope = useSession(selectScope);

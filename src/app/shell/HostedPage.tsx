@@ -13,7 +13,7 @@ import { wireWidgetHost } from '#widgets/host/hosting.ts';
 import { usePortal } from '../portal.ts';
 import { prefetchWidget } from './built-in-widgets.ts';
 
-/** Pages of the same widget share it; those about a member, as long as the member stays. */
+/** Pages of the same widget share it. Pages about a member share it while the member stays the same. */
 export function HostedPage({ page }: { page: PageName }) {
   const config = usePageConfig();
   const member = useSession(selectSelection)?.memberId;

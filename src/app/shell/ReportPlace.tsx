@@ -24,7 +24,7 @@ import { powerBiGuest } from './power-bi-report.ts';
 import { wireReport } from './report.ports.ts';
 import { framedReport, type ReportFacts, type ReportGuest } from './report-guest.ts';
 
-/** The report for one user in one practice. A change of any of them, or of the appearance, loads it again. */
+/** The report for one user in one practice. A change of user, practice or appearance reloads it. */
 export function ReportPlace({ place }: { place: Place }) {
   const config = usePageConfig();
   const user = useSession(selectUser);

@@ -18,7 +18,7 @@ import { useChartLocation } from './chart-location.ts';
 import { Screens } from './screens.tsx';
 import { startShell } from './shell-actors.ts';
 
-// Radix inserts style elements: they need the nonce before the first of its overlays opens.
+// Radix inserts style elements, which need the nonce before the first overlay opens.
 setNonce(pageNonce(document));
 
 export { prefetchSearch, prepareReload };
@@ -28,7 +28,7 @@ export function SignedInPage({ page }: { page: PageName }) {
   const config = usePageConfig();
   const { session } = useActors();
   const [actors, setActors] = useState<ShellActors>();
-  // Before the browser paints: the page needs them to show anything.
+  // Runs before the browser paints, because the page needs the styles to show anything.
   useLayoutEffect(() => {
     const shell = startShell(portal, session);
     setActors(shell.actors);

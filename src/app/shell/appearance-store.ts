@@ -9,22 +9,22 @@ import {
 } from '#domain/session/appearance.ts';
 import type { Browser } from '../browser.ts';
 
-/** By user id; no other data of the user is stored (SESSION-5). */
+/** Stored by user id, without other data of the user (SESSION-5). */
 const itemOf = (userId: string) => `Appearance of ${userId}`;
 
 export function createAppearanceStore(browser: Browser) {
   return {
-    /** The default where the user never chose, or the stored value is invalid. */
+    /** The default if the user never chose, or if the stored value is invalid. */
     async load(userId: string): Promise<Appearance> {
       return parseAppearance(browser.localStorage().getItem(itemOf(userId)) ?? '') ?? DEFAULT_APPEARANCE;
     },
 
-    /** Rejects where the browser can't store it. */
+    /** Rejects if the browser can't store it. */
     async save(userId: string, appearance: Appearance): Promise<void> {
       browser.localStorage().setItem(itemOf(userId), formatAppearance(appearance));
     },
 
-    /** Also sets cookies, so that the server renders the next page with it. */
+    /** Also sets cookies, so that the server renders the next page with this appearance. */
     show(appearance: Appearance): void {
       for (const [name, value] of Object.entries(appearanceAttributes(appearance)))
         browser.setRootAttribute(name, value);
@@ -32,7 +32,7 @@ export function createAppearanceStore(browser: Browser) {
       browser.setCookie(APPEARANCE_COOKIE, text === formatAppearance(DEFAULT_APPEARANCE) ? null : text);
     },
 
-    /** What the server rendered: the appearance of this browser's last user. */
+    /** The appearance that the server rendered: that of this browser's last user. */
     shown: (): Appearance => appearanceInCookies(browser.cookies()) ?? DEFAULT_APPEARANCE,
   };
 }

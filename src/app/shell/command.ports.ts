@@ -31,7 +31,7 @@ export function wireShortcuts() {
             hasSingleKeys,
             hasSearchBox: searchBoxIn(event) !== null,
           });
-          // The browser ignores a key that is a shortcut.
+          // The browser ignores a key that is a shortcut of the portal.
           if (selectIsShortcut(press)(shortcuts.getSnapshot())) event.preventDefault();
           sendBack({ type: 'key.press', press });
         });

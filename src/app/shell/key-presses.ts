@@ -1,15 +1,15 @@
 import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
-/** Elements in which letters are typed or choose an option. */
+/** Elements that use letters to type or to choose an option. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]';
 const DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
-/** Overlays that are closing may still have the focus: keys are meant for the page. */
+/** Overlays that are closing may still have the focus, but their keys are meant for the page. */
 const CLOSED =
   ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=closed], [data-exiting], [popover]:not(:popover-open)';
 
 /**
- * Keys that no element has handled. Not in `browser.ts`, which the login page loads. Returns a function that stops
- * listening.
+ * Listens for keys that no element has handled. Not in `browser.ts`, which the login page loads. Returns a function
+ * that stops listening.
  */
 export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void {
   window.addEventListener('keydown', listener);
@@ -39,7 +39,7 @@ const SEARCH_BOX = 'main input[type=search]';
 export const searchBoxIn = ({ view }: Pick<UIEvent, 'view'>): HTMLElement | null =>
   view?.document.querySelector<HTMLElement>(SEARCH_BOX) ?? null;
 
-/** Selects what is typed, so that the next letter replaces it. */
+/** Selects the typed text, so that the next letter replaces it. */
 export function focusSearchBox(): void {
   const box = window.document.querySelector<HTMLInputElement>(SEARCH_BOX);
   box?.focus();
@@ -49,7 +49,7 @@ export function focusSearchBox(): void {
 function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'page';
   if (target.ownerDocument.querySelector(DIALOG) !== null) return 'dialog';
-  // An event from a shadow root has the host as its target: a widget may have a field there.
+  // An event from a shadow root has the host as its target, and a widget may have a field there.
   const inside = target.shadowRoot?.activeElement ?? target;
   return inside.closest(FIELDS) === null || inside.closest(CLOSED) !== null ? 'page' : 'field';
 }

@@ -57,7 +57,7 @@ export function wireLeaving({ browser }: { browser: Pick<Browser, 'onPathChange'
   });
 }
 
-/** The window's only handler: a reload in another user's name removes it. */
+/** The window's only handler. A reload for another user removes it. */
 function askBeforeUnload(asks: boolean): void {
   window.onbeforeunload = asks ? (event) => event.preventDefault() : null;
 }

@@ -30,7 +30,7 @@ interface MarketplaceFrameParts {
 
 export interface HostedFrame {
   logic: ReturnType<typeof wire>;
-  /** With null when the frame is removed. */
+  /** Called with null when the frame is removed. */
   attach(frame: HTMLIFrameElement | null): void;
 }
 
@@ -89,7 +89,7 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
           if (meant?.type === 'token.request') loadsSinceRequest = 0;
           if (meant !== undefined) sendBack(meant);
         };
-        // A page may request its token before it has loaded: only the second load is certainly another page's.
+        // A page may request its token before it has loaded. Only the second load is certain to be another page's.
         hosted.loaded = () => {
           loadsSinceRequest += 1;
           if (loadsSinceRequest > 1) sendBack({ type: 'frame.leave', at: now() });
@@ -100,7 +100,7 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
       grantToken: fromPromise<Granted, TokenGrant>(async ({ input, signal }) => {
         const current = await currentToken();
         const token = input.isRenewal || isEnding(current) ? await renewedToken(current) : current;
-        // A page of another origin does not receive the message, even if the frame has only begun to load it.
+        // A page of another origin does not receive the message, even if the frame has just begun to load it.
         if (!signal.aborted) hosted.frame?.contentWindow?.postMessage(tokenAnswer(token), input.origin);
         return { renewsInMs: Math.max(TOKEN_RETRY_MS, lifeOf(token, now()) - TOKEN_AHEAD_MS), at: now() };
       }),
@@ -115,7 +115,7 @@ function wire(parts: MarketplaceFrameParts, hosted: Hosted) {
   });
 }
 
-/** A token that doesn't say when it ends is renewed when a call is rejected. */
+/** A token without an expiry is renewed when a call is rejected. */
 const NO_END_MS = 24 * 60 * 60 * 1000;
 
 const lifeOf = (token: string, now: number): number => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { menuHintMachine } from '#machines/menu-hint/menu-hint.machine.ts';
 import type { Portal } from '../portal.ts';
 
-/** By user id; no other data of the user is stored (SESSION-5). */
+/** Stored by user id, without other data of the user (SESSION-5). */
 const itemOf = (userId: string) => `Hints of ${userId}`;
 
 export function wireMenuHint({ browser, tab }: Pick<Portal, 'browser' | 'tab'>) {

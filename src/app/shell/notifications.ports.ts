@@ -39,7 +39,7 @@ export function wireNotifications(portal: NotificationsParts, session: SessionRe
 function notificationsPorts({ client, browser, saveSelection }: NotificationsParts, session: SessionRef) {
   const post = { dismiss: dismissNotification, clear: dismissNotification, restore: restoreNotification };
 
-  /** A task belongs to the practice in which it was started, also when another one is selected now. */
+  /** A task belongs to the practice in which it was started, even if another one is selected now. */
   async function answersTo({ kind, practiceId, ids }: NotificationTask): Promise<TaskReport> {
     const user = selectUser(session.getSnapshot());
     const practiceContext = user && practiceContextOf(user, practiceId);
@@ -101,7 +101,7 @@ function eventOf(news: StreamNews): NotificationsEvent {
 const isSeen = isRecordOf<SeenNotifications>({ watched: isListOf(isText), acted: isListOf(isText) });
 const NOTHING_SEEN: SeenNotifications = { watched: [], acted: [] };
 
-/** Anything may be in session storage: only valid data is used. */
+/** Session storage can contain anything, so only valid data is used. */
 export function seenIn(tab: TabItems): SeenNotifications {
   try {
     const stored: unknown = JSON.parse(tab.get('seen-notifications') ?? 'null');

@@ -1,7 +1,7 @@
 import type { PowerBiReport } from '#domain/report/power-bi.ts';
 import type { ReportFacts, ReportGuest } from './report-guest.ts';
 
-/** A report of Power BI. Its library is loaded with it, so that no other page of the portal becomes heavier. */
+/** A Power BI report. Its library is loaded together with it, so that no other page of the portal gets heavier. */
 export function powerBiGuest(element: HTMLElement, report: PowerBiReport, facts: ReportFacts): ReportGuest {
   let shown: Awaited<ReturnType<typeof load>> | null = null;
   const load = async () => (await import('./power-bi.ts')).powerBiIn(element, report, facts);

@@ -4,7 +4,10 @@ import { type PowerBiReport, powerBiFilters } from '#domain/report/power-bi.ts';
 import type { ReportEvent } from '#machines/report/report.types.ts';
 import type { ReportFacts } from './report-guest.ts';
 
-/** What powerbi-client has without types: where it sends its messages, and whose it accepts. */
+/**
+ * Parts of powerbi-client without types: the origin that it sends messages to, and the one that it accepts messages
+ * from.
+ */
 interface Lines {
   wpmp: { receivedMessageValidation?: { expectedMessageOrigin: string } };
   hpm: { defaultTargetOrigin?: string };
@@ -35,7 +38,10 @@ export const powerBiConfiguration = (
   },
 });
 
-/** Embeds by powerbi-client. It exchanges messages with the report's origin only: they contain the token. */
+/**
+ * Embeds the report with powerbi-client. It exchanges messages only with the report's origin, because they contain
+ * the token.
+ */
 export function powerBiIn(element: HTMLElement, report: PowerBiReport, facts: ReportFacts) {
   const { origin } = new URL(report.embedUrl);
   const { wpmp, hpm } = window.powerbi as unknown as Lines;

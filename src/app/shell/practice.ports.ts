@@ -22,7 +22,7 @@ const WORK = 'practiceSettings';
 
 type Parts = Pick<Portal, 'client' | 'showToast' | 'root'>;
 
-/** For one practice: another practice gets a chart of its own. */
+/** Wired for one practice: another practice gets its own chart. */
 export function wirePracticeSettings(portal: Parts, place: PracticeContext) {
   const client = withPracticeContext(portal.client, () => place);
   const actor = (id: string) => portal.root.system.get(id);

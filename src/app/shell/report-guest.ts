@@ -1,7 +1,7 @@
 import { type OpenedList, type ReportEmbed, reportMessageIn } from '#domain/report/report-messages.ts';
 import type { ReportEvent } from '#machines/report/report.types.ts';
 
-/** What the portal sends to every report, beside the token. */
+/** What the portal sends to every report in addition to the token. */
 export type ReportFacts = Omit<ReportEmbed, 'token'>;
 
 /** An embedded report, however it is embedded. */

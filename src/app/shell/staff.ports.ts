@@ -7,7 +7,7 @@ import { staffMachine } from '#machines/staff/staff.machine.ts';
 import type { StaffWrite } from '#machines/staff/staff.types.ts';
 import type { Portal } from '../portal.ts';
 
-/** For one practice: another practice gets a chart of its own. */
+/** Wired for one practice: another practice gets its own chart. */
 export function wireStaff(portal: Pick<Portal, 'client' | 'showToast'>, place: PracticeContext) {
   const client = withPracticeContext(portal.client, () => place);
   return staffMachine.provide({

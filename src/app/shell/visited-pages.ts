@@ -20,8 +20,8 @@ export function wireNavigationBlocker(ask: VisitedPagesParts['ask']) {
 }
 
 /**
- * Notifies the chart of links, and of Back and Forward before any other listener: as the window's handler, which
- * `createBrowser` has set first. Returns a function that stops it.
+ * Notifies the chart of links, and of Back and Forward before any other listener, as the window handler that
+ * `createBrowser` has reserved. Returns a function that stops listening.
  */
 export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
   const blocker = createRoot(wireNavigationBlocker(ask), {
@@ -59,7 +59,7 @@ export function guardPages({ isHarmless, ask }: VisitedPagesParts): () => void {
   };
 }
 
-/** The portal's page that a plain click on a link would open in this tab. */
+/** The portal page that a plain click on a link would open in this tab. */
 function pathOfLink(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
   const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
@@ -68,7 +68,10 @@ function pathOfLink(event: MouseEvent): string | null {
   return opensHere && pageAt(fullPathOf(link.pathname) ?? link.pathname) ? link.pathname : null;
 }
 
-/** wouter replaces `history.replaceState` by a function that dispatches an event. What a page stores there stays. */
+/**
+ * wouter replaces `history.replaceState` with a function that dispatches an event. Keeps the state that a page has
+ * stored there.
+ */
 function numberEntry(index: number): void {
   if (indexOf(history.state) !== null) return;
   History.prototype.replaceState.call(history, { ...history.state, index }, '', null);

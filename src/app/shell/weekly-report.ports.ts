@@ -5,7 +5,7 @@ import { getWeeklyReport, setWeeklyReport } from '#api/weekly-report.ts';
 import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { type Subscription, weeklyReportMachine } from '#machines/weekly-report/weekly-report.machine.ts';
 
-/** For one practice: another practice gets a chart of its own. */
+/** Wired for one practice: another practice gets its own chart. */
 export function wireWeeklyReport(portalClient: PortalClient, place: PracticeContext) {
   const client = withPracticeContext(portalClient, () => place);
   return weeklyReportMachine.provide({

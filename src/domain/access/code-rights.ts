@@ -1,6 +1,6 @@
 import { mayAct, mayChangeStandardCodes, missingRight, type UserRights } from './may-act.ts';
 
-/** What a user may do with procedure codes. An import creates (PERM-8). */
+/** What a user may do with procedure codes. An import needs the right to create (PERM-8). */
 export interface CodeRights {
   create: boolean;
   /** Custom codes. */

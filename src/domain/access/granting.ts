@@ -9,13 +9,13 @@ import {
   type RoleName,
 } from './permissions.ts';
 
-/** Permissions that include others, beside themselves. */
+/** Permissions that include others in addition to themselves. */
 const INCLUDED: Partial<Record<string, readonly PermissionName[]>> = {
   ADACodesManagement: ['CustomADACodesManagement', 'ADACodesEditor'],
   PlanFeesManagement: ['PlanFeesEditor'],
 };
 
-/** The roles that the user may give to others: those whose rights the user has too (PERM-8). */
+/** The roles that the user may give to others: those whose rights the user also has (PERM-8). */
 export const grantableRoles = (rights: UserRights): readonly RoleName[] =>
   ROLE_NAMES.filter((role) => isCovered(rights, ROLE_PERMISSIONS[role]));
 

@@ -11,7 +11,7 @@ import {
 } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 
-/** Roles by name, permissions by name with their level. */
+/** Roles by name; permissions by name with their level. */
 export interface UserRights {
   roles: readonly { name: string }[];
   permissions: readonly { name: string; level: string }[];
@@ -49,14 +49,14 @@ const rolesThatReach = (rule: AccessRule, action: Action): readonly RoleName[] =
 
 const EITHER = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Why a control is disabled. Names the roles, because those are what an administrator assigns. */
+/** Why a control is disabled. Names the roles, because an administrator assigns those. */
 export function missingRight(area: AdminArea, action: Action): string {
   return `You need the role ${EITHER.format(rolesThatReach(ADMIN_RULES[area], action).map(roleWords))}.`;
 }
 
 const ADMIN_AREAS = Object.keys(ADMIN_RULES) as AdminArea[];
 
-/** PERM-8: full rights in each area. No role of the specification is about a practice as a whole. */
+/** PERM-8: full rights in each area. The specification has no role for a practice as a whole. */
 export function managesPractice(rights: UserRights): boolean {
   return ADMIN_AREAS.every((area) => LEVEL_BITS.every((action) => mayAct(rights, area, action)));
 }

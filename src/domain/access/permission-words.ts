@@ -13,7 +13,7 @@ const PERMISSION_WORDS: Record<PermissionName, string> = {
   PlanFeesEditor: 'Plan fees',
 };
 
-/** A name or level that this version does not know stays as it is. */
+/** Returns a name or level unchanged if this version does not know it. */
 export const permissionWords = (name: string): string => PERMISSION_WORDS[name as PermissionName] ?? name;
 
 const LEVEL_WORDS: Record<Level, string> = {

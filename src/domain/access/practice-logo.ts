@@ -13,7 +13,7 @@ export const LARGEST_LOGO_BYTES = 300 * 1024;
 export const LOGO_TOO_LARGE = 'This file is larger than 300 KB. Choose a smaller file.';
 export const LOGO_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
-/** Why a file can't be a logo, before it is sent. The server reads its content. */
+/** The reason to reject a logo file before it is sent. The server checks its content. */
 export function logoFileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!LOGO_TYPES.includes(type)) return 'Choose a PNG or JPEG file.';
   return size > LARGEST_LOGO_BYTES ? LOGO_TOO_LARGE : null;

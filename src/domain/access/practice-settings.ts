@@ -6,7 +6,7 @@ import { type FieldRules, fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 import { MASKS } from '../text/masks.ts';
 
-/** What those who manage a practice change (CONST-3, PERM-8). */
+/** What users who manage a practice can change (CONST-3, PERM-8). */
 export interface PracticeSettings {
   /** An IANA name. */
   timeZone: string;
@@ -57,7 +57,7 @@ export const settingTexts = (settings: PracticeSettings): SettingTexts => ({
   address: settings.address,
 });
 
-/** As the form would store them. */
+/** The settings as the form would save them. */
 export function settingsOf(timeZone: string, texts: SettingTexts, version: number): PracticeSettings {
   const sent = (field: SettingField) => serverValue(SETTING_RULES[field], texts[field]);
   return {
@@ -89,7 +89,7 @@ export function settingMessages(before: PracticeSettings, texts: SettingTexts): 
   return Object.fromEntries(messages.filter(([, message]) => message !== null));
 }
 
-/** Messages of the server for fields of the form. */
+/** The server's messages for fields of the form. */
 export function settingRefusals({ validationErrors = [] }: Failure): SettingMessages {
   return Object.fromEntries(
     validationErrors.flatMap(({ field, message }) =>
@@ -110,7 +110,7 @@ export const settingDifferences = (stored: PracticeSettings, mine: PracticeSetti
     mine: shown(name, mine),
   }));
 
-/** What the user left alone becomes what is stored now; what the user changed stays. */
+/** Fields that the user left alone get the stored value; fields that the user changed keep it. */
 export function mergedSettings(
   before: PracticeSettings,
   mine: PracticeSettings,
@@ -122,7 +122,7 @@ export function mergedSettings(
 
 export const timeZoneName = (id: string): string => US_TIME_ZONES.find((zone) => zone.id === id)?.name ?? id;
 
-/** With the stored one, if it is another. */
+/** Adds the stored one if it is not in the list. */
 export const timeZoneOptions = (stored: string): readonly { id: string; name: string }[] =>
   stored === '' || US_TIME_ZONES.some(({ id }) => id === stored)
     ? US_TIME_ZONES

@@ -1,6 +1,6 @@
 import type { Toast } from '../notification/toast.ts';
 
-/** Stored in a tab across reloads. It holds ids only. */
+/** Stored in a tab across reloads. It contains ids only. */
 export const lastPracticeText = (userId: string, practiceId: string): string => `${userId}/${practiceId}`;
 
 /** Whether the same user had another practice before the reload. */
@@ -8,7 +8,10 @@ export function isSwitched(before: string | null, userId: string, practiceId: st
   return before?.startsWith(`${userId}/`) === true && before !== lastPracticeText(userId, practiceId);
 }
 
-/** An address that names a patient of another practice switches to it; so does the loss of the previous practice. */
+/**
+ * An address with a patient of another practice switches to that practice; so does losing access to the previous
+ * practice.
+ */
 export const switchedToast = (name: string): Toast => ({
   variant: 'warning',
   title: `You’re now in ${name}`,

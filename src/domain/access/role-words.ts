@@ -14,5 +14,5 @@ const ROLE_WORDS: Record<RoleName, string> = {
   EditorADACodes: 'Procedure codes editor',
 };
 
-/** A name that this version does not know stays as it is. */
+/** Returns a name unchanged if this version does not know it. */
 export const roleWords = (name: string): string => ROLE_WORDS[name as RoleName] ?? name;

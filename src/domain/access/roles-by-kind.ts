@@ -2,13 +2,13 @@ import { roleWords } from './role-words.ts';
 
 const KINDS = ['Administrator', 'Editor', 'Notifications'] as const;
 
-/** `Plan fees editor` is of the kind `Editor`, for `Plan fees`. Undefined if the words name no such kind. */
+/** `Plan fees editor` has the kind `Editor`, for `Plan fees`. Undefined if the words contain no such kind. */
 function subjectOf(kind: string, words: string): string | undefined {
   const end = ` ${kind.toLowerCase()}`;
   return words.endsWith(end) ? words.slice(0, -end.length) : undefined;
 }
 
-/** Roles by what they allow, and what for. Names that this version does not know come last. */
+/** Roles grouped by kind, with the area of each. Names that this version does not know come last. */
 export function rolesByKind(names: readonly string[]): { kind: string; subjects: readonly string[] }[] {
   const words = names.map(roleWords).sort();
   const isOther = (role: string) => KINDS.every((kind) => subjectOf(kind, role) === undefined);

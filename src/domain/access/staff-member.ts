@@ -2,14 +2,14 @@ import type { Difference } from '../failure/difference.ts';
 import type { RoleName } from './permissions.ts';
 import { roleWords } from './role-words.ts';
 
-/** A person of the staff, as those see them who manage the practice (PERM-8). */
+/** A staff member, as shown to users who manage the practice (PERM-8). */
 export interface StaffMember {
   id: string;
   name: string;
   email: string;
   phone: string;
   isActive: boolean;
-  /** The user belongs to every organization of the person. */
+  /** The user belongs to every organization of the staff member. */
   isChangeable: boolean;
   roles: readonly string[];
   version: number;

@@ -20,7 +20,7 @@ export interface Practice {
   goal: number;
   /** Two letters, such as `OH`. */
   state: string;
-  /** An IANA name. Today and ages are those of the practice (CONST-3). */
+  /** An IANA name. Today's date and ages follow the practice's time zone (CONST-3). */
   timeZone: string;
 }
 
@@ -30,7 +30,7 @@ export interface Organization {
   practices: readonly Practice[];
 }
 
-/** As `GET /user` returns them. `firstName` holds the full name (LAYOUT-2). */
+/** The response of `GET /user`. `firstName` contains the full name (LAYOUT-2). */
 export interface StaffUser {
   id: string;
   firstName: string;
@@ -43,7 +43,7 @@ export interface StaffUser {
   permissions: readonly (Permission & { name: PermissionName | (string & {}) })[];
 }
 
-/** The user with other facts of one practice. */
+/** The user with changed data of one practice. */
 export const withPracticeFacts = (
   user: StaffUser,
   practiceId: string,
@@ -58,7 +58,7 @@ export const withPracticeFacts = (
   })),
 });
 
-/** Permissions from roles and direct ones, each name once, in alphabetical order. */
+/** Permissions from roles and direct ones, without duplicates, in alphabetical order. */
 export function allPermissions({
   roles,
   permissions,

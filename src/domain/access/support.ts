@@ -2,7 +2,7 @@ import { type Failure, firstMessage } from '../failure/failure.ts';
 import type { Toast } from '../notification/toast.ts';
 import { digitsOf } from '../text/digits.ts';
 
-/** Support contact of a practice (LAYOUT-7). A field is empty where nothing is known. */
+/** The support contact of a practice (LAYOUT-7). Unknown fields are empty. */
 export interface SupportInformation {
   /** Digits only (ENTITY-6). */
   telephoneNumber: string;

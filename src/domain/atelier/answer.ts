@@ -1,11 +1,11 @@
 import type { PlayStep } from './play.ts';
 
-/** A counterexample of a question: where it is, and the steps that lead there. */
+/** A counterexample to a question: where it is, and the steps that lead there. */
 export interface Finding {
   text: string;
-  /** The state or transition on the chart; empty where it is a configuration. */
+  /** The state or transition on the chart; empty for a configuration. */
   part: string;
-  /** The input of the model with which the path starts; null without a path. */
+  /** The model input at the start of the path; null without a path. */
   path: { start: number; steps: readonly PlayStep[] } | null;
 }
 
@@ -24,7 +24,7 @@ export interface LeadsTo {
   withinMs: number;
 }
 
-/** Does every path to a state pass another before, whatever the user does? */
+/** Whether every path to a state passes through another one first, whatever the user does. */
 export interface PassesFirst {
   kind: 'passesFirst';
   /** Empty for the start of the chart. */
@@ -41,11 +41,11 @@ interface CoveredPart {
   reachable: number;
 }
 
-/** How many states, transitions, guard outcomes and pairs the tests walk; empty if the chart cannot be explored. */
+/** How many states, transitions, guard outcomes and pairs the tests cover; empty if the chart can't be explored. */
 export type ChartCoverage = readonly CoveredPart[];
 
 export interface PartCoverage extends CoveredPart {
-  /** Reachable, but walked by no tour. */
+  /** Reachable, but visited by no tour. */
   missed: readonly string[];
 }
 
@@ -62,8 +62,8 @@ export interface ChartAnswers {
   tours: readonly TestTour[];
   coverage: readonly PartCoverage[];
   /**
-   * The tours that walk each state, transition and guard outcome, by its id: their positions. Unreachable parts are
-   * absent.
+   * For each state, transition and guard outcome, by id, the positions of the tours that visit it. Unreachable parts
+   * are absent.
    */
   walkedBy: Readonly<Record<string, readonly number[]>>;
 }

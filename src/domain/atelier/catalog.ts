@@ -1,4 +1,4 @@
-/** What a chart is found by: the names of its parts, by their kind. */
+/** The searchable names of a chart's parts, by kind. */
 export const TERM_KINDS = ['event', 'state', 'guard', 'action', 'actor', 'requirement'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
@@ -12,7 +12,7 @@ export interface CatalogEntry {
   texts: readonly string[];
 }
 
-/** A chart that matches a search, and the parts by which it does. */
+/** A chart that matches a search, and the matching parts. */
 export interface CatalogHit {
   entry: CatalogEntry;
   parts: readonly { kind: TermKind; name: string }[];
@@ -22,8 +22,8 @@ const CHECK = /^[a-z]+-\d+\.\d+$/;
 const SCOPED = /^([a-z]+):(.*)$/;
 
 /**
- * The charts that match every word. A word finds names, descriptions and purposes; `guard:word` finds guards only, and
- * so do the other kinds.
+ * The charts that match every word. A word matches names, descriptions and purposes; `guard:word` matches guards
+ * only, and likewise for the other kinds.
  */
 export function catalogHits(entries: readonly CatalogEntry[], query: string): readonly CatalogHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -4,7 +4,7 @@ import type { ChartComparison } from '#charts/simulate/compare.ts';
 
 export type { ChartComparison, PairsCompared, PartChange, PartDifference };
 
-/** A part of a comparison, which is complete when it has a result. */
+/** A part of a comparison. The comparison is complete when it has a result. */
 export interface ComparisonPart {
   progress: PairsCompared;
   comparison: ChartComparison | null;

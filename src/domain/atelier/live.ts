@@ -2,10 +2,13 @@ import type { LiveActor, LiveMessage, LiveStep } from '#charts/live/messages.ts'
 
 export type { LiveActor, LiveMessage, LiveStep };
 
-/** Between the tabs of the portal and the atelier, in one browser. */
+/** The channel between the tabs of the portal and the atelier in one browser. */
 export const LIVE_CHANNEL = 'statecharts';
 
-/** A tab is `here` when its page is loaded, and `gone` when it is left. It sends messages from `hello` to `bye`. */
+/**
+ * A tab sends `here` when its page loads and `gone` when the user leaves it. Between `hello` and `bye`, it sends
+ * messages.
+ */
 export type ChannelMessage =
   | { kind: 'hello' | 'bye' }
   | { kind: 'messages'; tab: string; messages: readonly LiveMessage[] }
@@ -22,7 +25,7 @@ export const NO_TAB: LiveTab = { tab: '', actors: [], steps: [] };
 
 export const MOST_STEPS = 1000;
 
-/** A tab that reports for the first time comes last. A step that came before is not added again. */
+/** A tab that reports for the first time comes last. A step that arrived earlier is not added again. */
 export function tabsAfter(
   tabs: readonly LiveTab[],
   tab: string,
@@ -46,8 +49,8 @@ function tabAfter(before: LiveTab, messages: readonly LiveMessage[]): LiveTab {
 }
 
 /**
- * Drops the oldest steps, and of many actors those of which no step is left. An actor that still ran keeps its state, as
- * one that was running already.
+ * Drops the oldest steps, and if there are many actors, those without remaining steps. An actor that was still
+ * running keeps its state, as if it had been running before.
  */
 export function withinLimit({ tab, actors, steps }: LiveTab): LiveTab {
   const latest = [...statesAfter(steps.slice(0, -MOST_STEPS)), ...steps.slice(-MOST_STEPS)];

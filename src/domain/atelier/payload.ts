@@ -1,4 +1,4 @@
-/** A field of the form that sends an event: the type of its value in the model, and this value as text. */
+/** A field of the form that sends an event: the type of its value in the model, and the value as text. */
 export interface PayloadField {
   name: string;
   type: 'text' | 'number' | 'boolean' | 'json';
@@ -13,7 +13,7 @@ export function payloadFields(payload: string): PayloadField[] {
   });
 }
 
-/** The payload as JSON. What a JSON field contains is not checked. */
+/** The payload as JSON. The content of a JSON field is not checked. */
 export function payloadText(fields: readonly PayloadField[]): string {
   return `{${fields.map(({ name, type, value }) => `${JSON.stringify(name)}: ${type === 'text' ? JSON.stringify(value) : value}`).join(', ')}}`;
 }

@@ -41,6 +41,6 @@ export interface Picture {
   arrows: readonly PictureArrow[];
   /** The same drawing as a file, for print. */
   svg: string;
-  /** How long the layout took, for `data-layout-ms`. */
+  /** The duration of the layout, for `data-layout-ms`. */
   ms: number;
 }

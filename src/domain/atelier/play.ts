@@ -1,4 +1,4 @@
-/** The pause between two steps of a path that is played on the chart. */
+/** The pause between two steps of a path that plays on the chart. */
 export const PLAY_PAUSE_MS = 700;
 
 /** A step that a reader takes: one of the choices by its label, or an event with a payload as JSON. */
@@ -12,7 +12,7 @@ export interface PlayChoice {
   source: string;
   /** The event without its type, as JSON. */
   payload: string;
-  /** What the chart takes; empty where it ignores the step. */
+  /** The transitions that the chart takes; empty if it ignores the step. */
   transitions: readonly string[];
   /** Transitions that wait for the step, but whose guard returned false. */
   refusals: readonly string[];

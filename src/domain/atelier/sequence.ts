@@ -1,17 +1,17 @@
 import type { LiveTab } from './live.ts';
 
-/** What a reader can follow; the list has the same events. */
+/** As many events as a user can follow. The list contains the same events. */
 export const MOST_EVENTS = 40;
 const MOST_LIFELINES = 8;
 
-/** Sends events from outside the actors of a tab, such as the user. */
+/** The lifeline of senders outside the tab's actors, such as the user. */
 export const OUTSIDE = '';
-/** The lifeline of the actors that have none of their own. */
+/** The lifeline that the remaining actors share. */
 export const OTHERS = 'others';
 
 export interface SequenceArrow {
   seq: number;
-  /** Positions of lifelines; the same for an actor that sends itself an event. */
+  /** Positions of lifelines; equal for an actor that sends itself an event. */
   from: number;
   to: number;
   event: string;
@@ -25,7 +25,7 @@ export interface Sequence {
   arrows: readonly SequenceArrow[];
 }
 
-/** The actors of the latest events have lifelines of their own. */
+/** Only the actors of the latest events have their own lifelines. */
 export function sequenceOf({ steps }: Pick<LiveTab, 'steps'>): Sequence {
   const shown = steps.slice(-MOST_EVENTS).filter(({ event }) => event !== '');
   const latest = shown.toReversed().flatMap(({ session, from }) => [session, from]);
@@ -45,7 +45,7 @@ export function sequenceOf({ steps }: Pick<LiveTab, 'steps'>): Sequence {
   };
 }
 
-/** Outside comes first, the other actors last. */
+/** The outside lifeline comes first, the remaining actors last. */
 function rank(lifeline: string): number {
   if (lifeline === OUTSIDE) return 0;
   return lifeline === OTHERS ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Names the inputs of a model by the values that tell them apart: `dueCents 3000`, `may.update no`. */
+/** Names the inputs of a model by the values that distinguish them: `dueCents 3000`, `may.update no`. */
 export function startNames(inputs: readonly unknown[]): string[] {
   const all = inputs.map((input) => new Map(valuesIn(input)));
   const keys = [...new Set(all.flatMap((values) => [...values.keys()]))];

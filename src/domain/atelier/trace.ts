@@ -45,14 +45,17 @@ const isTrace = (value: unknown): value is Trace =>
   Array.isArray(value.steps) &&
   value.steps.length > 0;
 
-/** What had happened up to a step. */
+/** The state of everything up to a step. */
 export const tabAt = ({ actors, steps }: Trace, position: number): LiveTab => ({
   tab: 'trace',
   actors,
   steps: steps.slice(0, position + 1),
 });
 
-/** The first step that another trace does not have: the same event of the same chart, with the same result. */
+/**
+ * The first step that another trace lacks. Steps are equal if they are the same event of the same chart with the same
+ * result.
+ */
 export function firstDifference(trace: Trace, other: Trace): number | null {
   const [steps, others] = [trace, other].map(stepTexts);
   const longest = Math.max(trace.steps.length, other.steps.length);

@@ -22,7 +22,7 @@ export function benefitPlanOf(coverage: MemberAndPlan, summary: PatientSummary, 
 
 type Refusal = 'usedUp' | 'notStarted' | 'over' | 'ended';
 
-/** Whether a procedure can be done today. If not: the reason, and the first day on which it can. */
+/** Whether a procedure can be done today. If not, the reason and the first possible day. */
 export type Verdict =
   | { can: true /** Null without a limit. */; remaining: number | null; isPaid: boolean }
   | { can: false; because: Refusal; nextDay: string | null };
@@ -37,7 +37,9 @@ export type ProcedureAnswer = {
   | { kind: 'notIncluded'; percent: number }
 );
 
-/** What staff should know before the next use: its last day, and the patient's answer about the benefit's latest use. */
+/**
+ * What staff should know before the next use: its last day, and the patient's answer about the benefit's latest use.
+ */
 export interface PastUse {
   lastDay: string | null;
   answer: BenefitAnswer | null;
@@ -51,7 +53,7 @@ export interface DayAnswer {
 
 const MAX_ANSWERS = 8;
 
-/** The next term begins on the day on which this one ends. */
+/** The next term begins on the day when this one ends. */
 export function verdictOn(plan: BenefitPlan, group: CodeGroup, summary: BenefitSummary): Verdict {
   const { status, term, today } = plan;
   if (status === 'future') return { can: false, because: 'notStarted', nextDay: term.startDate };
@@ -82,7 +84,7 @@ export function procedureOf(
   return proceduresOf(summary).find(({ code }) => code.code === wanted) ?? null;
 }
 
-/** Null for a question that names no procedure. */
+/** Null for a question without a procedure. */
 export function answerToday(
   question: string,
   plan: BenefitPlan,
@@ -136,7 +138,7 @@ export function coveredPrice(code: string, verdict: Verdict, summary: BenefitSum
   };
 }
 
-/** A discount has the name of the category it applies to, and applies while the plan is active. */
+/** A discount has the name of its category, and applies while the plan is active. */
 function notIncludedAnswer(
   procedure: PricedProcedure,
   { status }: BenefitPlan,

@@ -17,7 +17,7 @@ export interface CodeGroup {
   /** Uses in a term; 0 means no limit (ENTITY-7). */
   limit: number;
   usedOn: readonly string[];
-  /** Meaningless without a limit. */
+  /** Has no meaning without a limit. */
   remaining: number;
 }
 

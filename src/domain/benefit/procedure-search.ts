@@ -1,6 +1,6 @@
 import { plainWords } from '../text/word-match.ts';
 
-/** What people call a procedure. The words of a line mean the same. */
+/** Common names for procedures. The words on a line are synonyms. */
 const SYNONYMS = [
   'xray radiograph radiographic film image',
   'bitewing bite bwx',
@@ -19,21 +19,21 @@ const SYNONYMS = [
   'child kid pediatric',
 ].map((line) => line.split(' '));
 
-/** Words of a question that name no procedure. */
+/** Words of a question that belong to no procedure name. */
 const FILLERS: ReadonlySet<string> = new Set(
   'a an and are be can cover covered do does for get have i in is it may need of on plan please she he some the they this to today we you'.split(
     ' ',
   ),
 );
 
-/** The words that name a procedure: `fluoride` in `Can we do fluoride today?`. */
+/** The words of a question that name a procedure: `fluoride` in `Can we do fluoride today?`. */
 export const namedIn = (question: string): readonly string[] =>
   plainWords(question)
     .filter((word) => !FILLERS.has(word))
     .map(singular);
 
 /**
- * The procedures whose text has, for every named word, a word or synonym that starts with it. If there are none, named
+ * The procedures whose text contains, for every such word, a word or synonym that starts with it. Without a match,
  * words may be misspelled.
  */
 export function findNamed<Procedure>(
@@ -72,7 +72,7 @@ function isMisspelled(word: string, name: string): boolean {
   );
 }
 
-/** How many letters must be added, left out, replaced or swapped in `name` to begin `word`. */
+/** The number of letters to add, remove, replace or swap in `name` so that it begins `word`. */
 function editsToPrefix(word: string, name: string): number {
   const rows = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   const edits = (row: number, at: number) => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;

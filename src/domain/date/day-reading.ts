@@ -17,7 +17,7 @@ interface Form {
   order: readonly [year: number, month: number, day: number];
 }
 
-/** Complete dates as Americans write them, and ISO dates. */
+/** Complete dates in American and ISO formats. */
 const WHOLE_FORMS: readonly Form[] = [
   { pattern: /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/, order: [4, 1, 3] },
   { pattern: /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/, order: [1, 3, 4] },
@@ -29,7 +29,7 @@ const WHOLE_FORMS: readonly Form[] = [
   { pattern: new RegExp(`^(\\d{1,2}) ${MONTH_NAME}\\.?,? ?(\\d{4}|\\d{2})$`), order: [3, 2, 1] },
 ];
 
-/** Beginnings of those forms. */
+/** Beginnings of those formats. */
 const UNFINISHED_FORMS: readonly RegExp[] = [
   /^\d{1,2}\/(\d{1,2}(\/\d{0,3})?)?$/,
   /^\d{1,2}[.-](\d{1,2}([.-]\d?)?)?$/,
@@ -38,7 +38,10 @@ const UNFINISHED_FORMS: readonly RegExp[] = [
   new RegExp(`^\\d{1,2} ${MONTH_NAME}\\.?,? ?\\d{0,3}$`),
 ];
 
-/** Reads a day as staff write it: `4/12/1980`, `04-12-80`, `1980-04-12`, `Apr 12 1980`. `today` is YYYY-MM-DD. */
+/**
+ * Reads a day in the formats that staff use: `4/12/1980`, `04-12-80`, `1980-04-12`, `Apr 12 1980`. `today` is
+ * YYYY-MM-DD.
+ */
 export function readDay(text: string, today: string): DayReading {
   const written = text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const { pattern, order } of WHOLE_FORMS) {
@@ -56,7 +59,7 @@ function monthNumber(written: string): number {
   return named === -1 ? Number(written) : named + 1;
 }
 
-/** A two-digit year is the latest one whose day is not in the future, because the dates are birth dates. */
+/** A two-digit year means the latest year whose day is not in the future, because the dates are birth dates. */
 function dayOf(year: string, month: number, day: number, today: string): string | null {
   if (year.length === 4) return isoDate(Number(year), month, day);
   const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;

@@ -28,7 +28,7 @@ export const dayAfter = (day: string, days: number): string =>
 export const dayIn = (timeZone: string, time: number): string =>
   isoDateOf(formatIn(timeZone).format(time)) ?? '';
 
-/** Cached by time zone: creating one takes a millisecond, and pages read the day at each change. */
+/** Cached by time zone, because creating one takes a millisecond, and pages read the day at each change. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -40,7 +40,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** YYYY-MM-DD to MM/DD/YYYY. Any other text stays as it is. */
+/** YYYY-MM-DD to MM/DD/YYYY. Returns any other text unchanged. */
 export function formatDate(iso: string): string {
   const [, year, month, day] = ISO.exec(iso) ?? [];
   return year === undefined ? iso : `${month}/${day}/${year}`;

@@ -1,4 +1,4 @@
-/** The time zones of the United States and its territories, by the names that people know them by (CONST-3). */
+/** The time zones of the United States and its territories, by their common names (CONST-3). */
 export const US_TIME_ZONES = [
   { id: 'America/New_York', name: 'Eastern (New York)' },
   { id: 'America/Detroit', name: 'Eastern (Detroit)' },

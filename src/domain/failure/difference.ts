@@ -1,4 +1,4 @@
-/** What another user stored since, beside what this user entered. Empty where there is none. */
+/** The value that another user stored meanwhile, next to this user's entry. A missing value is empty. */
 export interface Difference {
   name: string;
   stored: string;

@@ -5,7 +5,7 @@ export interface ValidationError {
   message: string;
 }
 
-/** A failure outside a chart, as charts store it and screens show it (ERR-1). */
+/** A failure outside a chart, in the form that charts store and screens show (ERR-1). */
 export interface Failure {
   status: number;
   reason: string;
@@ -13,9 +13,9 @@ export interface Failure {
   code?: ErrorCode;
   message: string;
   validationErrors?: readonly ValidationError[];
-  /** The stored records that differ from what the caller read, as the contract has them. */
+  /** The stored records that differ from what the caller read, in the contract's format. */
   current?: readonly unknown[];
-  /** The server's id of the request, in its log and audit. */
+  /** The server's id for the request, as in its log and audit. */
   requestId?: string;
 }
 
@@ -48,7 +48,7 @@ export class ApiFailure extends Error implements Failure {
   }
 }
 
-/** Converts an error response or a thrown error by the order of ERR-1. */
+/** Converts an error response or a thrown error, in the order of ERR-1. */
 export function failureFrom(cause: unknown): Failure {
   const source = isRecord(cause) ? cause : {};
   const validationErrors = validationErrorsIn(source);
@@ -79,10 +79,10 @@ export function firstMessage({ validationErrors, message }: Failure): string {
   return validationErrors?.[0]?.message ?? message;
 }
 
-/** Enough of a request's id to find it in the log. */
+/** Enough of a request id to find it in the log. */
 const REFERENCE_LENGTH = 8;
 
-/** Users quote it to support. Undefined if no server responded. */
+/** The reference that users quote to support. Undefined if no server responded. */
 export function referenceOf(failure: Failure): string | undefined {
   if (isUnreachable(failure)) return undefined;
   return failure.requestId?.slice(0, REFERENCE_LENGTH) ?? `${failure.status} ${failure.reason}`;
@@ -91,7 +91,7 @@ export function referenceOf(failure: Failure): string | undefined {
 const REFUSED_FROM = 400;
 const BUSY_FROM = 500;
 
-/** The server rejected the request. Sending it again changes nothing. */
+/** The server rejected the request. Sending it again would change nothing. */
 export const isRefusal = ({ status }: Failure): boolean => status >= REFUSED_FROM && status < BUSY_FROM;
 
 export function isUnauthorized(failure: Failure): boolean {

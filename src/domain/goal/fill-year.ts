@@ -2,18 +2,21 @@ import { formatMoney } from '../money/format-money.ts';
 import { centsOf } from '../money/money.ts';
 import { HIGHEST_GOAL_CENTS, sum, type YearGoals } from './goal.ts';
 
-/** How a year's total is spread over its months. */
+/** How a year's total is distributed over its months. */
 export const SHAPES = ['results', 'goals', 'equal'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 interface Year {
   /** From January to December. */
   goals: readonly number[];
-  /** The first ones of the year: they keep their goals. */
+  /** The first months of the year. They keep their goals. */
   monthsOver: number;
 }
 
-/** Each month's part of the year before, or of equal parts if that year had nothing. Negative results count as none. */
+/**
+ * The weight of each month: its result or goal of the year before, or equal weights if that year had none. Negative
+ * results count as zero.
+ */
 export function weightsOf(before: YearGoals, shape: Shape): readonly number[] {
   const parts = before.months.map(({ settingCents, metCents }) => {
     if (shape === 'equal') return 1;
@@ -33,8 +36,8 @@ export function fillMessage(text: string, { goals, monthsOver }: Year): string |
 }
 
 /**
- * The goals of a year with this total, in cents. Months that are not over share what the others leave of it, by their
- * weights: each is rounded with those before it, so that the sum is exact.
+ * The goals of a year with this total, in cents. The months that are not over share the rest by their weights.
+ * Rounding is cumulative, so that the sum is exact.
  */
 export function filledYear(total: number, weights: readonly number[], year: Year): readonly number[] {
   const { goals, monthsOver } = year;

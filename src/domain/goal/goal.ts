@@ -22,13 +22,13 @@ export interface MonthGoal {
 export interface YearGoals {
   year: number;
   version: number;
-  /** The name of the user who saved them last, if one did. */
+  /** The name of the user who last saved the goals, if any. */
   changedBy: string | null;
   /** From January to December. */
   months: readonly MonthGoal[];
 }
 
-/** In dollars, as the contract limits it. */
+/** In dollars, the contract's limit. */
 export const HIGHEST_GOAL_CENTS = 1_000_000_000 * 100;
 const HIGHEST_PERCENT = 1_000_000;
 
@@ -39,7 +39,7 @@ export function percentMet({ settingCents, metCents }: MonthGoal): number {
   return Math.min(nearest, metCents < settingCents ? 99 : HIGHEST_PERCENT);
 }
 
-/** `March`, from the month's place in the year: 0 is January. */
+/** `March`, from a month's index in the year: 0 is January. */
 export function monthName(index: number): string {
   const name = MONTHS[index] ?? '';
   return name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -47,14 +47,14 @@ export function monthName(index: number): string {
 
 const monthOf = (year: number, index: number): string => `${year}-${String(index + 1).padStart(2, '0')}`;
 
-/** Over in the practice's time zone: its goal is locked. */
+/** Whether the month is over in the practice's time zone, which locks its goal. */
 export const isMonthOver = (year: number, index: number, today: string): boolean =>
   monthOf(year, index) < today.slice(0, 7);
 
 export const isMonthAhead = (year: number, index: number, today: string): boolean =>
   monthOf(year, index) > today.slice(0, 7);
 
-/** The number of months that are over, which are the first ones of the year. */
+/** The number of months that are over. They are the first ones of the year. */
 export const monthsOver = (year: number, today: string): number =>
   MONTHS.filter((_, index) => isMonthOver(year, index, today)).length;
 

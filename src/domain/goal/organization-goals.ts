@@ -15,7 +15,7 @@ export interface OrganizationGoals {
   practices: readonly PracticeYear[];
 }
 
-/** The versions are those that the user saw: a copy overwrites nothing that changed since. */
+/** The versions that the user saw, so that a copy never overwrites later changes. */
 export interface GoalsCopy {
   year: number;
   version: number;

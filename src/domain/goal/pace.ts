@@ -8,8 +8,8 @@ export type Pace =
   | { kind: 'needed'; month: string; daysLeft: number; leftCents: number; dollarsADay: number };
 
 /**
- * What the practice needs each day to meet the goal of the current month, with today among the days that are left.
- * `today` is the practice's (CONST-3).
+ * What the practice needs each day to meet the goal of the current month. Today counts among the remaining days.
+ * `today` is in the practice's time zone (CONST-3).
  */
 export function paceOf({ year, months }: YearGoals, today: string): Pace {
   const index = Number(today.slice(5, 7)) - 1;

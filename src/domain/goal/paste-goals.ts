@@ -12,14 +12,14 @@ interface PasteTarget {
 
 interface Pasted {
   goals: readonly number[];
-  /** What was pasted or why nothing was. */
+  /** What was pasted, or why nothing was. */
   message: string;
   isRefused: boolean;
 }
 
 const NOT_AN_AMOUNT = 'isn’t an amount, so nothing was pasted.';
 
-/** A goal as a spreadsheet writes it: `$1,200.00`, ` $ 1,200.00 `, `1200`, `$ -` for zero. Null if it is none. */
+/** A goal in a spreadsheet's format: `$1,200.00`, ` $ 1,200.00 `, `1200`, `$ -` for zero. Null for any other text. */
 export function goalCents(text: string): number | null {
   const written = text.replace(/\s/gu, '');
   if (/^\$?[-–]$/.test(written)) return 0;
@@ -28,7 +28,7 @@ export function goalCents(text: string): number | null {
 }
 
 /**
- * Cells as Excel and Sheets copy them, from left to right or from top to bottom. A line with several cells, such as
+ * Cells copied from Excel or Sheets, from left to right or from top to bottom. A line with several cells, such as
  * `March⇥$1,200.00`, counts by its first amount.
  */
 export function pastedCells(text: string): readonly string[] {
@@ -40,7 +40,7 @@ export function pastedCells(text: string): readonly string[] {
   });
 }
 
-/** Months that are over are passed over, and an empty cell leaves its month as it is. One wrong cell refuses all. */
+/** Skips months that are over. An empty cell leaves its month unchanged. One wrong cell rejects them all. */
 export function pasteGoals(text: string, { goals, monthsOver, index }: PasteTarget): Pasted {
   const cells = pastedCells(text);
   const wrong = cells.find((cell) => cell.trim() !== '' && goalCents(cell) === null);

@@ -11,7 +11,7 @@ export interface MonthChange {
 
 export const draftOf = ({ months }: YearGoals): YearDraft => months.map(({ settingCents }) => settingCents);
 
-/** The goals as they are typed, with the results. */
+/** The goals as typed, with the results. */
 export const draftYear = (stored: YearGoals, draft: YearDraft): YearGoals => ({
   ...stored,
   months: stored.months.map((month, index) => ({
@@ -23,7 +23,7 @@ export const draftYear = (stored: YearGoals, draft: YearDraft): YearGoals => ({
 export const changesOf = (stored: YearGoals, draft: YearDraft): readonly MonthChange[] =>
   draft.flatMap((cents, index) => (cents === stored.months[index]?.settingCents ? [] : [{ index, cents }]));
 
-/** The user's changes over the goals that another user saved. */
+/** The user's changes on top of the goals that another user saved. */
 export function rebased(stored: YearGoals, draft: YearDraft, theirs: YearGoals): YearDraft {
   const mine = changesOf(stored, draft);
   return draftOf(theirs).map((cents, index) => mine.find((change) => change.index === index)?.cents ?? cents);

@@ -1,6 +1,6 @@
 const AMOUNT = /^\$?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/;
 
-/** Dollars as typed, in cents; null if it is not an amount. */
+/** The typed dollars in cents; null if the text is not an amount. */
 export function centsOf(text: string): number | null {
   const [, dollars = '', cents = ''] = AMOUNT.exec(text) ?? [];
   if (dollars === '' && cents === '') return null;

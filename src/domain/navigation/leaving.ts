@@ -9,7 +9,7 @@ export type Leave =
   | { kind: 'page'; path: string }
   /** Back or Forward; `steps` is negative for Back. */
   | { kind: 'history'; path: string; steps: number }
-  /** `path` is the page of its action, or its own. */
+  /** `path` is the page of the notification's action, or the notification's own page. */
   | { kind: 'notification'; entry: Notification; path: string }
   | { kind: 'signOut' };
 
@@ -25,7 +25,7 @@ export const leaveFor = (
 export interface UnsavedWork {
   id: string;
   name: string;
-  /** Changes on a page are lost with the page and with the practice, those of a dialog only with the portal. */
+  /** Leaving the page or the practice loses changes on a page. Only leaving the portal loses changes in a dialog. */
   lostWith: 'page' | 'portal';
 }
 

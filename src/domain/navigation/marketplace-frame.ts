@@ -6,10 +6,10 @@ import { FRAME_CATEGORIES, type FrameCategory, type PageName, pageOf } from './r
 export const FRAME_READY_MS = 15_000;
 /** The frame receives a new token this long before the old one expires. */
 export const TOKEN_AHEAD_MS = 60_000;
-/** The wait after a token that could not be renewed, and the shortest between two tokens. */
+/** The wait after a failed renewal, and the shortest time between two tokens. */
 export const TOKEN_RETRY_MS = 30_000;
 
-/** What the portal received or sent, for support. Never what a message contained. */
+/** What the portal received or sent, for support. Never contains a message's content. */
 export interface FrameMessage {
   /** Milliseconds since 1970. */
   at: number;
@@ -28,12 +28,12 @@ export const withMessage = (
 export const TOKEN_REQUEST = 'action_request_token';
 export const TOKEN_ANSWER = 'action_token';
 
-/** Of the plans that the portal sells. */
+/** The structure of the plans that the portal sells. */
 export const SOLD_STRUCTURE = 'plans-market-place';
 const MOST_LINES = 50;
 const LONGEST_LINES = 4000;
 
-/** The parameters that a category adds (FRAME-1). `purchase` gets the patient of the page. */
+/** The parameters that a category adds (FRAME-1). `purchase` gets the page's patient. */
 const ADDED: Record<FrameCategory, readonly string[]> = {
   purchase: ['member_id'],
   renewal: ['member_id', 'plan_id'],
@@ -60,7 +60,7 @@ export const procedureLine = (cdtCodeNumber: string, fee: number, quantity: numb
   quantity,
 });
 
-/** Null where no marketplace is configured, or for a page that is no frame. */
+/** Null if no marketplace is configured, or for a page without a frame. */
 export function marketplaceFrameAddress(
   page: PageName,
   { marketplaceUrl }: Pick<PageConfig, 'marketplaceUrl'>,
@@ -90,7 +90,7 @@ export function marketplaceFrameAddress(
 const ID_OR_WORD = /^[\w-]{1,40}$/;
 const CODE = /^[\w.-]{1,20}$/;
 
-/** The procedure lines of an address. Whatever is no line is left out. */
+/** The procedure lines of an address, without invalid ones. */
 export function linesIn(text: string | null): ProcedureLine[] {
   if (text === null || text.length > LONGEST_LINES) return [];
   return parsedList(text).slice(0, MOST_LINES).flatMap(lineIn);
@@ -132,7 +132,7 @@ export const tokenAnswer = (token: string) => ({ type: TOKEN_ANSWER, token });
 
 const JWT = /^[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{1,4000}$/;
 
-/** The token in the portal's answer; null in any other message. */
+/** The token in the portal's response; null in any other message. */
 export function tokenIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== TOKEN_ANSWER) return null;
   const token: unknown = Reflect.get(data, 'token');
@@ -143,14 +143,14 @@ export interface FramePlace {
   category: FrameCategory;
   organizationId: string;
   practiceId: string;
-  /** Empty if the address names none. */
+  /** Empty if the address contains none. */
   memberId: string;
   planId: string;
 }
 
 const FRAME_PATH = /\/mp-([a-z-]+)\/?$/;
 
-/** What a frame's own address says (FRAME-1). */
+/** What a frame's own address contains (FRAME-1). */
 export function framePlaceIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>): FramePlace | null {
   const category = FRAME_CATEGORIES.find((each) => each === FRAME_PATH.exec(pathname)?.[1]);
   const given = new URLSearchParams(search);

@@ -5,10 +5,10 @@ import { fullPathOf, isLoginPath, pageAt, pageOf, ROUTES, titleAt } from './rout
 /** The parts of the session that decide which page is shown. */
 export interface SessionView {
   phase: 'unknown' | 'signedOut' | 'signedIn';
-  /** Null until the user is loaded. Rights decide nothing until then. */
+  /** Null until the user is loaded. Until then, rights decide nothing. */
   rights: Rights | null;
   hasMember: boolean | null;
-  /** Of the practices that the user can open. */
+  /** The practices that the user can open. */
   practiceIds?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export const CHOOSE_PATIENT: Toast = {
 };
 
 const NAMELESS_ROLE: RoleName = 'AdministratorPlanFees';
-/** As in `role-words.ts`, which the login page need not load. */
+/** Duplicates `role-words.ts`, which the login page should not load. */
 const NAMELESS_ROLE_WORDS = 'Plan fees administrator';
 
 /** PERM-5, PERM-6 */

@@ -5,7 +5,7 @@ import { type PageName, pageOf } from './routes.ts';
 
 type Addresses = Pick<PageConfig, 'widgets' | 'marketplaceUrl' | 'reportUrl'>;
 
-/** `needed` is marked as such; `hidden` has no button, because the user can't set it up. */
+/** `needed` is marked; `hidden` has no button, because the user can't set it up. */
 export type PartSetup = 'done' | 'needed' | 'hidden';
 
 export const SETUP_NEEDED = 'Setup needed';
@@ -26,7 +26,7 @@ export function isConfigured(page: PageName, addresses: Addresses): boolean {
   }
 }
 
-/** Whether a button to a page is shown as usual, marked, or absent (WIDGET-6). */
+/** Whether a button that opens a page is shown as usual, marked, or hidden (WIDGET-6). */
 export function setupOf(page: PageName, addresses: Addresses, rights: Rights): PartSetup {
   if (isConfigured(page, addresses)) return 'done';
   return passes(rights, SETUP_RULE) ? 'needed' : 'hidden';

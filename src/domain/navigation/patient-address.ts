@@ -7,11 +7,11 @@ export interface NamedPatient {
 
 const ID = /^\w{1,40}$/;
 
-/** Names a patient by ids only, so that a colleague can open the same page. */
+/** Identifies a patient by ids only, so that a colleague can open the same page. */
 export const patientAddress = (path: string, { practiceId, memberId }: NamedPatient): string =>
   `${path}?${new URLSearchParams({ practice: practiceId, member: memberId })}`;
 
-/** The patient that the address of a patient's page names. */
+/** The patient in the address of a patient page. */
 export function patientInAddress(address: string): NamedPatient | null {
   const page = pageAt(barePath(address));
   const named = new URLSearchParams(queryOf(address));

@@ -42,7 +42,7 @@ export interface Page {
   path: string;
   /** The page's heading, and the first part of the window's title. */
   title: string;
-  /** The admin area that a user needs access to (PERM-5, PERM-6). */
+  /** The admin area that the user needs access to (PERM-5, PERM-6). */
   area?: AdminArea;
   /** Without a selected member, the portal shows patient search (ROUTE-8). */
   needsMember?: true;
@@ -140,7 +140,7 @@ export function fullPathOf(address: string): string | undefined {
   return SHORT_FORMS[barePath(address)];
 }
 
-/** The address itself if it is not a page. */
+/** The page's title, or the address itself if it is not a page. */
 export function titleAt(address: string): string {
   const name = pageAt(fullPathOf(address) ?? address);
   return name === undefined ? address : PAGES[name].title;

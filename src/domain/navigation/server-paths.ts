@@ -1,6 +1,6 @@
 /** A path that the server handles and no route of the portal may use (ROUTE-7). */
 export interface ServerPath {
-  /** Whole segments; with a final `-`, the beginning of the first segment. */
+  /** Whole segments. With a trailing `-`, only the beginning of the first segment. */
   prefix: string;
   what: string;
   openTo: 'everyone' | 'by operation' | 'operators' | 'link holders';

@@ -104,9 +104,9 @@ export interface KeyPress {
   /** `field`: letters are text, or choose an option. */
   focus: 'page' | 'field' | 'dialog';
   isMac: boolean;
-  /** The user has not turned off single-key shortcuts (WCAG 2.1.4). */
+  /** Whether the user allows single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
-  /** The page has a search box of its own. */
+  /** Whether the page has its own search box. */
   hasSearchBox: boolean;
 }
 
@@ -131,7 +131,7 @@ export function readKeyPress(press: KeyPress, lead: string | null): Reading {
   return leads ? { kind: 'lead', key } : NOTHING;
 }
 
-/** In the table's notation. Empty for a combination that no shortcut uses. */
+/** In the table's notation. Empty for a combination without a shortcut. */
 function keyOf({ key, ctrl, meta, alt, shift, isMac }: KeyPress): string {
   if (alt || [...key].length !== 1) return '';
   const small = key.toLowerCase();

@@ -15,7 +15,7 @@ export interface Notification {
   /** The page of each type is in `pageOfNotification`. */
   type: string;
   referenceId: string;
-  /** Empty if it is not about a member. */
+  /** Empty if the notification is not about a member. */
   memberId: string;
   roles: readonly (RoleName | (string & {}))[];
   about: NotificationSubject | null;
@@ -29,7 +29,7 @@ export interface NotificationSubject {
   denied: { benefit: string; procedureDate: string } | null;
 }
 
-/** The page where the matter is settled. */
+/** The page on which the user handles it. */
 export interface NotificationAction {
   label: string;
   path: string;
@@ -40,11 +40,11 @@ export interface BellScope {
   organizationId: string;
   practiceId: string;
   timeZone: string;
-  /** Without it, an office card is shown without a link. */
+  /** If false, an office card is shown without a link. */
   managesPayments: boolean;
 }
 
-/** Ids of notifications that were shown, and that the user opened (BELL-3). */
+/** Ids of notifications that were shown, and of those that the user opened (BELL-3). */
 export interface SeenNotifications {
   watched: readonly string[];
   acted: readonly string[];
@@ -90,7 +90,7 @@ export function pageOfNotification({ type }: Notification): { path: string; isAb
   }
 }
 
-/** Null where the user can't settle it, and for an unknown type. */
+/** Null if the user can't handle it, and for an unknown type. */
 export function actionOf(notification: Notification, scope: BellScope): NotificationAction | null {
   if (adviceOn(notification, scope) !== null) return null;
   const { path } = pageOfNotification(notification);
@@ -107,14 +107,14 @@ export function actionOf(notification: Notification, scope: BellScope): Notifica
   }
 }
 
-/** After the patient's name: what the label does not say. */
+/** The detail after the patient's name that the label lacks. */
 export function detailOf({ about }: Notification): string {
   if (about === null) return '';
   const { planName, denied } = about;
   return denied === null ? planName : `${denied.benefit} on ${formatDate(denied.procedureDate)}`;
 }
 
-/** What a user without the right to its page can do; null where the notification opens a page. */
+/** What a user can do who lacks the right to its page; null if the notification opens a page. */
 export function adviceOn(notification: Notification, { managesPayments }: BellScope): string | null {
   const isOfOffice = pageOfNotification(notification).path === PAGES.paymentManagement.path;
   return isOfOffice && !managesPayments ? 'Ask your office manager to update it.' : null;
@@ -147,7 +147,7 @@ export function dayWords(date: string, now: number, timeZone: string): string {
   return day === dayIn(timeZone, now) ? 'Today' : formatDate(day);
 }
 
-/** A heading over the notifications of a day. */
+/** A heading above the notifications of a day. */
 export function dayHeading(date: string, now: number, timeZone: string): string {
   const day = dayIn(timeZone, Date.parse(date));
   const today = dayIn(timeZone, now);
@@ -163,7 +163,7 @@ export function timeWords(date: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', parts).format(Date.parse(date));
 }
 
-/** Newest first, each id once (BELL-2). */
+/** Newest first, without duplicate ids (BELL-2). */
 export function withArrival(
   entries: readonly Notification[],
   arrived: Notification,

@@ -6,7 +6,7 @@ export interface Toast {
   title?: string;
   label: string;
   action?: ToastAction;
-  /** It comes from a widget, and can name a patient. */
+  /** The text comes from a widget, and can contain a patient's name. */
   isOfWidget?: true;
 }
 

@@ -38,5 +38,5 @@ export interface ActivityList {
 }
 
 export const ACTIVITY_AT_ONCE = 10;
-/** The contract's longest page. */
+/** The maximum page size in the contract. */
 export const MOST_ACTIVITY = 100;

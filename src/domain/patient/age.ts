@@ -10,7 +10,7 @@ export function ageOn(birthDate: string, today: string): number {
   return isBirthdayToCome ? years - 1 : years;
 }
 
-/** The day from which `ageOn` is `age`: YYYY-MM-DD. */
+/** The first day on which `ageOn` returns `age`: YYYY-MM-DD. */
 export function birthdayOf(birthDate: string, age: number): string {
   const year = Number(birthDate.slice(0, 4)) + age;
   const [month, day] = [Number(birthDate.slice(5, 7)), Number(birthDate.slice(8))];

@@ -82,7 +82,7 @@ const isOther = (before: MemberTexts, texts: MemberTexts) => (field: MemberField
 const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zipCode'] as const satisfies MemberField[];
 const isOfAddress = (field: MemberField) => ADDRESS_FIELDS.some((name) => name === field);
 
-/** An address is sent whole. */
+/** An address is sent as a whole. */
 function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
   const other = isOther(before, texts);
   const hasAddress = ADDRESS_FIELDS.some(other);
@@ -91,7 +91,7 @@ function sentFields(before: MemberTexts, texts: MemberTexts): MemberField[] {
 
 const REQUIRED: readonly MemberField[] = ['birthDate', 'email'];
 
-/** The specification's messages for names and phone also tell that they are empty (SCHEMA-3, SCHEMA-4). */
+/** The specification's messages for names and phone also cover empty fields (SCHEMA-3, SCHEMA-4). */
 export function memberMessage(field: MemberField, text: string, today: string): string | null {
   if (REQUIRED.includes(field) && tidied(text) === '') return `${MEMBER_NAMES[field]} is required`;
   return fieldMessage(MEMBER_RULES[field], text, today);
@@ -127,7 +127,7 @@ export function memberChange(before: MemberTexts, texts: MemberTexts): MemberCha
   };
 }
 
-/** The stored record of a 409, as the API module has read it, beside the form. */
+/** The stored record of a 409, as parsed by the API module, for comparison with the form. */
 export function memberDifferences(texts: MemberTexts, { current = [] }: Failure): readonly Difference[] {
   return (current as readonly MemberRecord[]).flatMap(({ texts: stored }) =>
     MEMBER_FIELDS.filter(isOther(stored, texts)).map((field) => ({
@@ -151,7 +151,7 @@ const OF_THE_SERVER: Readonly<Record<string, MemberField>> = {
   'address.zipCode': 'zipCode',
 };
 
-/** Messages of the server for fields of the form. */
+/** The server's messages for fields of the form. */
 export function memberRefusals({ validationErrors = [] }: Failure): FieldMessages {
   const refusals = validationErrors.flatMap(({ field, message }) => {
     const name = OF_THE_SERVER[field];

@@ -30,7 +30,7 @@ export interface Member {
   subscriberIdentifier: string;
   externalPatientId: string;
   externalPatientSource: string;
-  /** What staff should know on every page, the newest first. */
+  /** The alerts that every page shows to staff, newest first. */
   alerts: readonly string[];
   /** Null without an active card. */
   accountOnFile?: AccountOnFile | null;

@@ -3,7 +3,7 @@ import { digitsOf } from '../text/digits.ts';
 import { tidied } from '../text/text-filter.ts';
 import { MEMBER_FIELDS, type MemberField, type MemberTexts, memberMessage } from './member-edit.ts';
 
-/** As the contract takes it. */
+/** In the contract's format. */
 export interface NewPatient {
   firstName: string;
   lastName: string;

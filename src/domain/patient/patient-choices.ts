@@ -1,4 +1,4 @@
-/** The filters of the list that are chosen, by their parameter in the contract. Empty accepts every patient. */
+/** The selected list filters, by their parameter in the contract. An empty filter accepts every patient. */
 export const CHOICES = {
   status: ['Active', 'Expired', 'Inactive', 'None'],
   planName: null,
@@ -13,7 +13,7 @@ export type PatientChoices = Readonly<Record<ChoiceField, string>>;
 
 export const NO_CHOICES = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, ''])) as PatientChoices;
 
-/** Reads stored choices, which an earlier version may have written. */
+/** Reads stored filters, which an earlier version may have written. */
 export function isPatientChoices(value: unknown): value is PatientChoices {
   if (typeof value !== 'object' || value === null) return false;
   const stored = new Map<string, unknown>(Object.entries(value));

@@ -6,7 +6,7 @@ import { QUERY_FIELDS } from '../text/query-fields.ts';
 import type { ChoiceField } from './patient-choices.ts';
 import type { PatientView } from './patient-view.ts';
 
-/** Fewer digits end too many numbers. */
+/** Fewer digits match the end of too many numbers. */
 export const SHORTEST_ENDING = 4;
 const PHONE_LENGTH = 10;
 const DATE_LENGTH = 8;
@@ -16,7 +16,7 @@ export type NameQuery =
   /** First and last name in either order. */
   { kind: 'name'; name: string } | { kind: 'surnameFirst'; lastName: string; firstName: string };
 
-/** How the search box was read. Days are YYYY-MM-DD. */
+/** How the search box was understood. Days are YYYY-MM-DD. */
 export type PatientQuery =
   | { kind: 'all' }
   | NameQuery
@@ -27,7 +27,7 @@ export type PatientQuery =
   | { kind: 'email'; email: string }
   /** The beginning of a phone number without the country code, or its end. */
   | { kind: 'phone'; digits: string }
-  /** Of an id or a phone number. Eight digits can also be a birth date. */
+  /** The last digits of an id or a phone number. Eight digits can also be a birth date. */
   | { kind: 'number'; digits: string; birthDate: string | null }
   /** Letters and digits: a subscriber id, or a part of an email. */
   | { kind: 'subscriberId'; id: string };
@@ -40,7 +40,7 @@ export interface PatientFilters extends Partial<Record<ChoiceField, string>> {
   /** YYYY-MM-DD. */
   birthDate?: string;
   email?: string;
-  /** The text of a search box, which the server reads by `readPatientQuery`. Our extension. */
+  /** The text of a search box, which the server parses with `readPatientQuery`. Our extension. */
   text?: string;
   view?: PatientView;
 }
@@ -90,7 +90,7 @@ export function patientQueryWords(query: PatientQuery): string {
   }
 }
 
-/** Null while the text can't be searched for. */
+/** Null while the text is not searchable. */
 export function filtersOfText(typed: string, today: string): PatientFilters | null {
   const { kind } = readPatientQuery(typed, today);
   if (kind === 'unfinishedDate' || kind === 'noSuchDay') return null;
@@ -112,7 +112,7 @@ function readNumber(text: string, today: string): PatientQuery | null {
 const readSubscriberId = (text: string): PatientQuery | null =>
   /^[a-z]{1,4}-?\d+$/i.test(text) ? { kind: 'subscriberId', id: text } : null;
 
-/** An address, or a part that no name has: a digit among letters, or a dot between words. */
+/** An email address, or a part of one that no name contains: a digit among letters, or a dot between words. */
 function readEmail(text: string): PatientQuery | null {
   const isAddress = text.includes('@');
   const isPart = /^[\w.+-]+$/.test(text) && /[a-z]{2}\.[a-z]{2}|[a-z]\d|[a-z]_/i.test(text);
@@ -131,7 +131,7 @@ function readPhone(text: string): PatientQuery | null {
   return { kind: 'phone', digits: withoutCountryCode(digitsOf(text)) };
 }
 
-/** A name before or after a whole birth date. */
+/** A name before or after a complete birth date. */
 function readNameAndBirthDate(text: string, today: string): PatientQuery | null {
   const words = text.split(' ');
   for (let place = 1; place < words.length; place += 1) {

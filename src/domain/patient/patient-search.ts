@@ -98,7 +98,7 @@ export interface PatientRow {
 export interface PatientPage {
   records: number;
   rows: readonly PatientRow[];
-  /** No patient has the name in the search box, so the rows have a similar one. */
+  /** No patient has the name in the search box, so the rows have a similar name. */
   isSimilar?: boolean;
 }
 

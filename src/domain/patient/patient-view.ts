@@ -21,14 +21,14 @@ export const FORECAST_DAYS = 60;
 /** What a patient needs before the plan ends or the next payment is due. */
 export type RenewalNeed = 'renewal' | 'card';
 
-/** A failed payment and a denied benefit are to be followed up for this many days. */
+/** For this many days, staff should follow up on a failed payment or a denied benefit. */
 export const FOLLOW_UP_DAYS = 30;
 
 export type PatientViewCounts = Readonly<Record<PatientView, number>>;
 
 export interface PatientViews {
   counts: PatientViewCounts;
-  /** Of the practice's patients, in order. */
+  /** The plan names of the practice's patients, in order. */
   planNames: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function isPatientView(value: unknown): value is PatientView {
 
 const QUERY = 'view';
 
-/** Of the list's address. An unknown view is `all`. */
+/** The view in the list's address. An unknown view is `all`. */
 export function viewInQuery(query: string): PatientView {
   const named = new URLSearchParams(query).get(QUERY);
   return isPatientView(named) ? named : 'all';

@@ -1,19 +1,19 @@
 import { tidied } from '../text/text-filter.ts';
 import type { PatientSearch } from './patient-search.ts';
 
-/** A search under a name: no text, which would find one patient. */
+/** A named search. It has no text, which would find a single patient. */
 export interface SavedView {
   name: string;
   search: Pick<PatientSearch, 'view' | 'choices' | 'sort'>;
 }
 
 export interface SavedViews {
-  /** Of the last change; 0 before the first. */
+  /** The version of the last change; 0 before the first. */
   version: number;
   views: readonly SavedView[];
 }
 
-/** What gets the name: a new view, or a saved one. */
+/** The view that gets the name: a new one, or a saved one. */
 export type NameSubject = { kind: 'new'; search: SavedView['search'] } | { kind: 'rename'; name: string };
 
 const MOST_VIEWS = 20;

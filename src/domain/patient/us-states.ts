@@ -1,4 +1,4 @@
-/** States, the federal district, territories and military addresses, by the code that the postal service uses. */
+/** States, the federal district, territories and military addresses, by postal code abbreviation. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

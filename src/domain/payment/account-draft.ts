@@ -14,11 +14,11 @@ const CARD_TYPES = ['Credit Card', 'Debit Card'] as const;
 const SPENDING_ACCOUNTS = ['isFsa', 'isHsa'] as const;
 export type CardKind = (typeof CARD_TYPES)[number] | (typeof SPENDING_ACCOUNTS)[number];
 
-/** What a card of the practice can be: FSA and HSA cards are patients' cards. */
+/** The types of a practice's card. FSA and HSA cards are patients' cards. */
 export const OFFICE_CARD_KINDS: readonly CardKind[] = CARD_TYPES;
 export const CARD_KINDS: readonly CardKind[] = [...CARD_TYPES, ...SPENDING_ACCOUNTS];
 
-/** A card on file stays a credit or a debit card: its processor decided which. */
+/** A card on file stays a credit or debit card, because its processor decided which. */
 export const kindsOnFile = ({ accountType }: DraftOptions): readonly CardKind[] =>
   CARD_KINDS.filter((kind) => kind === accountType || kind === 'isFsa' || kind === 'isHsa');
 
@@ -28,7 +28,7 @@ export function cardKind(options: DraftOptions): CardKind | null {
   return spending ?? CARD_TYPES.find((type) => type === options.accountType) ?? null;
 }
 
-/** A new card's expiration date and zip code are in the card fields instead. */
+/** A new card has no expiration date and zip code here, because they are in the card fields. */
 export interface AccountDraft extends DraftOptions, Record<DraftField, string> {}
 
 export const NEW_CARD_FIELDS: readonly DraftField[] = ['name', 'displayName'];
@@ -41,7 +41,7 @@ export const DRAFT_RULES: Readonly<Record<DraftField, FieldRules>> = {
   zip: FIELDS.zip,
 };
 
-/** Starts with the patient's name, or with the renewals of the card that it replaces. */
+/** Starts with the patient's name, or with the renewal setting of the card that it replaces. */
 export const newDraft = (name: string, isAutoRenewal = false): AccountDraft => ({
   accountType: 'Credit Card',
   name,
@@ -74,7 +74,7 @@ export function withMark(options: DraftOptions, mark: DraftMark, isOn: boolean):
   return isOn && mark === 'isHsa' ? { ...marked, isFsa: false } : marked;
 }
 
-/** A card of this type is no FSA or HSA card. */
+/** A card of this type is neither an FSA nor an HSA card. */
 export const withAccountType = (
   options: DraftOptions,
   accountType: PaymentAccount['accountType'],

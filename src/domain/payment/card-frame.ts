@@ -8,7 +8,7 @@ export const CARD_ANSWER_MS = 20_000;
 
 export type CardFrameAppearance = Pick<Appearance, 'theme' | 'scheme'>;
 
-/** The page that embeds the card fields, from their address. */
+/** The page that embeds the card fields, from the fields' address. */
 export interface AskingPage {
   /** The card fields accept messages from this origin only, and send only to it. */
   origin: string;

@@ -29,7 +29,7 @@ export type CardReport =
   | { type: 'card_not_given'; request: string; reason: NotGiven };
 
 const REQUEST = /^[\w-]{1,64}$/;
-/** A token contains a letter, so that a card number is never one. */
+/** A token contains a letter, so that it is never a card number. */
 const TOKEN = /^(?=.{1,512}$)[A-Za-z0-9._-]*[A-Za-z_][A-Za-z0-9._-]*$/;
 const EXPIRY = /^(0[1-9]|1[0-2])\/\d{2}$/;
 const ZIP = /^\d{5}(-?\d{4})?$/;

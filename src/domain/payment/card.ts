@@ -8,7 +8,7 @@ interface CardBrand {
 
 const FOURS = [4, 4, 4, 4, 3] as const;
 
-/** In the order of the contract's card types, from 1. The specification names none; these are our choice. */
+/** In the order of the contract's card types, from 1. The specification lists none, so this is our choice. */
 const CARD_BRANDS: readonly CardBrand[] = [
   { name: 'Visa', begins: /^4/, digits: [13, 16, 19], groups: FOURS, codeDigits: 3 },
   {
@@ -25,7 +25,7 @@ const CARD_BRANDS: readonly CardBrand[] = [
 export const CARD_NUMBER_DIGITS = { least: 13, most: 19 } as const;
 const CODE_DIGITS = 3;
 
-/** Works for a partly typed number. 0 if the brand is unknown. */
+/** Works for a partially typed number. 0 if the brand is unknown. */
 export function cardBrandOf(number: string): number {
   const digits = cardDigits(number);
   return CARD_BRANDS.findIndex(({ begins }) => begins.test(digits)) + 1;

@@ -1,6 +1,6 @@
-/** Years of a large practice. Spreadsheets open ten times as many. */
+/** Several years of a large practice. Spreadsheets can open ten times as many. */
 export const EXPORT_MOST_ROWS = 100_000;
-/** The contract's largest page. */
+/** The contract's maximum page size. */
 export const EXPORT_PAGE_SIZE = 100;
 
 export interface ExportedPage {
@@ -21,13 +21,13 @@ export function progressAfter(before: ExportProgress, { rows, records }: Exporte
   return { done, of: Math.max(done, Math.min(records, EXPORT_MOST_ROWS)) };
 }
 
-/** All rows are there, the file is full, or rows were deleted during the export. */
+/** All rows have arrived, the file is full, or rows were deleted during the export. */
 export function endsExport(before: ExportProgress, page: ExportedPage): boolean {
   const { done, of } = progressAfter(before, page);
   return page.rows < EXPORT_PAGE_SIZE || done >= (of ?? 0);
 }
 
-/** `patients-2026-11-22.csv`: no patient's name. */
+/** `patients-2026-11-22.csv`, without a patient's name. */
 export const exportFileName = (
   what: 'patients' | 'transactions' | 'procedure-codes',
   today: string,

@@ -6,7 +6,7 @@ import type { Toast } from '../notification/toast.ts';
 import { fieldMessage, serverValue } from '../text/field.ts';
 import { FIELDS } from '../text/fields.ts';
 
-/** What was paid and refunded in one way, or by one user. Amounts are whole cents. */
+/** What was paid and refunded by one payment method, or by one user. Amounts are whole cents. */
 export interface DayTotal {
   /** A payment type or a user name; empty for automatic payments. */
   name: string;
@@ -40,17 +40,17 @@ export interface ClosingDay {
   day: string;
   /** Counts closes and reopenings. */
   version: number;
-  /** Changes with the figures. */
+  /** A fingerprint that changes with the figures. */
   digest: string;
   total: DayTotal;
   byType: readonly DayTotal[];
   byUser: readonly DayTotal[];
-  /** Not confirmed by the bank, and not counted. */
+  /** Payments that the bank has not confirmed. They are not counted. */
   pendingCents: number;
-  /** Of the latest close of this or an earlier day. */
+  /** From the latest close of this or an earlier day. */
   startingCents: number;
   close: DayClosing | null;
-  /** Payments of the day changed after its close. */
+  /** Whether payments of the day changed after its close. */
   changed: boolean;
 }
 
@@ -93,7 +93,7 @@ export function cashCountIn(texts: DayCloseTexts): CashCount | null {
 export const cashNetOf = ({ byType }: Pick<ClosingDay, 'byType'>): number =>
   byType.find(({ name }) => name === 'Cash')?.netCents ?? 0;
 
-/** What should be in the drawer; null without a valid starting amount. */
+/** The cash that should be in the drawer; null without a valid starting amount. */
 export function expectedCashOf(day: Pick<ClosingDay, 'byType'>, texts: DayCloseTexts): number | null {
   const starting = centsIn(texts, 'starting');
   return starting === null ? null : starting + cashNetOf(day);
@@ -104,13 +104,13 @@ export const reasonIn = ({ reason }: DayCloseTexts): string => serverValue(DAY_C
 export const dayCloseMessage = (field: Exclude<DayCloseField, 'day'>, texts: DayCloseTexts): string | null =>
   fieldMessage(DAY_CLOSE_RULES[field], texts[field]);
 
-/** The day that the field has; null if it is none, or in the future. */
+/** The day in the field; null if it is invalid or in the future. */
 export function dayIn({ day }: DayCloseTexts, today: string): string | null {
   const iso = isoDateOf(day);
   return iso === null || iso > today ? null : iso;
 }
 
-/** A date that is still being typed is no mistake yet. */
+/** A date that the user is still typing is not an error yet. */
 export function dayFieldMessage(texts: DayCloseTexts, today: string): string | null {
   if (dayIn(texts, today) !== null || texts.day.length < 10) return null;
   return isoDateOf(texts.day) === null ? 'Enter a date as MM/DD/YYYY.' : 'Choose today or an earlier day.';

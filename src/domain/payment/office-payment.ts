@@ -1,4 +1,4 @@
-/** Money that the office received: no account is charged. */
+/** Money that the office received. No account is charged. */
 export type OfficeMethod = 'Cash' | 'Check';
 
 export interface OfficePayment {

@@ -25,14 +25,14 @@ export interface PaymentAccount {
   zipCode: string;
 }
 
-/** What the head of a patient's pages says about how the patient pays. */
+/** The payment method in the header of a patient's pages. */
 export type AccountOnFile = Pick<
   PaymentAccount,
   'accountType' | 'cardType' | 'lastFourCardDigits' | 'expirationDate' | 'isAutoRenewal'
 >;
 
 export interface AccountName extends Pick<PaymentAccount, 'cardType' | 'lastFourCardDigits'> {
-  /** The payment type of an older transaction names no kind of account. */
+  /** The payment type of an older transaction contains no kind of account. */
   accountType: string;
 }
 
@@ -42,7 +42,7 @@ export function accountWords({ cardType, accountType, lastFourCardDigits }: Acco
   return `${kind} ending in ${lastFourCardDigits}`;
 }
 
-/** Names the owner of an account that is not the patient's own. */
+/** Names the owner of an account that does not belong to the patient. */
 export function payerAccountWords(account: PaymentAccount, memberId: string): string {
   const words = accountWords(account);
   if (account.memberId === memberId) return words;
@@ -55,12 +55,12 @@ export function lastDayOfCard(expirationDate: string): string {
   return `20${year}-${month}-${daysIn(Number(month), 2000 + Number(year))}`;
 }
 
-/** Our choice: the job that notifies of expiring office cards uses the same. */
+/** Our choice. The job that reports expiring office cards uses the same limit. */
 const EXPIRES_SOON_DAYS = 30;
 
 export type ExpiryStatus = 'none' | 'good' | 'soon' | 'beforeRenewal' | 'expired';
 
-/** `renewsOn` is the day on which a plan renews with this card; null if none does. */
+/** `renewsOn` is the day when a plan renews with this card; null if none does. */
 export function expiryStatus(
   { expirationDate }: Pick<PaymentAccount, 'expirationDate'>,
   today: string,

@@ -29,8 +29,8 @@ export function paymentAdvice({ code }: Failure): PaymentAdvice {
 }
 
 /**
- * Whether a response to a repeated request means that neither attempt charged or will charge. While another payment is
- * pending, the first request may still arrive after it. The server checks the account only after it found no payment
+ * Whether a response to a repeated request proves that neither attempt charged or will charge. While another payment
+ * is pending, the first request may still arrive later. The server checks the account only if it found no payment
  * with the key.
  */
 export function isNeverCharged({ status, code }: Failure): boolean {

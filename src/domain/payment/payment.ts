@@ -6,10 +6,10 @@ import { tidied } from '../text/text-filter.ts';
 import { type OfficePayment, officeMethodOf, officeWords } from './office-payment.ts';
 import { type AccountName, accountWords } from './payment-account.ts';
 
-/** A decision to charge once. Its key makes every repetition the same payment (API-10). */
+/** A decision to charge once. Its key ties every repetition to the same payment (API-10). */
 export interface PaymentIntent {
   key: string;
-  /** Of an account; `Cash` or `Check` for money that the office received. */
+  /** The type of an account, or `Cash` or `Check` for money that the office received. */
   accountId: string;
   amountCents: number;
   /** Of a check. */
@@ -23,9 +23,9 @@ export type WantedPayment = Omit<PaymentIntent, 'key' | 'decidedAt'>;
 
 export interface TakenPayment {
   transactionId: string;
-  /** ISO 8601; null if the server does not say. */
+  /** ISO 8601; null if the server does not return it. */
   paidAt: string | null;
-  /** The receipt goes there by itself. */
+  /** The address that automatically gets the receipt. */
   receiptEmailedTo?: string;
   paidWith: AccountName | OfficePayment;
 }
@@ -38,7 +38,7 @@ export type PaymentOutcome =
   /** The bank has not responded yet. The server settles it later. */
   | { kind: 'pending' };
 
-/** What became of a payment whose response was lost. */
+/** The state of a payment whose response was lost. */
 export type PaymentState =
   | PaymentOutcome
   | { kind: 'declined'; message: string }
@@ -56,7 +56,7 @@ export interface PaymentDraft {
   note: string;
 }
 
-/** The note and the check number of a method that has none are left out. */
+/** Omits the note and the check number for methods that have none. */
 export function wantedPayment(draft: PaymentDraft, dueCents: number): WantedPayment {
   const { accountId } = draft;
   const method = officeMethodOf(accountId);

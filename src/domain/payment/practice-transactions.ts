@@ -37,7 +37,7 @@ export interface PracticeTransactionPage {
   records: number;
   transactions: readonly PracticeTransaction[];
   totals: TransactionTotals;
-  /** Who took payments of the practice. */
+  /** The users who took payments of the practice. */
   users: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export const FIRST_PRACTICE_TRANSACTIONS = FIRST_TRANSACTIONS;
 export const PERIODS = ['today', 'yesterday', 'month', 'lastMonth', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What the two fields say for a period that ends today or earlier. */
+/** The texts of the two fields for a period that ends today or earlier. */
 export function daysOfPeriod(period: Period, today: string): DayTexts {
   const first = `${today.slice(0, 8)}01`;
   const lastOfBefore = dayAfter(first, -1);
@@ -75,7 +75,7 @@ export const periodOf = (texts: DayTexts, today: string): Period | null =>
     return texts.from === from && texts.to === to;
   }) ?? null;
 
-/** Null where a text is neither empty nor a day, or the days are in the wrong order. */
+/** Null if a text is neither empty nor a day, or if the days are in the wrong order. */
 export function daysIn({ from, to }: DayTexts): { from: string | null; to: string | null } | null {
   if (dayMessage({ from, to }, 'from') !== null || dayMessage({ from, to }, 'to') !== null) return null;
   return { from: isoDateOf(from), to: isoDateOf(to) };
@@ -90,5 +90,5 @@ export function dayMessage(texts: DayTexts, field: DayField): string | null {
     : null;
 }
 
-/** A text that is still being typed is no mistake yet. */
+/** A text that the user is still typing is not an error yet. */
 export const isDayFinished = (text: string): boolean => text === '' || text.length >= 10;

@@ -5,7 +5,7 @@ import { FIELDS } from '../text/fields.ts';
 /** Instants are ISO 8601. */
 export interface ReceiptEmail {
   to: string;
-  /** Unknown if the email may have been sent and the server can't tell. */
+  /** Unknown if the email may have been sent and the server can't determine it. */
   state: 'Waiting' | 'Sent' | 'Failed' | 'Unknown';
   askedAt: string;
   sentAt: string | null;

@@ -9,11 +9,11 @@ import type { Transaction } from './transaction.ts';
 
 export type ReversalKind = 'refund' | 'void';
 
-/** A payment that can be refunded, and voided on its day. */
+/** A payment that can be refunded, or voided on its day. */
 export interface Reversible {
   transactionId: string;
   memberName: string;
-  /** What is left of it, in cents. */
+  /** The refundable amount, in cents. */
   refundableCents: number;
   voidable: boolean;
 }
@@ -38,7 +38,7 @@ export const REVERSAL_RULES = {
 export type ReversalField = keyof typeof REVERSAL_RULES;
 export type ReversalTexts = Readonly<Record<ReversalField, string>>;
 
-/** A refund starts with all that is left. */
+/** A refund starts with the full refundable amount. */
 export const newReversal = ({ refundableCents }: Reversible): ReversalTexts => ({
   amount: formatAmount(refundableCents),
   reason: '',
@@ -46,7 +46,7 @@ export const newReversal = ({ refundableCents }: Reversible): ReversalTexts => (
 });
 
 export interface ReversalDecision {
-  /** Counts the decisions of a page: repeating one sends the same key. */
+  /** Counts the decisions of a page. Repeating a decision sends the same key. */
   attempt: number;
   transactionId: string;
   /** Null voids the whole payment. */
@@ -74,7 +74,7 @@ export function decisionOf(
   };
 }
 
-/** Null where the field is fine. A void has no amount, and the receipt is optional. */
+/** Null for a valid field. A void has no amount, and the receipt is optional. */
 export function reversalMessage(
   field: ReversalField,
   kind: ReversalKind,
@@ -99,7 +99,7 @@ const OUTDATED_CODES: readonly (ErrorCode | undefined)[] = [
   'reversalPending',
 ];
 
-/** The payment isn't as the list shows it: it was refunded or voided elsewhere, or its day is over. */
+/** The payment differs from the list: it was refunded or voided elsewhere, or its day is over. */
 export const isOutdated = ({ code }: Failure): boolean => OUTDATED_CODES.includes(code);
 
 export const changedFailure = (failure: Failure, { refundableCents }: Reversible): Failure => ({
@@ -125,7 +125,7 @@ export function outdatedToast(
 
 export const NOT_REVERSED = { refund: 'Nothing was refunded', void: 'Nothing was voided' } as const;
 
-/** `refundableCents` is of the payment before. */
+/** `refundableCents` is the amount before the reversal. */
 export function reversedToast(
   outcome: ReversalOutcome,
   { refundCents }: ReversalDecision,

@@ -23,7 +23,7 @@ export interface Transaction {
   type: PaymentType;
   /** Empty for cash and checks. */
   lastFour: string;
-  /** Null for what an account was charged. */
+  /** Null for account payments. */
   office: OfficePayment | null;
   billingDescriptor: string;
   /** Null until it is paid. */
@@ -35,11 +35,11 @@ export interface Transaction {
   reversalOf: string | null;
   /** A flag, not a status (ENTITY-7). True for a void and for the charge that it reverses. */
   voided: boolean;
-  /** What is left of a paid charge; 0 otherwise, and while a refund is pending. */
+  /** The refundable part of a paid charge; 0 otherwise, and while a refund is pending. */
   refundableCents: number;
   /** Paid today and not refunded. */
   voidable: boolean;
-  /** Only of a failed payment. */
+  /** Only for a failed payment. */
   failure: { triedOn: string; reason: string } | null;
 }
 
@@ -74,7 +74,7 @@ export function totalsOf(transactions: readonly Transaction[]): TransactionTotal
   };
 }
 
-/** Each transaction once, after the one that it reverses. Chains stay in order. */
+/** Contains each transaction once, after the one that it reverses. Chains stay in order. */
 export function chainsOf(transactions: readonly Transaction[]): TransactionChain[] {
   const ids = new Set(transactions.map(({ id }) => id));
   const isFirst = ({ reversalOf }: Transaction) => reversalOf === null || !ids.has(reversalOf);
@@ -85,10 +85,10 @@ export function chainsOf(transactions: readonly Transaction[]): TransactionChain
   });
 }
 
-/** What one transaction moved: nothing while it is pending, and after it failed. */
+/** The amount that a transaction moved: zero while it is pending, and after it failed. */
 export const netOfEntry = (entry: Transaction): number => netOf(totalsOf([entry]));
 
-/** How it was paid, where the office received the money; otherwise its type. */
+/** The payment method if the office received the money, otherwise the type. */
 export const typeWord = ({ type, office }: Transaction): string => office?.method ?? type;
 
 export function entryWord({ reversalOf, voided }: Transaction): 'Charge' | 'Refund' | 'Void' {

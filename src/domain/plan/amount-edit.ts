@@ -48,7 +48,7 @@ export const withCodes = (selected: Codes, codes: Codes, isChosen: boolean): Cod
   return isChosen ? [...others, ...codes] : others;
 };
 
-/** The selection with the codes as they are stored now. */
+/** The selection with the codes as they are currently stored. */
 export const refreshed = (selected: Codes, stored: Codes): Codes =>
   selected.map((code) => stored.find(({ id }) => id === code.id) ?? code);
 

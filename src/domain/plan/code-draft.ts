@@ -15,7 +15,7 @@ export type CodeField = keyof typeof CODE_RULES;
 export const CODE_FIELDS = Object.keys(CODE_RULES) as CodeField[];
 export type CodeTexts = Readonly<Record<CodeField, string>>;
 
-/** The fields of a code, as they are sent. */
+/** The fields of a code, in the form that is sent. */
 export type CodeDraft = Pick<
   ProcedureCode,
   'code' | 'description' | 'ucrCents' | 'specialtyName' | 'specialtyCode' | 'category'

@@ -6,7 +6,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export interface ImportLine {
   kind: ImportKind;
-  /** Of the file; null for a missing code. */
+  /** The values in the file; null for a missing code. */
   line: number | null;
   /** Of the stored code. */
   id: string | null;
@@ -28,7 +28,7 @@ export interface ImportPreview {
 }
 
 export const IMPORT_PAGE_SIZE = 10;
-/** The contract's largest file, in characters. */
+/** The contract's maximum file size, in characters. */
 export const MOST_CSV_CHARACTERS = 5_000_000;
 
 export interface ImportCounts {
@@ -38,7 +38,7 @@ export interface ImportCounts {
   deleted: number;
 }
 
-/** The first kind of which there is a line: what the user has to look at first. */
+/** The first kind that has lines, which the user should look at first. */
 export const firstKind = (counts: ImportPreview['counts']): ImportKind =>
   IMPORT_KINDS.find((kind) => counts[kind] > 0) ?? 'new';
 

@@ -11,7 +11,7 @@ import type { FeeLevel, NoticeDays, PlanFees } from './plan-fee.ts';
 export type FeeField = 'percent' | 'newFee' | 'effectiveDate';
 export type FeeTexts = Readonly<Record<FeeField, string>>;
 export type ChangeKind = 'percent' | 'fee';
-/** `increase` schedules one; `edit` changes the one that is scheduled. */
+/** `increase` schedules an increase; `edit` changes the scheduled one. */
 export type ChangeMode = 'increase' | 'edit';
 
 export const FEE_RULES = { percent: FIELDS.percent, newFee: FIELDS.amount, effectiveDate: FIELDS.date };
@@ -26,7 +26,7 @@ export interface FeeDraft {
 
 export type FeeChange = { kind: 'percent'; percent: number } | { kind: 'fee'; newFeeCents: number };
 
-/** As it is previewed and sent. */
+/** The change in the form that is previewed and sent. */
 export interface FeeRequest {
   mode: ChangeMode;
   levels: readonly Pick<FeeLevel, 'planId' | 'levelId' | 'version'>[];
@@ -40,7 +40,7 @@ export interface FeeRequest {
 export const firstEffectiveDate = (today: string, noticeDays: NoticeDays): string =>
   dayAfter(today, noticeDays);
 
-/** The first day of a month, as fees usually change. */
+/** The first day of a month, when fees usually change. */
 export function proposedDate(today: string, noticeDays: NoticeDays): string {
   const first = firstEffectiveDate(today, noticeDays);
   if (first.endsWith('-01')) return first;
@@ -74,13 +74,13 @@ export function draftOf(
   };
 }
 
-/** Of two drafts for the same levels. */
+/** Compares two drafts for the same levels. */
 export const isSameDraft = (one: FeeDraft, other: FeeDraft): boolean =>
   one.kind === other.kind &&
   one.noticeDays === other.noticeDays &&
   (Object.keys(FEE_RULES) as FeeField[]).every((field) => one.texts[field] === other.texts[field]);
 
-/** Only of the fields that are shown. */
+/** The messages for the fields that are shown. */
 export function feeMessages(draft: FeeDraft, today: string): Partial<Record<FeeField, string>> {
   const { texts, kind, noticeDays } = draft;
   const amount = kind === 'percent' ? 'percent' : 'newFee';
@@ -109,7 +109,7 @@ function lowFeeMessage({ kind, texts, levels }: FeeDraft): string | null {
     : 'The new fee must be higher than each current fee.';
 }
 
-/** Of a draft without messages. */
+/** Requires a draft without messages. */
 export function feeRequest({ mode, levels, kind, texts, noticeDays }: FeeDraft): FeeRequest {
   const change: FeeChange =
     kind === 'percent'
@@ -124,7 +124,7 @@ export function feeRequest({ mode, levels, kind, texts, noticeDays }: FeeDraft):
   };
 }
 
-/** The stored plans of a 409, as the API module has read them, beside the draft. */
+/** The stored plans of a 409, as parsed by the API module, for comparison with the draft. */
 export function feeConflicts(draft: FeeDraft, { current = [] }: Failure): readonly Difference[] {
   const stored = (current as readonly PlanFees[]).flatMap(({ levels }) => levels);
   return draft.levels.flatMap((level) => {

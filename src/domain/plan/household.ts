@@ -5,7 +5,7 @@ import { ageOn, birthdayOf } from '../patient/age.ts';
 export interface Covers {
   /** With the subscriber. */
   people: number;
-  /** Of these people. The subscriber is one of them. */
+  /** How many of these people can be adults. The subscriber is one of them. */
   adults: number;
   /** A dependent of this age or older counts as an adult. */
   ageLimit: number;
@@ -13,7 +13,7 @@ export interface Covers {
 
 export type HouseholdProblem = 'tooManyPeople' | 'dependentTooOld';
 
-/** The birth dates are those of the dependents, on the first day of the term. */
+/** The dependents' birth dates, on the first day of the term. */
 export function householdProblem(
   covers: Covers,
   birthDates: readonly string[],
@@ -23,7 +23,9 @@ export function householdProblem(
   return agedOut(covers, birthDates, day).length > 0 ? 'dependentTooOld' : null;
 }
 
-/** The positions of the dependents that the level no longer covers. The oldest dependents count as its other adults. */
+/**
+ * The positions of the dependents that the level no longer covers. The oldest dependents fill its other adult places.
+ */
 export function agedOut(
   { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
   birthDates: readonly string[],
@@ -32,7 +34,9 @@ export function agedOut(
   return otherThanAdults(adults, birthDates).filter((at) => ageOn(birthDates[at] ?? '', day) >= ageLimit);
 }
 
-/** The IDs of the dependents who are too old on the first day of the next term. Both renewals leave them behind. */
+/**
+ * The IDs of the dependents who are too old on the first day of the next term. Both kinds of renewal leave them out.
+ */
 export const leftByRenewal = (
   covers: Pick<Covers, 'adults' | 'ageLimit'>,
   dependents: readonly { id: number; birthDate: string }[],
@@ -42,7 +46,7 @@ export const leftByRenewal = (
   return agedOut(covers, birthDates, startDate).flatMap((at) => dependents[at]?.id ?? []);
 };
 
-/** The places of those who leave at the age limit, with the birthday: YYYY-MM-DD. */
+/** The positions of the dependents who leave at the age limit, each with the birthday: YYYY-MM-DD. */
 export function leavingOn(
   { adults, ageLimit }: Pick<Covers, 'adults' | 'ageLimit'>,
   birthDates: readonly string[],
@@ -60,7 +64,7 @@ const otherThanAdults = (adults: number, birthDates: readonly string[]): number[
     .slice(Math.max(0, adults - 1))
     .map(({ at }) => at);
 
-/** Staff offer a plan of their own this many days before the birthday. */
+/** Staff offer a separate plan this many days before the birthday. */
 const OWN_PLAN_AHEAD_DAYS = 90;
 
 /** @param day the birthday of the age limit */

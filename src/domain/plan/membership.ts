@@ -14,7 +14,7 @@ export function renewalToast(enable: boolean): Toast {
     : { variant: 'success', label: 'Auto-renew is off. The plan won’t renew at the end of its term.' };
 }
 
-/** After a lost response, the plan that is loaded next shows the state. */
+/** After a lost response, the next load of the plan shows the state. */
 export const renewalFailedToast = (enable: boolean, failure: Failure): Toast =>
   errorToast(
     isRefusal(failure)

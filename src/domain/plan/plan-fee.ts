@@ -38,7 +38,7 @@ export interface PlanFeePage {
   /** Plans in all. */
   records: number;
   plans: readonly PlanFees[];
-  /** The notice that the practice's state requires. */
+  /** The notice period that the practice's state requires. */
   noticeDays: NoticeDays;
 }
 
@@ -48,7 +48,7 @@ export interface FeeEvent {
   id: string;
   kind: FeeEventKind;
   at: string;
-  /** Null where the portal did it, or where it is unknown. */
+  /** Null if the portal made the change, or if the user is unknown. */
   by: string | null;
   levelName: string;
   newFeeCents: number;
@@ -70,7 +70,7 @@ export interface FeeEffect {
   autoRenewing: number;
   /** Plans that renew at the current fee, from the notice until the new fee takes effect. */
   renewalsBefore: number;
-  /** Of the plans with automatic renewal, before tax. */
+  /** For the plans with automatic renewal, before tax. */
   yearlyCents: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Member } from '../patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan, PlanTerm } from './plan.ts';
 
-/** A page that opens later loads the patient again. */
+/** A page that opens after this time loads the patient again. */
 export const PATIENT_FRESH_MS = 60_000;
 
 /** `chosen` is the user's choice; the others follow from the rule. */
@@ -22,7 +22,7 @@ export interface Patient {
 /** In dollars (PATIENT-5). */
 export interface Due {
   amountDue: number;
-  /** The oldest payment of the amount; null when nothing is due, and where the server does not say. */
+  /** The oldest payment in the amount; null if nothing is due, or if the server does not return it. */
   oldest: OldestDue | null;
 }
 
@@ -56,11 +56,11 @@ export const plansOf = ({ activePlans, futurePlans, expiredPlans }: PatientSumma
   ...expiredPlans,
 ];
 
-/** The term that follows a plan's, once the plan is renewed. */
+/** The next term of a plan, once the plan is renewed. */
 export const nextTermOf = ({ futurePlans }: PatientSummary, { term }: MemberAndPlan): PlanTerm | null =>
   futurePlans.find((next) => next.term.startDate >= term.endDate)?.term ?? null;
 
-/** The user's choice while it exists, else by the rule of PATIENT-3 to PATIENT-5. */
+/** The user's choice while it exists, otherwise the plan by the rule of PATIENT-3 to PATIENT-5. */
 export function selectedPlan(summary: PatientSummary, chosenId: string | null): PlanSelection {
   const chosen = plansOf(summary).find(({ plan }) => plan.id === chosenId);
   if (chosen !== undefined) return selectionOf(chosen, 'chosen');

@@ -20,7 +20,7 @@ export function termWords(coverage: MemberAndPlan, today: string): string {
   return `${endWord(plan)} ${formatDate(term.endDate)} (${distanceWords(plan.expiresIn)})`;
 }
 
-/** A plan that the practice ended is Inactive; Expired is a status of its own (ENTITY-4). */
+/** A plan that the practice ended is Inactive. Expired is a separate status (ENTITY-4). */
 function endWord({ status, expiresIn, autoRenew }: Plan): string {
   if (expiresIn >= 0) return autoRenew && status === 'Active' ? 'Renews' : 'Expires';
   return status === 'Inactive' ? 'Ended' : 'Expired';
@@ -47,7 +47,7 @@ export const oldestDueWords = (
 export const planChoiceWords = ({ plan, term }: MemberAndPlan): string =>
   `${plan.name} · ${plan.status} · through ${formatDate(term.endDate)}`;
 
-/** PATIENT-3 to PATIENT-5. The active plan explains itself. */
+/** PATIENT-3 to PATIENT-5. The active plan needs no explanation. */
 export function reasonWords({ reason, plan }: Pick<PlanSelection, 'reason' | 'plan'>): string | null {
   if (reason === 'active') return null;
   if (reason === 'none') return 'No plans on file';

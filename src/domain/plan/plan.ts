@@ -12,7 +12,7 @@ export interface Plan {
   addAdditionalMemberAmount: number;
   type: 'Legacy' | 'Ad-hoc';
   members: readonly Member[];
-  /** By member id: the birthday on which a dependent needs a plan of their own. */
+  /** By member id, the birthday from which a dependent needs a separate plan. */
   ownPlanFrom?: Readonly<Record<string, string>>;
   subscription: 'monthly' | 'annual';
 }

@@ -11,7 +11,7 @@ export interface ProcedureCode {
   version: number;
   /** The names of the plans whose benefits cover it. */
   plans: readonly string[];
-  /** Of its category; null in a category of few codes. */
+  /** The median of its category; null in a category of few codes. */
   medianCents: number | null;
   isUnusual: boolean;
 }
@@ -56,7 +56,7 @@ export const FIRST_CODES: CodeRequest = {
   pageSize: 25,
 };
 
-/** By what the codes can be narrowed, and how many of each kind the practice has. */
+/** The values to filter the codes by, and how many of each kind the practice has. */
 export interface CodeGroups {
   specialties: readonly { name: string; code: string }[];
   categories: readonly string[];

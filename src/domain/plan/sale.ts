@@ -11,7 +11,7 @@ export interface OfferedLevel {
   id: string;
   name: string;
   annualFeeCents: number;
-  /** Null where the plan is paid once a year. */
+  /** Null if the plan is paid once a year. */
   monthlyFeeCents: number | null;
   enrollmentFeeCents: number;
   covers: Covers;
@@ -62,14 +62,14 @@ export interface Quote {
   leavesPlan: string | null;
   /** Dependents who are too old for the next term. */
   leaving: readonly string[];
-  /** Of the plan that is renewed. */
+  /** The fee of the plan that is renewed. */
   autoRenew: boolean;
 }
 
 /** Whether something is charged, now or later. */
 export const needsAccount = (totalCents: number, autoRenew: boolean): boolean => totalCents > 0 || autoRenew;
 
-/** What the user chose. Empty until a quote says what is renewed. */
+/** What the user chose. Empty until a quote contains the plan to renew. */
 export interface SaleChoice {
   offerId: string;
   levelId: string;
@@ -83,14 +83,14 @@ export interface NewMember {
   birthDate: string;
   /** Set if several patients have this name and birth date, and the user chose one. */
   memberId?: string;
-  /** Another person than the patients with this name and birth date. */
+  /** A different person from the patients with this name and birth date. */
   evenIfKnown?: boolean;
 }
 
 export interface SaleOrder {
   key: string;
   choice: SaleChoice;
-  /** Empty where nothing is charged. */
+  /** Empty if nothing is charged. */
   accountId: string;
   termsVersion: number;
   dueNowCents: number;
@@ -108,7 +108,9 @@ export interface SaleWish {
   newMember: NewMember | null;
 }
 
-/** A sale under way, which survives a reload (API-21.16). The accepted terms don't: the patient accepts them again. */
+/**
+ * A sale in progress, which survives a reload (API-21.16). The accepted terms don't: the patient accepts them again.
+ */
 export interface SaleDraft {
   kind: SaleKind;
   practiceId: string;
@@ -118,11 +120,11 @@ export interface SaleDraft {
   attempt: number;
   choice: SaleChoice;
   dependents: readonly NewMember[];
-  /** Of a person who is not added yet. */
+  /** The fields of a person who is not added yet. */
   texts: Pick<NewMember, 'firstName' | 'lastName' | 'birthDate'>;
   autoRenew: boolean;
   accountId: string;
-  /** An order that was sent, and whose outcome is not known yet, with what the user saw. */
+  /** An order that was sent, with an unknown outcome, and what the user saw. */
   order: SaleOrder | null;
   quote: Quote | null;
 }
@@ -147,14 +149,16 @@ export const firstChoice = ([offer]: readonly PlanOffer[]): SaleChoice => ({
   billing: 'annual',
 });
 
-/** Another plan keeps level and billing where it has them. */
+/** Another plan keeps the level and billing if it offers them. */
 export function withOffer(choice: SaleChoice, offer: PlanOffer | undefined): SaleChoice {
   const level = offer?.levels.find(({ id }) => id === choice.levelId) ?? offer?.levels[0];
   const isMonthly = choice.billing === 'monthly' && level?.monthlyFeeCents != null;
   return { offerId: offer?.id ?? '', levelId: level?.id ?? '', billing: isMonthly ? 'monthly' : 'annual' };
 }
 
-/** The smallest level of the plan that covers the family; the same one if none does, and the server says why. */
+/**
+ * The smallest level of the plan that covers the family. If none does, the level stays, and the server explains why.
+ */
 export function withFamily(
   choice: SaleChoice,
   offer: PlanOffer | undefined,
@@ -175,7 +179,7 @@ export interface PricedLine {
   withPlanCents: number;
 }
 
-/** A covered procedure costs nothing up to its limit; any other has the discount of its category. */
+/** A covered procedure costs nothing up to its limit. Any other procedure gets the discount of its category. */
 export function priceWith(
   offer: Pick<PlanOffer, 'benefits' | 'discounts'>,
   procedure: OfferedProcedure,
@@ -198,7 +202,7 @@ export function priceWith(
 const coveredUses = (limit: number, quantity: number): number =>
   limit === 0 ? quantity : Math.min(limit, quantity);
 
-/** One of each covered procedure's benefit, and of each discounted category: what the plan does to a visit. */
+/** One procedure of each benefit and of each discounted category, to show what the plan does for a visit. */
 export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProcedure[]): PricedLine[] {
   const wanted = [
     ...offer.benefits.flatMap(({ codes }) => codes.slice(0, 1)),
@@ -215,7 +219,7 @@ export function exampleLines(offer: PlanOffer, procedures: readonly OfferedProce
   });
 }
 
-/** `$400.00 a year`, `$33.33 a month`, and who is covered */
+/** `$400.00 a year`, `$33.33 a month`, and who is covered. */
 export const levelWords = (
   { annualFeeCents, monthlyFeeCents, covers }: OfferedLevel,
   billing: Billing | null,
@@ -240,7 +244,7 @@ export interface PlanComparison {
   proceduresCents: number;
   /** For one person; zero without a level. */
   feeCents: number;
-  /** Against the usual fees, the plan's fee included; negative if the plan costs more than it saves. */
+  /** Compared with the usual fees, the plan's fee included; negative if the plan costs more than it saves. */
   savedCents: number;
 }
 
@@ -249,7 +253,7 @@ export interface WantedProcedure {
   quantity: number;
 }
 
-/** The plan that saves most comes first. Procedures that the practice doesn't have count for nothing. */
+/** The plan that saves most comes first. Procedures that the practice doesn't have don't count. */
 export function comparePlans(
   offers: readonly PlanOffer[],
   procedures: readonly OfferedProcedure[],

@@ -18,7 +18,7 @@ export function withLevels(
   return [...others, ...added];
 }
 
-/** The selection with the values that were loaded after it. */
+/** The selection with the values that were loaded later. */
 export const newerLevels = (
   selected: readonly FeeLevel[],
   loaded: readonly FeeLevel[],

@@ -1,7 +1,7 @@
 export const BENEFIT_ANSWERS = ['Requested', 'Confirmed', 'Denied'] as const;
 export type BenefitAnswer = (typeof BENEFIT_ANSWERS)[number];
 
-/** An insurer denies a claim: here the patient does. */
+/** Insurers deny claims. Here, the patient denies a use. */
 export const answerWords = (answer: BenefitAnswer): string =>
   answer === 'Denied' ? 'Denied by patient' : answer;
 

@@ -1,6 +1,6 @@
-/** The contract's largest amount, in cents. */
+/** The contract's maximum amount, in cents. */
 export const MOST_UCR_CENTS = 100_000_000;
-/** The contract's largest change at once. */
+/** The contract's maximum number of codes per change. */
 export const MOST_CODES_AT_ONCE = 1000;
 
 /** An amount in cents, or a percentage in hundredths: 350 raises by 3.5 %. */

@@ -1,11 +1,11 @@
 import type { ReportFilters } from './report-frame.ts';
 
 // cspell:ignore powerbigov sovcloud eaglex scloud
-/** Of the public cloud and of the governments' clouds: powerbi-client embeds no other. */
+/** The public cloud and the government clouds. powerbi-client embeds no other. */
 const HOSTS =
   /\.(powerbi\.com|fabric\.microsoft\.com|powerbigov\.us)$|^app\.powerbi\.(cn|sovcloud-api\.fr|eaglex\.ic\.gov|microsoft\.scloud)$/;
 
-/** A report of Power BI, from the address that Power BI shows under "Embed". */
+/** A Power BI report, from the address that Power BI shows under "Embed". */
 export interface PowerBiReport {
   embedUrl: string;
   groupId: string;
@@ -24,13 +24,13 @@ export function powerBiReportIn(address: string): PowerBiReport | null {
   };
 }
 
-/** Where the data model of the report has what the portal filters by (DASH-2). */
+/** The columns of the report's data model that the portal filters by (DASH-2). */
 const FILTERED = [
   { table: 'Users', column: 'username', of: 'username' },
   { table: 'Organizations', column: 'id', of: 'organizationId' },
 ] as const;
 
-/** Filters in the format of Power BI. */
+/** Filters in Power BI's format. */
 export const powerBiFilters = (filters: ReportFilters) =>
   FILTERED.map(({ table, column, of }) => ({
     $schema: 'http://powerbi.com/product/schema#basic',

@@ -35,7 +35,7 @@ export const reportSettings = (place: ReportPlace): ReportSettings => ({
   pageSelection: place === 'reports',
 });
 
-/** What the report shows data of (DASH-2). */
+/** What the report shows data about (DASH-2). */
 export interface ReportFilters {
   username: string;
   organizationId: string;
@@ -58,7 +58,7 @@ export function reportAddress(reportUrl: string, origin: string, appearance: Rep
   return address;
 }
 
-/** Null if the address names no origin. */
+/** Null if the address contains no origin. */
 export function embeddingPageIn(search: string): EmbeddingPage | null {
   const given = new URLSearchParams(search);
   const origin = given.get('origin') ?? '';

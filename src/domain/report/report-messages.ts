@@ -2,7 +2,7 @@ import { PAGES } from '../navigation/routes.ts';
 import { isPatientView, type PatientView, viewAddress } from '../patient/patient-view.ts';
 import { REPORT_IDS, type ReportFilters, type ReportSettings } from './report-frame.ts';
 
-/** A list that a number of the report opens in the portal. */
+/** A list in the portal that a number of the report opens. */
 export type OpenedList = { list: 'patients'; filter: PatientView } | { list: 'goals'; filter: 'year' };
 
 /** From the report to the portal. */
@@ -63,7 +63,7 @@ export function reportMessageIn(data: unknown): ReportMessage | null {
   }
 }
 
-/** The page of the portal with exactly the rows that the number counted. */
+/** The portal page with exactly the rows that the number counted. */
 export const pathOfList = (opened: OpenedList): string =>
   opened.list === 'patients'
     ? viewAddress(PAGES.searchPatients.path, opened.filter)

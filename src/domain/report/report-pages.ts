@@ -9,9 +9,9 @@ export interface TodayFigures {
   day: string;
   counts: Readonly<Record<FollowUp, number>>;
   pastDueCents: number;
-  /** The part of `pastDueCents` whose payment failed. */
+  /** The part of `pastDueCents` that belongs to failed payments. */
   failedCents: number;
-  /** The fees of renewals due that renew themselves, before taxes. */
+  /** The fees of due automatic renewals, before taxes. */
   renewalCents: number;
   goal: { settingCents: number; metCents: number; expectedCents: number };
 }
@@ -28,7 +28,7 @@ export interface MemberMonth {
 export interface NamedFigure {
   name: string;
   count: number;
-  /** 0 for a count of members. */
+  /** 0 if only members are counted. */
   cents: number;
 }
 
@@ -114,7 +114,7 @@ export type ReportMonths = Pick<ReportSpan, 'from' | 'to'>;
 
 const NAMED_RANGES = ['thisYear', 'lastYear', 'twelveMonths', 'threeMonths'] as const;
 export type NamedRange = (typeof NAMED_RANGES)[number];
-/** With the months that the user selects. */
+/** The named ranges, and one for months that the user selects. */
 export const REPORT_RANGES = [...NAMED_RANGES, 'selected'] as const;
 export type ReportRangeName = (typeof REPORT_RANGES)[number];
 
@@ -170,6 +170,6 @@ export const monthNameOn = (month: string, today: string): string =>
 /** `Mar` */
 export const shortMonth = (month: string): string => (NAMES[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 
-/** Whole tenths of a percent of the members before; null without any. */
+/** Whole tenths of a percent of the earlier members; null without any. */
 export const churnOf = ({ lapsed, activeBefore }: MemberMonth): number | null =>
   activeBefore === 0 ? null : Math.round((lapsed * 1000) / activeBefore) / 10;

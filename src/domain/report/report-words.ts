@@ -12,7 +12,7 @@ export const FOLLOW_UP_WORDS: Record<FollowUp, { title: string; words: string }>
   endsSoon: { title: 'Renewals due', words: 'Plans ending in the next 30 days' },
   benefitDenied: { title: 'Benefits denied', words: 'Denied by the patient in the last 30 days' },
 };
-/** The words with the amount of these patients, if there is one. */
+/** The words with the amount for these patients, if there is one. */
 export function followUpWords(
   view: FollowUp,
   { pastDueCents, failedCents, renewalCents }: AmountsToday,
@@ -29,7 +29,7 @@ export const patients = (count: number) => countOf(count, 'patient');
 export const goalTitle = (day: string) => `Goal for ${monthName(day.slice(0, 7))}`;
 export const NO_GOAL = 'No goal is set for this month.';
 
-/** What was collected less what was refunded. */
+/** The amount collected, less refunds. */
 export const NET_COLLECTIONS = 'Net collections';
 
 export const ofLastYear = (what: string) => `${what} the year before`;

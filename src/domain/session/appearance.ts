@@ -26,14 +26,14 @@ export const DEFAULT_APPEARANCE: Appearance = {
   keys: 'all',
 };
 
-/** The server renders pages with this cookie's appearance. It holds no personal data. */
+/** The server renders pages with the appearance in this cookie. It contains no personal data. */
 export const APPEARANCE_COOKIE = 'appearance';
 
 /** `purple.dark.compact.more.collapsed.all` */
 export const formatAppearance = ({ theme, scheme, density, contrast, drawer, keys }: Appearance): string =>
   `${theme}.${scheme}.${density}.${contrast}.${drawer}.${keys}`;
 
-/** Users and other code can write any text into storage and cookies. Five words are from before `keys`. */
+/** Users and other code can write any text into storage and cookies. Values with five words are older than `keys`. */
 export function parseAppearance(text: string): Appearance | null {
   const [theme, scheme, density, contrast, drawer, keys = DEFAULT_APPEARANCE.keys, ...more] = text.split('.');
   const appearance = {

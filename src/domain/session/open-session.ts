@@ -4,7 +4,7 @@ export interface OpenSession {
   /** ISO 8601 */
   startedAt: string;
   lastUsedAt: string;
-  /** As in "Chrome on Windows"; empty if it is unknown. */
+  /** For example "Chrome on Windows"; empty if unknown. */
   browser: string;
   /** The session of this page. */
   isCurrent: boolean;

@@ -2,8 +2,8 @@ export const WIDGET_NAMES = ['patients', 'plans', 'goals', 'payments', 'revenue'
 export type WidgetName = (typeof WIDGET_NAMES)[number];
 
 /**
- * The server writes it into the page as JSON, so that one build serves every environment. An empty address means "not
- * configured" (DASH-3, WIDGET-4).
+ * The server writes the configuration into the page as JSON, so that one build serves every environment. An empty
+ * address means "not configured" (DASH-3, WIDGET-4).
  */
 export interface PageConfig {
   apiBase: string;

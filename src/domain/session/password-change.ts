@@ -9,7 +9,7 @@ export interface PasswordChange {
 /** The server's messages by field. */
 export type PasswordRefusals = Partial<Record<keyof PasswordChange, string>>;
 
-/** Title of the toast when no field has a message. */
+/** The title of the toast when no field has a message. */
 export const PASSWORD_NOT_CHANGED = 'Password not changed';
 export const REPEATED_DIFFERS_MESSAGE = 'Passwords don’t match';
 

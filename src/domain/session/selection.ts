@@ -9,7 +9,7 @@ export interface Selection {
 
 /** Sent to widgets, frames and calls (SESSION-1). */
 export interface SessionScope {
-  /** The state of the selected practice: the specification gives an organization none. */
+  /** The state of the selected practice, because the specification gives an organization none. */
   organization: { id: string; state: string };
   practice: { id: string; state: string };
   user: StaffUser;
@@ -26,7 +26,7 @@ export function selectionFor(user: StaffUser, stored: Selection | null): Selecti
   return isStillOpen ? stored : firstSelection(user);
 }
 
-/** Of the patient that an address names. Without access to their practice, no patient is selected. */
+/** The selection for the patient in an address. Without access to their practice, no patient is selected. */
 export function selectionNamed(
   user: StaffUser,
   named: Pick<Selection, 'practiceId'> & { memberId: string },

@@ -8,7 +8,7 @@ export const SESSION_NOTICES: Record<SessionNotice, string> = {
   signedOut: 'You’ve signed out.',
 };
 
-/** What the browser lacks to store a session safely. */
+/** What the browser lacks for storing a session safely. */
 export type SessionObstacle = 'noWebCrypto' | 'storageBlocked';
 
 export const SESSION_OBSTACLES: Record<SessionObstacle, string> = {

@@ -29,8 +29,8 @@ const PASSWORD = {
 } as const;
 
 /**
- * The fields of the login page, and of the dialog that changes the password (LOGIN-3, LOGIN-4, LAYOUT-8). The login
- * page loads no others.
+ * The fields of the login page and of the change password dialog (LOGIN-3, LOGIN-4, LAYOUT-8). The login page loads
+ * no others.
  */
 export const SIGN_IN_FIELDS = {
   loginEmail: { ...EMAIL, check: emailMessage },

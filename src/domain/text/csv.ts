@@ -4,7 +4,7 @@ export type CsvValue = string | number | null;
 /** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** Spreadsheets read these as the start of a formula, full-width forms included. */
+/** Spreadsheets read these as the start of a formula, including their full-width forms. */
 const FORMULA = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 /** Spreadsheets drop some of these characters. */
 const BLANK = '[\\s\\p{Cc}\\p{Cf}]';

@@ -1,10 +1,10 @@
 import type { InputMask } from './input-mask.ts';
 import { filterEdit, type TextEdit, type TextLimits, tidied, tidiedOnLeaving } from './text-filter.ts';
 
-/** How long a field waits after the last key before its change is emitted (FIELD-2). */
+/** How long a field waits after the last key before it emits its change (FIELD-2). */
 export const INPUT_DEBOUNCE_MS = 300;
 
-/** Returns the message to show, or null for a valid value. Without `today`, as YYYY-MM-DD, no date is past. */
+/** Returns the message to show, or null for a valid value. Without `today` (YYYY-MM-DD), no date counts as past. */
 export type Check = (value: string, today: string | null) => string | null;
 
 export interface FieldRules extends TextLimits {
@@ -28,12 +28,12 @@ export function applyEdit({ mask, ...limits }: FieldRules, before: string, after
   return { value: mask && isAppended ? mask.typing(value) : value, refusal };
 }
 
-/** The value as it is validated and sent to the server. */
+/** The value that is validated and sent to the server. */
 export function serverValue({ isPassword }: FieldRules, typed: string): string {
   return isPassword ? typed : tidied(typed);
 }
 
-/** The text of a field that the user leaves. */
+/** The text of a field after the user leaves it. */
 export function committedValue({ isPassword, mask }: FieldRules, typed: string): string {
   if (isPassword) return typed;
   const tidy = tidiedOnLeaving(typed);

@@ -8,15 +8,15 @@ const TEXT_MAX_LENGTH = 25;
 
 /**
  * The rules of every text field, with the wider filter that it opts into (FIELD-1). Emails opt into `emailExtended`,
- * because `front-desk@north-side.example` must be able to sign in. Names opt into `personName`, because people
- * are called Núñez and O'Hara; addresses into `address`, because they live at 123 1/2 Main St, c/o Smith & Co, #4B. A
- * search box takes `anything` that a patient, a page or a benefit is found by; so does a note.
+ * because `front-desk@north-side.example` must be able to sign in. Names opt into `personName`, because people have
+ * names such as Núñez and O'Hara; addresses into `address`, because people live at 123 1/2 Main St, c/o Smith & Co,
+ * #4B. Search boxes and notes accept `anything`.
  */
 export const FIELDS = {
   text: { filter: 'text', maxLength: TEXT_MAX_LENGTH },
   ...SIGN_IN_FIELDS,
   ...QUERY_FIELDS,
-  /** The contract takes 254 characters. */
+  /** The contract allows 254 characters. */
   recipientEmail: { ...SIGN_IN_FIELDS.loginEmail, maxLength: 254 },
   givenName: { ...QUERY_FIELDS.nameFilter, check: CHECKS.givenName },
   surname: { ...QUERY_FIELDS.nameFilter, check: CHECKS.surname },

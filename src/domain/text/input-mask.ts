@@ -1,11 +1,14 @@
 import { formatDate } from '../date/day.ts';
 import { readDay } from '../date/day-reading.ts';
 
-/** Formats a value: while the user types at its end, and when the user leaves the field. */
+/** Formats a value while the user types at its end, and when the user leaves the field. */
 export interface InputMask {
-  /** Removes the formatting before an edit is compared. With it, the value is formatted wherever the user edits. */
+  /** Removes the formatting before an edit is compared. If present, the value is formatted wherever the user edits. */
   unmask?: (text: string) => string;
-  /** Reads a value in another form, such as a pasted one, before the filter drops a part of it. Null for any other text. */
+  /**
+   * Reads a value in another format, such as a pasted one, before the filter drops a part of it. Null for any other
+   * text.
+   */
   pasting?: (text: string) => string | null;
   typing: (text: string) => string;
   leaving: (text: string) => string;
@@ -13,7 +16,7 @@ export interface InputMask {
 
 interface Part {
   length: number;
-  /** The greatest first digit after which a second one can come. */
+  /** The greatest first digit that a second one can follow. */
   greatest: number;
 }
 
@@ -25,7 +28,10 @@ const YEAR: Part = { length: 4, greatest: 9 };
 const isWhole = (text: string, { length, greatest }: Part) =>
   text.length === length || (text.length === 1 && Number(text) > greatest);
 
-/** Digits in parts between slashes. A part that can only be whole is closed: `5` becomes `05/`, `1-` becomes `01/`. */
+/**
+ * Digits in parts, separated by slashes. A part is closed once it can't continue: `5` becomes `05/`, `1-` becomes
+ * `01/`.
+ */
 export function slashed(text: string, parts: readonly Part[]): string {
   const parted = [''];
   for (const key of text) {
@@ -43,13 +49,15 @@ export function slashed(text: string, parts: readonly Part[]): string {
 
 export const withoutLooseSlash = (text: string) => text.replace(/\/$/, '');
 
-/** `1-25-1980` as `01/25/1980`. Null without a year of four digits: `today` would have to say the century. */
+/**
+ * `1-25-1980` as `01/25/1980`. Null without a four-digit year, because `today` would have to determine the century.
+ */
 function wholeDate(text: string): string | null {
   const reading = readDay(text, '');
   return reading.kind === 'day' ? formatDate(reading.day) : null;
 }
 
-/** A date that begins with a year or names its month. */
+/** A date that begins with a year or contains the month's name. */
 const pastedDate = (text: string) => (/^\s*\d{4}\D|[a-z]/i.test(text) ? wholeDate(text) : null);
 
 export const DATE_MASK: InputMask = {

@@ -29,7 +29,7 @@ function zip(text: string): string {
   return five === undefined ? text : `${five}-${four}`;
 }
 
-/** Forms only: the shell and the patient search load the mask of dates. */
+/** For forms only, because the shell and the patient search load the date mask. */
 export const MASKS = {
   amount: { typing: same, leaving: amount },
   phone: { pasting: pastedPhone, typing: same, leaving: formatPhone },

@@ -2,7 +2,7 @@ import { EMAIL } from '../session/sign-in-fields.ts';
 import type { FieldRules } from './field.ts';
 import { DATE_MASK } from './input-mask.ts';
 
-/** Fields that find things. None of them is validated. The shell and the patient search load no others (FIELD-1). */
+/** Search fields. None of them is validated. The shell and the patient search load no others (FIELD-1). */
 export const QUERY_FIELDS = {
   search: { filter: 'anything', maxLength: 100 },
   viewName: { filter: 'anything', maxLength: 60 },

@@ -1,10 +1,12 @@
 interface TextFilter {
   accepts: RegExp;
-  /** The set in words, after "Only …". */
+  /** The allowed characters in words, after "Only …". */
   inWords: string;
 }
 
-/** `text` and `email` are the specification's own; a field opts into a wider one in `field.ts` (FIELD-1, LOGIN-4). */
+/**
+ * `text` and `email` are the specification's own. A field opts into a wider filter in `fields.ts` (FIELD-1, LOGIN-4).
+ */
 export const TEXT_FILTERS = {
   text: { accepts: /[A-Za-z0-9 .]/, inWords: 'letters, numbers, spaces, and periods' },
   email: { accepts: /[A-Za-z0-9.@]/, inWords: 'letters, numbers, periods, and @' },
@@ -39,11 +41,11 @@ export interface TextLimits {
 
 export interface TextEdit {
   value: string;
-  /** Why characters were refused; null when none was. */
+  /** Why characters were rejected; null if none were. */
   refusal: string | null;
 }
 
-/** Filters only the inserted characters: text from the server stays as it is (FIELD-1). */
+/** Filters only the inserted characters, so that text from the server stays unchanged (FIELD-1). */
 export function filterEdit(before: string, after: string, limits: TextLimits): TextEdit {
   const { head, inserted, tail } = insertionIn(before, after);
   const filter = TEXT_FILTERS[limits.filter];
@@ -63,12 +65,12 @@ function refusalOf(
   return kept.length < accepted.length ? `At most ${limits.maxLength} characters` : null;
 }
 
-/** Trims, and folds repeated spaces into one (FIELD-2). */
+/** Trims, and collapses repeated spaces into one (FIELD-2). */
 export function tidied(value: string): string {
   return value.trim().replace(/ {2,}/g, ' ');
 }
 
-/** Tidied as on leaving the field: a trailing period goes too (FIELD-2). */
+/** Tidies the text as on leaving the field, and removes a trailing period (FIELD-2). */
 export function tidiedOnLeaving(value: string): string {
   return tidied(value).replace(/[. ]+$/, '');
 }

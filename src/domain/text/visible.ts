@@ -1,4 +1,4 @@
-/** Half of a surrogate pair, and what reverses the direction of the text after it. */
+/** Half of a surrogate pair, and characters that reverse the direction of the text after them. */
 const NEVER = /[\p{Surrogate}\u202A-\u202E\u2066-\u2069]/u;
 /** U+2800 is the Braille blank, which Unicode counts as a symbol. */
 const VISIBLE = /[^\s\p{Other}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -23,7 +23,7 @@ import {
 } from './copy.ts';
 import './HostedFieldsScreen.css';
 
-/** The fields of a card. The page around the frame has the button (FRAME-5). */
+/** The fields of a card. The page that contains the frame has the button (FRAME-5). */
 export function HostedFieldsScreen({ fields }: { fields: HostedFieldsRef }) {
   const brand = useSelector(fields, selectBrand);
   const codeDigits = useSelector(fields, selectCodeDigits);
@@ -64,7 +64,7 @@ interface FieldProps extends Pick<ComponentProps<typeof TextField>, 'placeholder
   hint?: string | null;
 }
 
-/** Without `autoComplete`, a browser would write what is typed to disk with the tab. */
+/** Without `autoComplete`, a browser would save typed values to disk with the tab. */
 function Field({ fields, field, ...shown }: FieldProps) {
   const bound = useField(fields, field);
   const error = useSelector(fields, selectCardMessage(field));

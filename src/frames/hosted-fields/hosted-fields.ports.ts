@@ -5,7 +5,7 @@ import { hostedFieldsMachine } from '#machines/hosted-fields/hosted-fields.machi
 import { tokenize } from './card-service.ports.ts';
 
 interface HostedFieldsParts {
-  /** The page of the card fields; the token service is next to it. */
+  /** Serves the page of the card fields. The token service is next to it. */
   service: string;
   pageId: string;
   send(report: CardReport): void;

@@ -9,7 +9,7 @@ import { NOT_FRAMED } from './copy.ts';
 import { HostedFieldsScreen } from './HostedFieldsScreen.tsx';
 import { wireHostedFields } from './hosted-fields.ports.ts';
 
-/** Shows the card fields to the page that contains the frame, and to no other (FRAME-5). */
+/** Shows the card fields only to the page that contains the frame (FRAME-5). */
 export function showHostedFields(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
@@ -51,7 +51,7 @@ function restoreFocus(page: Window): void {
   );
 }
 
-/** Once React has drawn what is wrong. */
+/** Runs once React has rendered the errors. */
 function focusFirstProblem(container: HTMLElement): void {
   container.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
@@ -62,7 +62,7 @@ function startHostedFields(page: Window, { pageId }: AskingPage, send: (report: 
   return createRoot(machine, { input: { today: dayIn(timeZone, Date.now()) } }).start();
 }
 
-/** Accepts requests by origin, source and shape. */
+/** Validates the origin, source and shape of each request. */
 function listen(page: Window, { origin }: AskingPage, ask: (request: string) => void): void {
   page.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== page.parent) return;

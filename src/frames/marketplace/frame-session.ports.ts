@@ -13,13 +13,13 @@ interface FrameSessionParts {
 }
 
 export interface FrameSession extends SessionGate {
-  /** Asks the portal for the token that each later call waits for. */
+  /** Requests the token from the portal. Each later call waits for it. */
   begin(): void;
-  /** Where the portal is; the frame's own origin until it has answered. */
+  /** The portal's origin; the frame's own origin until the portal has responded. */
   portalOrigin(): string;
 }
 
-/** The token comes from the page that contains the frame, and is stored nowhere (FRAME-3). */
+/** The token comes from the page that contains the frame, and is never stored (FRAME-3). */
 export function createFrameSession({ page, trustedOrigins }: FrameSessionParts): FrameSession {
   let token: string | null = null;
   let portal = page.location.origin;
@@ -39,7 +39,7 @@ export function createFrameSession({ page, trustedOrigins }: FrameSessionParts):
 
   const request = () => page.parent.postMessage({ type: TOKEN_REQUEST }, '*');
 
-  /** Another token than a rejected one. */
+  /** Returns a token other than the rejected one. */
   async function tokenOtherThan(refused: string | null): Promise<Credential> {
     if (token === null || token === refused) {
       await new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ const KINDS: Record<Exclude<FrameCategory, 'compare'>, SaleKind> = {
   'add-member': 'addMember',
 };
 
-/** Shows the marketplace to the page that contains the frame, and to no other. */
+/** Shows the marketplace only to the page that contains the frame. */
 export function showMarketplace(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
@@ -81,7 +81,7 @@ function comparison({ place, config, session }: Parts, search: string): ReactNod
   return <CompareScreen comparison={comparison} purchaseHref={`${session.portalOrigin()}${purchase}`} />;
 }
 
-/** A sale to a patient who is chosen or added here. */
+/** A sale to a patient whom the user chooses or adds here. */
 async function showPurchase(parts: Parts, show: (content: ReactNode) => void): Promise<void> {
   const { practiceId } = parts.place;
   let purchase: Awaited<ReturnType<typeof startPurchase>> | null = null;
@@ -160,7 +160,7 @@ const draftsOf = (page: Window) =>
     name: 'sale',
   });
 
-/** The browser asks before a charge under way is left. */
+/** The browser asks for confirmation before the user leaves during a charge. */
 function workOf(page: Window) {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   return {

@@ -58,6 +58,6 @@ function formatTick(value: number, unit: Unit): string {
   return `${value < 0 ? '−' : ''}$${words}`;
 }
 
-/** A number in a CSV file is an amount; a count is a text. */
+/** In a CSV file, numbers are amounts, so a count is a text. */
 export const csvOf = (value: number | null, unit: Unit): CsvValue =>
   value === null || unit === 'cents' ? value : String(value);

@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 
-/** The goal of the month of today. */
+/** The goal of the current month. */
 export function GoalPace({ goal: { settingCents, metCents, expectedCents } }: Pick<TodayFigures, 'goal'>) {
   if (settingCents === 0) return <p className="report-note">{NO_GOAL}</p>;
   const ahead = metCents - expectedCents;

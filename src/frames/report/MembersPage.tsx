@@ -115,7 +115,7 @@ export function MembersPage({ figures, actions }: { figures: MemberFigures; acti
   );
 }
 
-/** Of the members whose plan ended in these months. */
+/** Members whose plan ended in these months. */
 function RenewalRate({ renewed, lapsed }: { renewed: number; lapsed: number }) {
   const ended = renewed + lapsed;
   if (ended === 0) return null;

@@ -57,7 +57,7 @@ interface ReportScreenProps {
   actions: ReportActions;
 }
 
-/** The built-in report. The portal decides whether it shows the choice of pages and the filters (DASH-1). */
+/** The built-in report. The portal decides whether it shows the page selector and the filters (DASH-1). */
 export function ReportScreen({ view, actions }: ReportScreenProps) {
   const embed = useSelector(view, selectEmbed);
   const page = useSelector(view, selectPage);

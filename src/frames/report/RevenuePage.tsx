@@ -22,7 +22,7 @@ const NO_PAYMENTS = 'No payments in these months.';
 
 interface RevenuePageProps {
   figures: RevenueFigures;
-  /** The figures are of the practice whose patients the user may open. */
+  /** The figures belong to the practice whose patients the user may open. */
   opensPatients: boolean;
   actions: ReportActions;
 }

@@ -37,7 +37,7 @@ export const MONTH = 'Month';
 export const VIEW_GOALS = 'View goals';
 export const VIEW_PATIENTS = 'View patients';
 
-/** At the head of a printed page: whose figures they are, and of which months. */
+/** The header of a printed page: whose figures it shows, and for which months. */
 export function printedName(
   { practiceName, organizationName }: Pick<ReportEmbed, 'practiceName' | 'organizationName'>,
   of: 'practice' | 'organization',

@@ -11,7 +11,7 @@ interface Months<Month extends OfMonth> {
   before: readonly Month[];
 }
 
-/** Without the month of today, in both years: part of a month can't be compared with a whole one. */
+/** Leaves out the current month in both years, because part of a month can't be compared with a whole one. */
 export function finishedMonths<Month extends OfMonth>({ day, months, before }: Months<Month>) {
   const current = day.slice(0, 7);
   const finished = months.filter(({ month }) => month < current);
@@ -23,7 +23,7 @@ export function finishedMonths<Month extends OfMonth>({ day, months, before }: M
   };
 }
 
-/** The months with those of the year before at the same places. */
+/** The months, each with the same month of the year before. */
 export function rowsByMonth<Month extends OfMonth>(
   { day = '', months, before = [] }: Pick<Months<Month>, 'months'> & Partial<Months<Month>>,
   values: (month: Month, yearBefore: Month | undefined) => ChartRow['values'],

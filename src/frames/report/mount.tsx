@@ -13,7 +13,7 @@ import type { ReportActions } from './report-actions.ts';
 import { createReportToken } from './report-token.ports.ts';
 import { wireReportView } from './report-view.ports.ts';
 
-/** Shows the report to the page that contains the frame, and to no other. */
+/** Shows the report only to the page that contains the frame. */
 export function showReport(page: Window): void {
   const container = page.document.getElementById('root');
   if (container === null) return;
@@ -51,7 +51,7 @@ export function showReport(page: Window): void {
       <ReportScreen view={view} actions={actionsOf(page, send)} />
     </StrictMode>,
   );
-  // The content's height, which doesn't depend on the frame's.
+  // The content's height, which does not depend on the frame's height.
   new ResizeObserver(() => {
     const height = Math.ceil(container.getBoundingClientRect().height);
     send({ type: 'report_height', height });

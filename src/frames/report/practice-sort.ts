@@ -25,7 +25,7 @@ export function practiceValue(row: PracticeRow, field: PracticeField): number | 
   return field === 'goalCents' && !hasGoal ? null : row[field];
 }
 
-/** Practices without a value are last in both orders. */
+/** Practices without a value come last in both orders. */
 export function sortedPractices(
   practices: readonly PracticeRow[],
   { field, order }: PracticeSort,

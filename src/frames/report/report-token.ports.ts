@@ -4,7 +4,7 @@ import { UNREACHABLE } from '#domain/failure/failure.ts';
 /** The portal sends a new token within this time, or the call fails. */
 const NEW_TOKEN_MS = 10_000;
 
-/** The report's token as the portal sent it last. It is in memory only. */
+/** The latest report token from the portal. It is in memory only. */
 export function createReportToken(requestToken: () => void) {
   let token: string | null = null;
   let waiting: ((token: string) => void)[] = [];

@@ -11,7 +11,7 @@ import {
 } from '#domain/report/report-pages.ts';
 import type { PracticeSort } from './practice-sort.ts';
 
-/** The token stays outside of the chart. */
+/** The token stays outside the chart. */
 export type EmbeddedView = Omit<ReportEmbed, 'token'>;
 
 export interface FiguresInput {
@@ -28,7 +28,7 @@ export interface ReportViewContext {
   /** Of the range. */
   months: ReportMonths;
   of: ReportSpan['of'];
-  /** Of the practices side by side. */
+  /** Sorts the comparison of practices. */
   sort: PracticeSort;
   loaded: ReportFigures | null;
   failure: Failure | null;
@@ -47,11 +47,11 @@ const notProvided = (name: string) => () => {
   throw new Error(`The action "${name}" is not provided`);
 };
 
-/** Months to select begin with those that are shown. */
+/** A custom range starts with the months that are shown. */
 const monthsOf = (range: ReportRangeName, shown: ReportMonths, today: string): ReportMonths =>
   range === 'selected' ? shown : rangeNamed(range, today);
 
-/** The state of the built-in report. It is part of the report and of no file of the portal (MISSION-2). */
+/** The state of the built-in report, which belongs to the report and to no file of the portal (MISSION-2). */
 export const reportViewMachine = setup({
   types: {
     meta: {} as { requirements: ('DASH-1' | 'DASH-2')[] },
@@ -79,7 +79,7 @@ export const reportViewMachine = setup({
     storeFigures: assign((_, { loaded }: { loaded: ReportFigures }) => ({ loaded })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
     clearFigures: assign({ loaded: null, failure: null }),
-    /** Notifies the portal that the report is drawn. */
+    /** Notifies the portal that the report is rendered. */
     reportLoaded: notProvided('reportLoaded'),
     reportError: notProvided('reportError') as (_: unknown, params: { error: unknown }) => void,
   },

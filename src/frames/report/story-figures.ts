@@ -2,7 +2,7 @@ import type { ReportFigures, ReportPage } from '#domain/report/report-pages.ts';
 
 export const MONTHS = ['2026-01', '2026-02', '2026-03'];
 export const BEFORE = ['2025-01', '2025-02', '2025-03'];
-/** What the pages of the report show in stories. */
+/** The data that the report's pages show in stories. */
 export const figuresOf: Record<ReportPage, ReportFigures> = {
   today: {
     page: 'today',

@@ -32,18 +32,18 @@ export function comparedWithYearBefore(
   return `${change} ${until}, from ${formatMoney(collectedBefore)} a year before to ${formatMoney(collected)}.`;
 }
 
-/** For the sentences of charts that show the month of today. */
+/** For the summaries of charts that show the current month. */
 export const untilToday = (current: { month: string } | undefined, day: string): string =>
   current === undefined ? '' : ` ${monthName(current.month)} is through ${formatDate(day)}.`;
 
-/** At the ends of the last finished month and of the same month a year before. */
+/** At the end of the last complete month, and of the same month a year earlier. */
 export function activeWithYearBefore(last: MemberMonth | undefined, before: MemberMonth | undefined): string {
   if (last === undefined) return NOTHING_TO_COMPARE;
   const counts = [last.active, before?.active ?? 0].map((count) => count.toLocaleString('en-US'));
   return `${counts[0]} at the end of ${monthName(last.month)}, ${counts[1]} a year before.`;
 }
 
-/** Of the finished months, beside a total of all months: of those, the month of today can't be compared. */
+/** Compares complete months, next to a total of all months, because the current month can't be compared. */
 export function withYearBefore<Month extends { month: string }>(
   { months, before, last, current }: FinishedMonths<Month>,
   value: (month: Month) => number,
