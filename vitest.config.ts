@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { HANG_LIMITS } from './scripts/test/hangs.ts';
+import { isProof } from './tests/support/depth.ts';
 
 const IN_BROWSER = {
   stories: '.storybook/vitest.config.ts',
@@ -55,6 +56,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: 'tests/support/database-setup.ts',
+          // Databases that live for seconds save the second, optimizing compilation of PGlite.
+          execArgv: isProof ? [] : ['--liftoff-only'],
           maxWorkers: 2,
           isolate: false,
         },

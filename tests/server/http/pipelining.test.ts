@@ -1,8 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { dataFolderWithTables } from '#tests/support/database.ts';
 import { openDescriptors } from '#tests/support/descriptors.ts';
 import { getRequest, openConnection, pipeline } from '#tests/support/raw-connection.ts';
+import { addStranger } from '#tests/support/server.ts';
 import {
   freshFolder,
   removeFolder,
@@ -15,16 +18,23 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const PIPELINED = 30;
 const MB = 1024 * 1024;
-const FOLLOW = '/api/support/practice/1/follow-notifications';
 
 let server: ServerProcess;
 let port: number;
-const data = freshFolder();
+let data: string;
+let username: string;
+let followNotifications: string;
 const widgets = freshFolder();
 beforeAll(async () => {
   // More than a connection holds that is not read.
   writeFileSync(path.join(widgets, 'large.js'), '/'.repeat(2 * MB));
-  server = await spawnServer({ DATA_DIR: data, WIDGETS_DIR: widgets });
+  data = await dataFolderWithTables();
+  const { db, close } = await openDatabase({ dataDir: data });
+  const viewer = await addStranger(db, ['ViewerGeneral']);
+  await close();
+  ({ username } = viewer);
+  followNotifications = `/api/support/practice/${viewer.practiceId}/follow-notifications`;
+  server = await spawnServer({ DATA_DIR: data, WIDGETS_DIR: widgets, SAMPLE_DATA: 'off' });
   port = Number(new URL(server.url).port);
   await untilReady(server);
 });
@@ -38,7 +48,7 @@ afterAll(async () => {
 const pipelined = (request: string): string[] => Array<string>(PIPELINED).fill(request);
 const read = (address: string) =>
   fetch(server.url + address, { headers: { connection: 'close' } }).then((answer) => answer.arrayBuffer());
-const signIn = async () => (await signInAt(server.url, 'admin@bridgework.test')).accessToken;
+const signIn = async () => (await signInAt(server.url, username)).accessToken;
 const openCopies = (address: string) =>
   openDescriptors(server.process.pid, data).filter((target) => target.includes(path.basename(address)));
 
@@ -54,11 +64,11 @@ describe('a connection that is cut behind pipelined requests', () => {
 
   it('API-21: leaves none of its live notifications open', async () => {
     const accessToken = await signIn();
-    (await pipeline(port, pipelined(getRequest(FOLLOW, accessToken)))).destroy();
+    (await pipeline(port, pipelined(getRequest(followNotifications, accessToken)))).destroy();
     await vi.waitFor(async () => {
       const leaving = new AbortController();
       const headers = { authorization: `Bearer ${accessToken}` };
-      const { status } = await fetch(server.url + FOLLOW, { headers, signal: leaving.signal });
+      const { status } = await fetch(server.url + followNotifications, { headers, signal: leaving.signal });
       leaving.abort();
       expect(status).toBe(200);
     }, WAIT);
@@ -68,7 +78,7 @@ describe('a connection that is cut behind pipelined requests', () => {
 describe('requests that are pipelined', () => {
   it('are at most 100 behind a response that goes on: more close the connection', async () => {
     const connection = await openConnection(port);
-    connection.say(getRequest(FOLLOW, await signIn()));
+    connection.say(getRequest(followNotifications, await signIn()));
     await connection.until('event: ready');
     connection.say(getRequest('/health/live').repeat(101));
     expect(await connection.untilClosed()).not.toContain('"live"');
