@@ -1,6 +1,6 @@
 import type { ChartMeta } from './requirements.ts';
 
-/** A state for the question before a dialog discards what the user typed. */
+/** A state that asks for confirmation before a dialog discards what the user typed. */
 export const discardQuestion = <const Kept extends string, const Discarded extends string>({
   kept,
   discarded,
@@ -8,7 +8,8 @@ export const discardQuestion = <const Kept extends string, const Discarded exten
   kept: Kept;
   discarded: Discarded;
 }) => ({
-  description: 'Asks before it discards what the user typed. The form stays as it is below.',
+  description:
+    'Asks for confirmation before it discards what the user typed. The form below stays unchanged.',
   meta: { requirements: ['DIALOG-3'] } satisfies ChartMeta as ChartMeta,
   tags: 'discarding' as const,
   on: { 'discard.confirm': discarded, 'dialog.close': kept },

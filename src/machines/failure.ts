@@ -6,7 +6,7 @@ export const failureIn = (event: EventObject): Failure => failureFrom(Reflect.ge
 /** For an `onError`: `storeFailure: assign(withFailure)`. */
 export const withFailure = ({ event }: { event: EventObject }) => ({ failure: failureIn(event) });
 
-/** XState's own type of an action fits only one chart's context. */
+/** XState types an action for the context of one chart only. */
 export const failureActions = {
   storeFailure: assign(withFailure) as () => void,
   clearFailure: assign({ failure: null }) as () => void,

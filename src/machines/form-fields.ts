@@ -3,9 +3,9 @@ import { applyEdit, committedValue, type FieldRules } from '#domain/text/field.t
 
 export interface FormFields<Name extends string> {
   texts: Readonly<Record<Name, string>>;
-  /** Only these are trimmed: every other text is the server's (FIELD-1). */
+  /** Only these are trimmed. Every other text comes from the server (FIELD-1). */
   changed: readonly Name[];
-  /** Why a change was not accepted in full, and in which field. It stays until the user leaves the field (FIELD-1). */
+  /** The field whose change was not fully accepted, and why. Stays until the user leaves the field (FIELD-1). */
   refusal: { field: Name; message: string } | null;
 }
 
@@ -70,7 +70,7 @@ interface WithFields<Name extends string> {
   fields: FormFields<Name>;
 }
 
-/** XState's own type of an action fits only one chart's context. */
+/** XState types an action for the context of one chart only. */
 export const fieldActions = <Name extends string>(rules: Rules<Name>) => ({
   applyEdit: assign<WithFields<Name>, never, FieldEdit<Name>, never, never>({
     fields: ({ context }, edit) => changeField(context.fields, rules, edit),

@@ -5,7 +5,7 @@ type PageSize = { pageSize: number };
 type Sort = { sort: unknown };
 type Found = { records: number };
 
-/** XState's own type of an action fits only one chart's context. */
+/** XState types an action for the context of one chart only. */
 type SharedAction<Params> = (scope: unknown, params: Params) => void;
 
 const lastPageOf = ({ pageSize }: PageSize, { records }: Found) => Math.max(1, Math.ceil(records / pageSize));
@@ -15,11 +15,11 @@ export const listGuards = {
     context.page > lastPageOf(context, found),
 };
 
-/** For a chart whose context has `sort`, `page`, `pageSize` and the page that was `found` last. */
+/** For a chart whose context has `sort`, `page`, `pageSize` and the last page that was `found`. */
 export const listActions = {
   setSort: assign((_, { sort }: Sort) => ({ sort, page: 1 })) as SharedAction<Sort>,
   setPage: assign((_, { page }: Page) => ({ page })) as SharedAction<Page>,
-  /** The first row of the page stays on the page. */
+  /** The first row stays on the page. */
   setPageSize: assign(({ context: { page, pageSize: before } }, { pageSize }: PageSize) => ({
     pageSize,
     page: Math.floor(((page - 1) * before) / pageSize) + 1,

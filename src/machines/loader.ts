@@ -10,7 +10,7 @@ interface LoaderIdentity {
   meta: { requirements: ChartMeta['requirements'] };
 }
 
-/** A chart that loads something once, and again after a failure when the user retries. */
+/** A chart that loads something once, and loads it again after a failure when the user retries. */
 export const loader = <Loaded>(identity: LoaderIdentity) =>
   setup({
     types: {

@@ -11,7 +11,7 @@ import { changeField, commitField, type FieldEdit, type FormFields, withField } 
 /** The fields of a patient's record. */
 export interface MemberForm {
   fields: FormFields<MemberField>;
-  /** Only these are validated. */
+  /** Fields that the user has left. Only these are validated. */
   left: readonly MemberField[];
   refusals: Partial<Record<MemberField, string>>;
 }
@@ -19,7 +19,7 @@ export interface MemberForm {
 export const isRefusedAtField = ({ event }: { event: EventObject }): boolean =>
   Object.keys(memberRefusals(failureIn(event))).length > 0;
 
-/** For a chart whose context has a `MemberForm`. XState's own type of an action fits only one chart's context. */
+/** For a chart whose context has a `MemberForm`. XState types an action for the context of one chart only. */
 export const memberFieldActions = {
   applyEdit: assign<MemberForm, never, FieldEdit<MemberField>, never, never>(({ context }, edit) => {
     const fields = changeField(context.fields, MEMBER_RULES, edit);

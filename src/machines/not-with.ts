@@ -1,6 +1,8 @@
 import { type EventObject, type GuardPredicate, type MachineContext, not } from 'xstate';
 
-/** XState's `not` of a guard whose parameters depend on the event: the types of `not` accept only fixed parameters. */
+/**
+ * XState's `not` for a guard whose parameters depend on the event. The types of `not` accept only fixed parameters.
+ */
 export function notWith<
   Context extends MachineContext,
   Event extends EventObject,

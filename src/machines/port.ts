@@ -13,8 +13,8 @@ const openNames = new WeakMap<object, string>();
 const streams = new WeakSet<object>();
 
 /**
- * Outside work that a chart needs: a typed placeholder, provided in a `*.ports.ts` file. Until then it rejects.
- *
+ * Work outside the chart, as a typed placeholder. A `*.ports.ts` file provides the implementation. Until then it
+ * rejects. * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
  * @example actors: { authenticate: port<{ userId: string }, Credentials>('authenticate') }
  */
 export function port<Output, Input = undefined>(name: string): PromiseActorLogic<Output, Input> {
@@ -25,7 +25,10 @@ export function port<Output, Input = undefined>(name: string): PromiseActorLogic
   return logic;
 }
 
-/** Outside work that sends events: a placeholder that sends none until `fromCallback` is provided. It has no end and no failure. */
+/**
+ * Outside work that sends events, as a placeholder that sends none until `fromCallback` is provided. It never ends
+ * and never fails.
+ */
 export function stream<Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
 ): CallbackActorLogic<EventObject, Input> {
@@ -38,7 +41,7 @@ export function stream<Input extends NonReducibleUnknown = NonReducibleUnknown>(
 export const isStream = (logic: unknown): boolean =>
   typeof logic === 'object' && streams.has(logic as object);
 
-/** An action with an effect outside the chart: a placeholder that throws until it is provided. */
+/** An action with an effect outside the chart, as a placeholder that throws until it is provided. */
 export function effect<Params = undefined>(name: string): (scope: unknown, params: Params) => void {
   const action = (_scope: unknown, _params: Params) => {
     throw new Error(`The action "${name}" is not provided`);

@@ -2,18 +2,21 @@ import { type AnyActorRef, createActor } from 'xstate';
 
 type Watch = (root: AnyActorRef) => void;
 
-/** Roots that were created before anything watched them. Those of pages that were left are collected. */
+/**
+ * Roots that were created before anything watched them. Weak references let those of closed pages be
+ * garbage-collected.
+ */
 const early: WeakRef<AnyActorRef>[] = [];
 let watch: Watch = (root) => void early.push(new WeakRef(root));
 
-/** XState's `createActor`, for an actor without a parent: the recorder of problem reports watches it. */
+/** XState's `createActor` for an actor without a parent, so that the recorder of problem reports can watch it. */
 export const createRoot: typeof createActor = (logic, ...[options]) => {
   const root = createActor(logic, options as never);
   watch(root);
   return root;
 };
 
-/** Calls `next` for every root actor of the page, those that are running included. */
+/** Calls `next` for every root actor of the page, including those already running. */
 export function watchRoots(next: Watch): void {
   watch = next;
   for (const reference of early.splice(0)) {

@@ -5,7 +5,7 @@ interface Child {
   input: object;
 }
 
-/** Starts a chart whose ports or code load later than its parent. XState types only children that `setup` names. */
+/** Starts a chart whose ports or code load after its parent. XState types only children that `setup` names. */
 export const startChild = (id: string) =>
   enqueueActions(({ enqueue }, { logic, input }: Child) => {
     enqueue.spawnChild(logic, { id, systemId: id, input });

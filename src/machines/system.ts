@@ -11,7 +11,7 @@ import type { ShellEvent } from './shell/shell.types.ts';
 import type { SupportEvent } from './support/support.types.ts';
 import type { ToastQueueEvent } from './toast-queue/toast-queue.types.ts';
 
-/** The events of the actors that others in the same tree address by `systemId`. */
+/** The events of the actors that other actors in the tree address by `systemId`. */
 interface SystemEvents {
   catalogCoverage: CatalogCoverageEvent;
   leaving: LeavingEvent;
@@ -26,7 +26,7 @@ interface SystemEvents {
   toastQueue: ToastQueueEvent;
 }
 
-/** The target of a `sendTo`. Where no such actor runs, XState sends to the sender, which ignores the event. */
+/** The target of a `sendTo`. Without such an actor, XState sends the event to the sender, which ignores it. */
 export const actorIn =
   <Id extends keyof SystemEvents>(id: Id) =>
   ({ system }: Pick<AnyActorScope, 'system'>): ActorRef<Snapshot<unknown>, SystemEvents[Id]> =>

@@ -48,11 +48,11 @@ const COLUMNS: readonly Column<PlanComparison>[] = [
 
 interface CompareScreenProps {
   comparison: ComparisonRef;
-  /** Sells a plan, to the patient if the plans are compared for one. */
+  /** Sells a plan, to the patient if the comparison is for one. */
   purchaseHref: string;
 }
 
-/** Plans side by side, for the procedures and quantities that were picked (FRAME-1, SCHEMA-6). */
+/** Plans side by side, for the selected procedures and quantities (FRAME-1, SCHEMA-6). */
 export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) {
   const loaded = useSelector(comparison, selectCompared);
   const failure = useSelector(comparison, selectComparisonFailure);
@@ -94,7 +94,7 @@ export function CompareScreen({ comparison, purchaseHref }: CompareScreenProps) 
   );
 }
 
-/** Which procedures the savings count, and what they cost without a plan. */
+/** The procedures that the savings include, and their price without a plan. */
 function assumptionIn(procedures: readonly OfferedProcedure[], lines: readonly WantedProcedure[]): string {
   const usualCents = lines.reduce((sum, { code, quantity }) => {
     const procedure = procedures.find((each) => each.code === code);

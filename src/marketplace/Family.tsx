@@ -17,7 +17,7 @@ import * as copy from './copy.ts';
 import { Matches } from './Matches.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The rest of the family, sold together with the patient. It is folded while the level covers one person. */
+/** The rest of the family, sold together with the patient. Collapsed while the level covers one person. */
 export function Family({ sale, today }: { sale: SaleRef; today: string }) {
   const dependents = useSelector(sale, selectDependents);
   const isFamily = useSelector(sale, selectIsFamily);

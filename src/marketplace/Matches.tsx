@@ -4,7 +4,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import * as copy from './copy.ts';
 import { PatientTable } from './PatientTable.tsx';
 
-/** Patients who may be the person that the user entered. */
+/** Patients who may be the entered person. */
 export function Matches({ sale }: { sale: SaleRef }) {
   const person = useSelector(sale, selectAmbiguous);
   const matches = useSelector(sale, selectMatches);

@@ -70,7 +70,7 @@ export function NewPatientForm({ newPatient }: { newPatient: NewPatientRef }) {
   );
 }
 
-/** The browser does not offer what an earlier user typed. */
+/** Keeps the browser from suggesting what an earlier user typed. */
 function useNewField(newPatient: NewPatientRef, field: MemberField) {
   return {
     ...useField(newPatient, field),

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<PatientRow>[] = [
 
 interface PatientTableProps {
   patients: readonly PatientRow[];
-  /** On the button of each patient. */
+  /** The label of each patient's button. */
   action: string;
   onChoose: (memberId: string) => void;
 }

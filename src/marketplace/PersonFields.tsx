@@ -7,7 +7,7 @@ import { FormPair } from '#ui/Form/Form.tsx';
 import { TextField } from '#ui/TextField/TextField.tsx';
 import * as copy from './copy.ts';
 
-/** Of the new member, or of a dependent to add. */
+/** The fields of the new member, or of a dependent to add. */
 export function PersonFields({ sale, required }: { sale: SaleRef; required: boolean }) {
   return (
     <div className="sale-fields">

@@ -39,7 +39,7 @@ export function PlanChoice({ sale, today }: { sale: SaleRef; today: string }) {
   );
 }
 
-/** A second plan is rarely wanted. */
+/** Warns about an existing plan, because a patient rarely wants a second one. */
 function CurrentPlan({ sale }: { sale: SaleRef }) {
   const plan = useSelector(sale, selectCurrentPlan);
   if (plan === null) return null;
@@ -108,6 +108,6 @@ function Covered({ sale }: { sale: SaleRef }) {
   );
 }
 
-/** `Included`, or the discounted price; then the usual one. */
+/** `Included`, or the discounted price, followed by the usual price. */
 const priceWords = ({ usualCents, withPlanCents }: PricedLine) =>
   copy.insteadWords(withPlanCents === 0 ? copy.NOTHING : formatMoney(withPlanCents), formatMoney(usualCents));

@@ -16,7 +16,7 @@ interface PurchaseScreenProps {
   saleOf: () => SaleScreenProps | null;
 }
 
-/** The patient first, then the plan and its payment, then the receipt. */
+/** First the patient, then the plan and its payment, then the receipt. */
 export function PurchaseScreen({ newPatient, saleOf }: PurchaseScreenProps) {
   const phase = useSelector(newPatient, selectNewPatientPhase);
   if (phase === 'entering' || phase === 'known')

@@ -91,7 +91,7 @@ function QuoteLines({ sale }: { sale: SaleRef }) {
   );
 }
 
-/** Who leaves a plan by this sale. */
+/** The people who leave a plan through this sale. */
 function PlanNotes({ quote: { leavesPlan, leaving } }: { quote: Quote }) {
   return (
     <>

@@ -114,7 +114,7 @@ interface StorySale {
   load?: Answer<LoadedSale>;
   sell?: Answer<SaleOutcome>;
   quote?: Quote;
-  /** The patients who the entered family member may be. */
+  /** The patients who may be the entered family member. */
   matches?: readonly PatientRow[];
 }
 

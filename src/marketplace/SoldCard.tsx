@@ -15,7 +15,7 @@ interface MemberCardsProps {
   planName: string;
 }
 
-/** A card for each person of the plan. */
+/** A card for each person on the plan. */
 function MemberCards({ members, planName }: MemberCardsProps) {
   if (members.length === 0) return null;
   return (

@@ -79,7 +79,7 @@ export const LINES: Record<QuoteLine['kind'], string> = {
   salesTax: 'Sales tax',
 };
 
-/** Where nothing is due now. */
+/** The button's label if nothing is due now. */
 export const CONFIRM: Record<SaleKind, string> = {
   purchase: 'Purchase plan',
   renewal: 'Renew plan',
@@ -88,7 +88,7 @@ export const CONFIRM: Record<SaleKind, string> = {
 export const ENTER_MEMBER = 'Enter the new member to see the price.';
 
 export const chargeWords = (amount: string) => `Charge ${amount}`;
-/** Cents that don't divide evenly are spread, so that the payments differ by one. */
+/** Cents that don't divide evenly are distributed, so that the payments differ by at most one cent. */
 export function laterWords(amounts: readonly number[]): string {
   const [first = 0] = amounts;
   const total = amounts.reduce((sum, cents) => sum + cents, 0);

@@ -16,7 +16,7 @@ interface NewPatientParts {
   /** Of this tab. */
   drafts: Pick<SealedItem, 'save'>;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded'>;
-  /** Before the sale is shown. */
+  /** Called before the sale is shown. */
   sellTo: (memberId: string) => void;
   leaveSale: () => void;
 }

@@ -8,7 +8,7 @@ export type PurchaseParts = Omit<StartedSale, 'about' | 'patientName' | 'key'> &
   newKey: () => string;
 };
 
-/** The choice of the patient, and the sale to the chosen one. A draft of this tab continues with its patient. */
+/** First the choice of the patient, then the sale to them. A draft in this tab continues with its patient. */
 export async function startPurchase({ practiceId, newKey, ...parts }: PurchaseParts) {
   let current: ReturnType<typeof startSale> | null = null;
   let soldTo = '';
@@ -43,7 +43,7 @@ export async function startPurchase({ practiceId, newKey, ...parts }: PurchasePa
   return {
     newPatient,
     sale: () => current && { ...current, memberId: soldTo },
-    /** The user leaves the page; a reload does not end here, and keeps what was typed. */
+    /** Called when the user leaves the page. A reload does not call it, so typed text survives. */
     stop() {
       if (current === null) parts.drafts.remove();
       stopSale();

@@ -84,7 +84,7 @@ const isNewPatient = isRecordOf<{ kind: typeof NEW_PATIENT; practiceId: string; 
   }),
 });
 
-/** Where a purchase in this practice goes on: with the typed patient, or with the sale to a patient. */
+/** Where a purchase in this practice continues: with the typed patient, or with the sale to a patient. */
 export function purchaseIn(value: unknown, practiceId: string): { memberId: string; texts: MemberTexts } {
   if (isNewPatient(value) && value.practiceId === practiceId) return { memberId: '', texts: value.texts };
   const isSale = isDraft(value) && value.kind === 'purchase' && value.practiceId === practiceId;
@@ -93,7 +93,7 @@ export function purchaseIn(value: unknown, practiceId: string): { memberId: stri
 
 type SaleOf = Pick<SaleDraft, 'kind' | 'practiceId' | 'memberId' | 'planId'>;
 
-/** The stored draft, if it is of this sale and of this version of the page. */
+/** The stored draft, if it belongs to this sale and this version of the page. */
 export function draftIn(value: unknown, of: SaleOf): SaleDraft | null {
   if (!isDraft(value)) return null;
   const isOf = (['kind', 'practiceId', 'memberId', 'planId'] as const).every(

@@ -28,7 +28,7 @@ import { draftIn } from './sale-draft.ports.ts';
 
 interface SaleParts {
   client: PortalClient;
-  /** Of the payment API (API-20). */
+  /** The client of the payment API (API-20). */
   payments: PortalClient;
   /** Of this tab. */
   drafts: Pick<SealedItem, 'load' | 'save' | 'remove'>;
@@ -86,7 +86,7 @@ export interface StartedSale extends SaleParts {
   key: string;
 }
 
-/** The sale, and the dialog that adds a card to it. */
+/** The sale, and the dialog that adds a card for it. */
 export function startSale({ frame, patientName, key, ...parts }: StartedSale) {
   const { payments, about, host, today } = parts;
   const { practiceId, memberId } = about;

@@ -8,8 +8,8 @@ import type { ShellActors } from '#machines/shell/shell.selectors.ts';
 import type { toastQueueMachine } from '#machines/toast-queue/toast-queue.machine.ts';
 
 /**
- * The actors that live as long as the page. `src/app` starts them from the wired machines; stories and pre-rendering
- * use the bare machines.
+ * The actors that exist as long as the page. `src/app` starts them from the wired machines; stories and pre-rendering
+ * use them without wiring.
  */
 export interface Actors {
   session: ActorRefFrom<typeof sessionMachine>;

@@ -39,7 +39,7 @@ import { type Actors, ActorsProvider, ShellActorsProvider } from './actors.tsx';
 import { PageConfigContext } from './page-config.ts';
 import { type Answer, answering } from './story-answers.ts';
 
-/** Responses of the ports in a story. A port without one never responds. */
+/** The ports' results in a story. A port without one never responds. */
 export interface StoryWorld {
   restoreSession?: Answer<RestoredSession>;
   authenticate?: Answer<LoginOutput>;
@@ -208,7 +208,10 @@ function storyBell(world: StoryWorld) {
   });
 }
 
-/** Runs a story among actors of its own, in the world of its parameter `world`; its play reaches them by `runningActors`. */
+/**
+ * Runs a story with its own actors, using the results in its parameter `world`. Its play function gets the actors
+ * from `runningActors`.
+ */
 export const inWorld: Decorator = (Story, { id, parameters }) => (
   <World key={id} world={(parameters['world'] ?? {}) as StoryWorld}>
     <Story />

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 
-/** The result of a port: a value, a failure, or none. */
+/** The result of a port: a value, a failure, or no response. */
 export type Answer<Output> = { value: Output } | { failure: Failure } | 'never';
 
-/** A port with the results of the story, call by call. The last one repeats. */
+/** A port that returns the story's results, call by call. The last one repeats. */
 export function answering<Output, Input = undefined>(...answers: readonly (Answer<Output> | undefined)[]) {
   let calls = 0;
   return fromPromise<Output, Input>(() => {

@@ -21,7 +21,7 @@ const formMachine = setup({
 
 interface StoryFieldProps {
   name: FieldName;
-  /** The initial value, as from the server. */
+  /** The initial value, as if from the server. */
   value?: string;
   today?: string;
   children: (binding: FieldBinding) => ReactNode;

@@ -12,7 +12,7 @@ interface Presser {
   userEvent: { keyboard: (keys: string) => Promise<unknown> };
 }
 
-/** Presses a button that disappears or is disabled then, and expects the focus on its fallback. */
+/** Presses a button that then disappears or becomes disabled, and expects the focus on its fallback. */
 export async function pressAway(button: HTMLElement, { userEvent }: Presser): Promise<void> {
   button.focus();
   await expect(button).toHaveFocus();

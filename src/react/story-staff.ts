@@ -25,7 +25,7 @@ const ORGANIZATIONS: Organization[] = [
   { id: 'o3', name: 'Bluestem Smiles', practices: [practice('p5', 'Prairie Avenue Dental', 'KS')] },
 ];
 
-/** A sample member of staff with the given roles. */
+/** A sample staff member with the given roles. */
 export function staffUser(roles: readonly RoleName[] = ROLE_NAMES, organizations = ORGANIZATIONS): StaffUser {
   return {
     id: 'u1',

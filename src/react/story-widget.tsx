@@ -23,7 +23,7 @@ export function WithWidget(given: { phase: Phase; show: (widget: StoryWidget) =>
 
 let running: StoryWidget | null = null;
 
-/** The chart of the current story, to send it the events of a widget. */
+/** The chart of the current story, to which a story can send a widget's events. */
 export function runningWidget(): StoryWidget['host'] {
   if (running === null) throw new Error('No story with a widget runs.');
   return running.host;

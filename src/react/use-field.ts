@@ -31,9 +31,9 @@ export interface FieldBinding {
 }
 
 /**
- * Binds an input to a field of a form. The input is uncontrolled, so that the cursor and input methods work, and text
- * typed into the pre-rendered page is sent to the actor later. The input is cleared when its actor ends (LOGIN-6).
- * `settle` is called for Enter, a paste and autofill.
+ * Binds an input to a form field. The input is uncontrolled, so that the cursor and input methods work, and so that
+ * text typed into the pre-rendered page can be sent to the actor later. The input is cleared when its actor ends
+ * (LOGIN-6). Enter, a paste and autofill call `settle`.
  */
 export function useField<Name extends string>(
   form: FormRef<Name> | undefined,
@@ -95,7 +95,7 @@ const SETTLING: readonly unknown[] = [
 /** False for a paste, a drop and autofill, which has no input type. */
 const isOneKey = (inputType: string | undefined): boolean => !SETTLING.includes(inputType);
 
-/** Shows the accepted text; the cursor keeps its distance from the end. */
+/** Shows the accepted text. The cursor keeps its distance from the end. */
 function showText(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   const fromEnd = input.value.length - (input.selectionEnd ?? input.value.length);

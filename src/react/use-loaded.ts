@@ -4,11 +4,11 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A page that is opened again is drawn at once, with no skeleton before it. */
+/** Renders a page that is opened again at once, without a skeleton. */
 const components = new WeakMap<object, unknown>();
 
 /**
- * A component whose code is fetched once it is needed; null until then. A failure or a timeout is thrown for the nearest
+ * A component whose code is fetched when it is needed; null until then. Throws a failure or a timeout to the nearest
  * error boundary. Suspense would delay the content by 300 ms after its fallback.
  */
 export function useLoaded<Props>(load: Load<Props>, isNeeded = true): ComponentType<Props> | null {

@@ -1,4 +1,4 @@
-/** Keys of contexts whose values say how the page behaves, and nothing about a person. */
+/** Context keys whose values describe the page's behavior and nothing about a person. */
 export const ALLOWED_CONTEXT: ReadonlySet<string> = new Set([
   'density',
   'drawer',

@@ -11,7 +11,7 @@ import { traceText } from '#domain/atelier/trace.ts';
 import { watchRoots } from '#machines/roots.ts';
 import { ALLOWED_CONTEXT } from './allowed-context.ts';
 
-/** Messages are sent together, so that a busy tab stays fast. */
+/** Messages are sent in batches, so that a busy tab stays fast. */
 const SEND_EVERY_MS = 50;
 
 export interface Recorder {
@@ -19,7 +19,10 @@ export interface Recorder {
   save(version: string): void;
 }
 
-/** Records what the charts of this tab do, without data. Sends it to the atelier only while the atelier watches. */
+/**
+ * Records what the charts of this tab do, without data. Sends the recording to the atelier only while the atelier is
+ * watching.
+ */
 export function startRecorder(page: Window): Recorder {
   const tab = crypto.randomUUID().slice(0, 8);
   const channel = new BroadcastChannel(LIVE_CHANNEL);

@@ -33,7 +33,7 @@ export const appearanceMachine = setup({
   },
 }).createMachine({
   id: 'appearance',
-  description: 'Theme color, light or dark, and density of each user.',
+  description: 'Applies each user’s theme color, light or dark mode, and density.',
   meta: { requirements: ['CONST-1'] },
   context: { userId: null, appearance: DEFAULT_APPEARANCE, failure: null },
   on: {

@@ -68,7 +68,7 @@ export const atelierMachine = setup({
     storePicture: assign((_, { picture }: { picture: Picture }) => ({ picture })),
     showTitle: effect<{ chart: string }>('showTitle'),
     scrollToTop: effect('scrollToTop'),
-    /** The open chart needs the worker. */
+    /** The open chart needs the worker for itself. */
     stopCoverage: sendTo(actorIn('catalogCoverage'), { type: 'coverage.stop' }),
     ...failureActions,
   },

@@ -10,7 +10,7 @@ export interface AtelierInput {
 
 export interface AtelierContext extends AtelierInput {
   query: string;
-  /** The text of the SCXML file that the reader opens; empty before. */
+  /** The text of the SCXML file that the user opens; empty until then. */
   file: string;
   /** Empty while the catalog is open. */
   chart: string;

@@ -31,7 +31,7 @@ export const selectIsUndoing = (snapshot: Snapshot) => snapshot.hasTag('undoing'
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectResending = (snapshot: Snapshot) =>
   snapshot.matches({ work: 'resending' }) ? snapshot.context.requestId : null;
-/** Also the last one: the text stays while the dialog fades out. */
+/** Keeps the last one, so that the text stays while the dialog fades out. */
 export const selectUsed = ({ context: { summary, code } }: Snapshot) => procedureOf(summary, code);
 /** Null for a procedure without a price. */
 export function selectUsedPrice({ context: { summary, plan, code } }: Snapshot) {

@@ -40,7 +40,7 @@ export const benefitsSetup = setup({
     useBenefit: port<void, UsedBenefit>('useBenefit'),
     undoBenefit: port<void, { id: string }>('undoBenefit'),
     resendBenefit: port<void, { id: string }>('resendBenefit'),
-    /** Sends `benefits.refresh` when the user returns to the page: the patient may have responded. */
+    /** Sends `benefits.refresh` when the user returns to the page, because the patient may have responded. */
     watchReturns: stream('watchReturns'),
   },
   guards: {

@@ -9,9 +9,9 @@ import type { CatalogCoverageEvent } from './catalog-coverage.types.ts';
 interface CatalogCoverageContext {
   /** The charts to check, in order. The first is being checked. */
   waiting: readonly string[];
-  /** Of each chart that was checked. */
+  /** The coverage of each checked chart. */
   coverage: Readonly<Record<string, ChartCoverage>>;
-  /** Of the last chart that could not be explored. */
+  /** The failure of the last chart that could not be explored. */
   failure: Failure | null;
 }
 
@@ -41,7 +41,7 @@ export const catalogCoverageMachine = setup({
   },
 }).createMachine({
   id: 'catalogCoverage',
-  description: 'Checks one chart of the catalog after the other: how much of it the tests walk.',
+  description: 'Checks the charts of the catalog one after the other: how much of each the tests cover.',
   meta: { requirements: ['ATELIER-1', 'ATELIER-6'] },
   context: { waiting: [], coverage: {}, failure: null },
   initial: 'idle',

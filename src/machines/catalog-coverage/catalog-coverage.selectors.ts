@@ -7,5 +7,5 @@ type Snapshot = SnapshotFrom<typeof catalogCoverageMachine>;
 export const selectCoverage = ({ context }: Snapshot) => context.coverage;
 export const selectIsCovering = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectCoverageFailure = ({ context }: Snapshot) => context.failure;
-/** The chart that is being checked; empty while none is. */
+/** The chart that is being checked; empty if there is none. */
 export const selectCovering = ({ context }: Snapshot) => context.waiting[0] ?? '';

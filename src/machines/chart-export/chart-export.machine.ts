@@ -23,7 +23,7 @@ interface ChartExportContext extends ExportRequest {
   saved: string;
   /** An exported chart to compare with. */
   compared: string;
-  /** How this chart differs from it; null before a comparison. */
+  /** The differences from it; null before a comparison. */
   comparison: ChartComparison | null;
   progress: PairsCompared;
   failure: Failure | null;
@@ -42,7 +42,7 @@ export const chartExportMachine = setup({
   },
   actors: {
     writeChart: port<FileContent, ExportRequest>('writeChart'),
-    /** Begins a comparison, or continues it after so many pairs of configurations. */
+    /** Begins a comparison, or continues it after `compared` pairs of configurations. */
     comparePart: port<ComparisonPart, { chart: string; text: string; compared: number }>('comparePart'),
   },
   guards: {

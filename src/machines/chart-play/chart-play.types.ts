@@ -5,30 +5,32 @@ export interface ChartPlayInput {
   chart: string;
 }
 
-/** What is replayed: the steps from one input of the chart's model. */
+/** The steps to replay from one input of the chart's model. */
 export interface PlayedSteps {
   chart: string;
   start: number;
   steps: readonly PlayStep[];
 }
 
-/** Steps to which the reader can return. */
+/** Steps that the user can return to. */
 export interface PlaySnapshot extends Omit<PlayedSteps, 'chart'> {
   active: readonly string[];
 }
 
 export interface ChartPlayContext extends PlayedSteps {
   snapshots: readonly PlaySnapshot[];
-  /** States and transitions that stop a path, by their ids. */
+  /** The ids of states and transitions that stop a path. */
   breakpoints: readonly string[];
-  /** The path is played without pauses. */
+  /** The path plays without pauses. */
   isFast: boolean;
-  /** Steps of a path that are still to be played. */
+  /** The remaining steps of a path. */
   queue: readonly PlayStep[];
   play: Play | null;
-  /** The state to which a path is requested; empty once the reader goes another way. */
+  /** The state that a path was requested to; empty once the user takes another step. */
   destination: string;
-  /** Where the path to it begins, or that it is active, or that no path leads to it; null before the search ends. */
+  /**
+   * Where the path begins, or that the state is already active, or that no path exists; null before the search ends.
+   */
   found: 'onward' | 'fromStart' | 'here' | 'none' | null;
   failure: Failure | null;
 }

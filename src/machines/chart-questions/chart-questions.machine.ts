@@ -8,9 +8,9 @@ import type { ChartMeta } from '../requirements.ts';
 interface ChartQuestionsContext {
   chart: string;
   answers: ChartAnswers | null;
-  /** What the reader asks about states that they choose; null before. */
+  /** The user's question about states; null before the first. */
   question: StateQuestion | null;
-  /** The answer to it; null before it. */
+  /** The answer to the question; null until it arrives. */
   reached: Answer | null;
   failure: Failure | null;
 }

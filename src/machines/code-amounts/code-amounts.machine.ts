@@ -85,7 +85,7 @@ export const codeAmountsMachine = setup({
     }),
     clearSelection: assign({ selected: [] }),
     storeOne: assign((_, entered: EnteredAmount) => ({ wanted: oneAmount(entered) })),
-    /** Only the last amount of a code counts. */
+    /** Only the last amount entered for a code counts. */
     storeLater: assign(({ context: { later } }, entered: EnteredAmount) => ({
       later: [
         ...later.filter(({ codes }) => !codes.some(({ id }) => id === entered.code.id)),

@@ -17,7 +17,7 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectValueError = ({ context: { isChecked, kind, fields, selected } }: Snapshot) =>
   isChecked ? ucrMessage(kind, fields.texts.value, selected) : null;
 
-/** What each selected amount would become; null while the text is no change. */
+/** The new amount of each selected code; null while the text is not a valid change. */
 export function selectPreview({ context: { kind, fields, selected } }: Snapshot) {
   const change = ucrChangeOf(kind, fields.texts.value);
   return change === null
@@ -30,7 +30,7 @@ export function selectPreview({ context: { kind, fields, selected } }: Snapshot)
       }));
 }
 
-/** The codes that others changed: the stored amount, and the one to save. */
+/** The codes that others changed, with the stored amount and the one to save. */
 export const selectConflicts = ({ context: { stale, wanted } }: Snapshot) =>
   stale.map(({ id, code, ucrCents }) => ({
     id,

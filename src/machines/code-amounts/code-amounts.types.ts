@@ -10,7 +10,7 @@ export interface WantedAmounts {
   change: UcrChange;
 }
 
-/** `stale`: nothing was saved, because these codes were changed since. */
+/** `stale`: nothing was saved, because these codes have changed. */
 export interface AmountsOutcome {
   kind: 'saved' | 'stale';
   codes: readonly ProcedureCode[];
@@ -36,11 +36,11 @@ export interface CodeAmountsContext {
   kind: UcrChange['kind'];
   fields: FormFields<'value'>;
   isChecked: boolean;
-  /** What is saved, or was refused. */
+  /** The amounts being saved, or the rejected ones. */
   wanted: WantedAmounts;
-  /** Entered in other rows while amounts are saved; saved next. */
+  /** Amounts entered in other rows during a save. They are saved next. */
   later: readonly WantedAmounts[];
-  /** The codes that were changed by others, as they are stored. */
+  /** The stored codes that others have changed. */
   stale: readonly ProcedureCode[];
   failure: Failure | null;
 }

@@ -18,7 +18,7 @@ import { effect, port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 import type { CodeFormContext, CodeFormEvent, CodeOutcome, WantedCode } from './code-form.types.ts';
 
-/** The user typed something, and it is not what is stored. */
+/** Whether the user typed something that differs from the stored code. */
 const isUnsaved = ({ before, fields }: CodeFormContext): boolean =>
   fields.changed.length > 0 && !isSameCode(fields.texts, before === null ? NEW_CODE : textsOfCode(before));
 
@@ -53,7 +53,7 @@ export const codeFormMachine = setup({
     })),
     ...fieldActions(CODE_RULES),
     startValidation: assign({ isChecked: true }),
-    /** Saving again overwrites what the user has seen now. */
+    /** From now on, saving overwrites the stored values that the user has seen. */
     storeStale: assign((_, { outcome }: { outcome: CodeOutcome }) => ({
       before: outcome.code,
       stored: outcome.code,

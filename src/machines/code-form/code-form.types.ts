@@ -4,13 +4,13 @@ import type { CodeDraft, CodeField } from '#domain/plan/code-draft.ts';
 import type { ProcedureCode } from '#domain/plan/procedure-code.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
-/** A new code, or one as the user read it: its version is compared. */
+/** A new code, or one as the user read it. Its version is compared. */
 export interface WantedCode {
   draft: CodeDraft;
   before: ProcedureCode | null;
 }
 
-/** `stale`: nothing was saved, because the code was changed since. */
+/** `stale`: nothing was saved, because the code has changed. */
 export interface CodeOutcome {
   kind: 'saved' | 'stale';
   code: ProcedureCode;
@@ -30,7 +30,7 @@ export interface CodeFormContext {
   may: CodeRights;
   /** Null for a new code. */
   before: ProcedureCode | null;
-  /** As another user stored the code since the dialog opened. */
+  /** The code as another user stored it after the dialog opened. */
   stored: ProcedureCode | null;
   fields: FormFields<CodeField>;
   isChecked: boolean;

@@ -24,7 +24,7 @@ export const codeImportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Reads the chosen file, and sends it to be checked. */
+    /** Reads the chosen file and sends it to be checked. */
     previewFile: port<PreviewOutput, PreviewInput>('previewFile'),
     importFile: port<ImportCounts, ImportInput>('importFile'),
   },
@@ -116,7 +116,7 @@ export const codeImportMachine = setup({
         },
         onError: { target: 'previewing', actions: 'storeFailure' },
       },
-      // The codes are read again, and the file is checked again: they say whether it was too late.
+      // Loads the codes again and checks the file again, which shows whether it was too late.
       on: { 'dialog.close': { target: 'checking', actions: 'reloadCodes' } },
     },
   },

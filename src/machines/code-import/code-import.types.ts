@@ -2,9 +2,9 @@ import type { CodeRights } from '#domain/access/code-rights.ts';
 import type { Failure } from '#domain/failure/failure.ts';
 import type { ImportKind, ImportPreview } from '#domain/plan/code-import.ts';
 
-/** The file's text stays with the port: a chart has only what decides. */
+/** The port keeps the file's text. The chart stores only what its decisions need. */
 export interface PreviewInput {
-  /** Null for the first kind that there is. */
+  /** Null for the first kind that has lines. */
   kind: ImportKind | null;
   page: number;
 }
@@ -34,7 +34,7 @@ export interface CodeImportContext {
   kind: ImportKind | null;
   page: number;
   preview: PreviewOutput | null;
-  /** Of the missing codes that are ticked. */
+  /** The selected missing codes. */
   deleteIds: readonly string[];
   failure: Failure | null;
 }

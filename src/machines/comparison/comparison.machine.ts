@@ -15,7 +15,7 @@ import { port } from '../port.ts';
 import type { ChartMeta } from '../requirements.ts';
 
 export interface ComparedOffers {
-  /** Null if the plans are compared for no patient. */
+  /** Null if the comparison is for no patient. */
   patientName: string | null;
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
@@ -30,7 +30,7 @@ export type ComparisonEvent =
 export interface ComparisonContext {
   loaded: ComparedOffers | null;
   failure: Failure | null;
-  /** Of the address. If empty, one of each procedure is compared. */
+  /** From the address. If empty, one of each procedure is compared. */
   wanted: readonly WantedProcedure[];
   /** In their order. */
   codes: readonly string[];
@@ -110,7 +110,7 @@ export const comparisonMachine = setup({
       on: { 'load.retry': 'loading' },
     },
     comparing: {
-      description: 'The plan that saves most comes first. A procedure without a quantity counts for nothing.',
+      description: 'The plan that saves most comes first. A procedure without a quantity does not count.',
       on: {
         'procedure.add': { actions: { type: 'addProcedure', params: ({ event }) => event } },
         'procedure.remove': { actions: { type: 'removeProcedure', params: ({ event }) => event } },

@@ -31,7 +31,7 @@ export const csvExportMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    /** Adds no rows if it rejects. */
+    /** If it rejects, it has added no rows. */
     addPage: port<ExportedPage, { page: number }>('addPage'),
   },
   guards: {

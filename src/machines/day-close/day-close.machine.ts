@@ -7,7 +7,7 @@ import type { DayOutcome } from './day-close.types.ts';
 
 type Edit = { event: FieldEdit<DayCloseField> };
 
-/** Also while a day that is shown loads again. */
+/** Also valid while a visible day loads again. */
 const dayEvents = {
   'day.choose': {
     guard: { type: 'isOver', params: ({ event }: { event: { day: string } }) => event },
@@ -45,7 +45,7 @@ const DECIDING = {
 
 type Decided = { event: { output: DayOutcome } };
 
-/** The day was closed or reopened, or another user has changed it. Either way the closed days are read again. */
+/** The day was closed or reopened, or another user has changed it. In each case the closed days are loaded again. */
 const decided = (toastOf: (day: DayOutcome['day']) => Toast) =>
   [
     {
@@ -79,7 +79,7 @@ export const dayCloseMachine = dayCloseSetup.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the day and a page of the closed days. What is shown stays visible.',
+      description: 'Loads the day and a page of the closed days. The current content stays visible.',
       tags: 'loading',
       entry: 'clearFailure',
       on: dayEvents,

@@ -11,7 +11,7 @@ import type { dayCloseMachine } from './day-close.machine.ts';
 export type DayCloseRef = ActorRefFrom<typeof dayCloseMachine>;
 type Snapshot = SnapshotFrom<typeof dayCloseMachine>;
 
-/** A day that is loaded again stays visible. */
+/** A day stays visible while it loads again. */
 export function selectDayPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 'failed' | 'ready' {
   if (snapshot.matches('failed')) return 'failed';
   if (!snapshot.matches('loading')) return 'ready';
@@ -39,7 +39,7 @@ export const selectCloseMessage =
 export const selectExpectedCents = ({ context: { loaded, fields } }: Snapshot): number | null =>
   loaded === null ? null : expectedCashOf(loaded.day, fields.texts);
 
-/** What was counted less what was expected; null until both are there. */
+/** The counted cash less the expected cash; null until both are known. */
 export function selectDifferenceCents(snapshot: Snapshot): number | null {
   const count = cashCountIn(snapshot.context.fields.texts);
   const expected = selectExpectedCents(snapshot);

@@ -35,7 +35,7 @@ export const emptyFields = (day: string) =>
 
 const NO_TOTAL = { name: '', payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, netCents: 0 };
 
-/** Decisions need a loaded day: a chart without one sends nothing that the server accepts. */
+/** Decisions need a loaded day. Without one, the chart sends a request that the server rejects. */
 export const dayInContext = ({ loaded, day }: DayCloseContext): ClosingDay =>
   loaded?.day ?? {
     day,
@@ -60,7 +60,7 @@ export const wantedReopening = (context: DayCloseContext): WantedReopening => ({
   reason: reasonIn(context.fields.texts),
 });
 
-/** The drawer starts with what it started with at the last close. */
+/** The drawer starts with its starting cash at the last close. */
 const withStarting = (context: DayCloseContext, { startingCents }: ClosingDay) =>
   context.fields.texts.starting === ''
     ? { ...context.fields, texts: { ...context.fields.texts, starting: formatAmount(startingCents) } }
@@ -116,13 +116,13 @@ export const dayCloseSetup = setup({
       loaded,
       fields: withStarting(context, loaded.day),
     })),
-    /** What was decided is over: the next count starts empty. */
+    /** The decision is complete, so the next count starts empty. */
     clearDecision: assign(({ context: { day } }) => ({
       fields: emptyFields(day),
       isChecked: false,
       isStale: false,
     })),
-    /** The count stays, and is compared with the current figures. */
+    /** Keeps the count, which is compared with the current figures. */
     storeStale: assign(({ context: { loaded } }, { day }: DayOutcome) => ({
       loaded: loaded && { ...loaded, day },
       isChecked: false,

@@ -35,7 +35,7 @@ export type DayCloseEvent =
   | { type: 'dialog.close' };
 
 export interface DayCloseInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
   /** PERM-8 */
   mayClose: boolean;
@@ -44,12 +44,12 @@ export interface DayCloseInput {
 
 export interface DayCloseContext extends DayCloseInput {
   day: string;
-  /** Of the list of closed days. */
+  /** The page of the list of closed days. */
   page: number;
   loaded: LoadedDay | null;
   fields: FormFields<DayCloseField>;
   isChecked: boolean;
-  /** The last decision was refused, because the day changed. */
+  /** The last decision was rejected, because the day has changed. */
   isStale: boolean;
   failure: Failure | null;
 }

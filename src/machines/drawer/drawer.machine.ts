@@ -21,14 +21,14 @@ export interface DrawerInput {
 }
 
 export interface DrawerContext {
-  /** The drawer lies over the page (LAYOUT-5). */
+  /** The drawer overlays the page (LAYOUT-5). */
   isNarrow: boolean;
-  /** The choice for a wide window. */
+  /** The user's choice for a wide window. */
   prefersCollapsed: boolean;
   openGroups: readonly string[];
 }
 
-/** Only a choice in a wide window is stored: in a narrow one the drawer always starts collapsed. */
+/** Stores a choice only in a wide window. In a narrow window the drawer always starts collapsed. */
 const toggledTo = <State extends Appearance['drawer']>(state: State) =>
   [
     { guard: 'isNarrow', target: state },

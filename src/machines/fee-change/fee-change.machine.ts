@@ -56,7 +56,7 @@ export const feeChangeMachine = setup({
     changeFees: port<{ message: string }, FeeRequest>('changeFees'),
   },
   guards: {
-    /** The server refuses it too. */
+    /** The server rejects it too. */
     isAllowed: ({ context: { mayIncrease, mayEdit } }, { mode }: { mode: ChangeMode }) =>
       mode === 'increase' ? mayIncrease : mayEdit,
     isEnough: ({ context }, { noticeDays }: { noticeDays: NoticeDays }) =>
@@ -198,7 +198,7 @@ export const feeChangeMachine = setup({
     },
     stale: {
       description:
-        'Another user has changed one of the fees. The dialog shows what is stored beside what was typed.',
+        'Another user has changed one of the fees. The dialog shows the stored values next to the typed ones.',
       entry: 'reloadFees',
       on: { 'dialog.close': 'closed' },
     },

@@ -7,7 +7,7 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 export interface FeeChangeOpened {
   mode: ChangeMode;
   levels: readonly FeeLevel[];
-  /** The notice that the practice's state requires. */
+  /** The notice period that the practice's state requires. */
   leastNoticeDays: NoticeDays;
 }
 
@@ -23,7 +23,7 @@ export type FeeChangeEvent =
   | { type: 'dialog.close' };
 
 export interface FeeChangeInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
   /** PERM-8 */
   mayIncrease: boolean;
@@ -34,10 +34,10 @@ export interface FeeChangeContext extends FeeChangeInput, FeeChangeOpened {
   kind: ChangeKind;
   noticeDays: NoticeDays;
   fields: FormFields<FeeField>;
-  /** The form was submitted, so that it shows what is missing. */
+  /** The form was submitted, so it shows missing values. */
   isChecked: boolean;
   preview: FeePreview | null;
-  /** What another user stored, beside what this user typed. */
+  /** The values that another user stored, next to what this user typed. */
   conflicts: readonly Difference[];
   failure: Failure | null;
 }

@@ -5,6 +5,6 @@ export type FirstStepsRef = ActorRefFrom<typeof firstStepsMachine>;
 
 export const selectFirstSteps = ({ context }: SnapshotFrom<typeof firstStepsMachine>) => context.loaded;
 
-/** Until it has plans and patients. */
+/** A practice is new until it has plans and patients. */
 export const selectIsNewPractice = ({ context: { loaded } }: SnapshotFrom<typeof firstStepsMachine>) =>
   loaded !== null && !(loaded.plan && loaded.patient);

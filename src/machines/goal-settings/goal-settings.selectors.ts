@@ -8,7 +8,7 @@ import { filledDraft, yearIn } from './goal-settings.setup.ts';
 export type GoalSettingsRef = ActorRefFrom<typeof goalSettingsMachine>;
 type Snapshot = SnapshotFrom<typeof goalSettingsMachine>;
 
-/** A year that is loaded again stays visible. */
+/** A year stays visible while it loads again. */
 export function selectPhase(snapshot: Snapshot): 'loading' | 'failed' | 'shown' {
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.context.loaded === null ? 'loading' : 'shown';
@@ -33,7 +33,7 @@ export const selectIsFilling = (snapshot: Snapshot) => snapshot.matches({ shown:
 export const selectShape = ({ context }: Snapshot) => context.shape;
 export const selectTotalError = ({ context }: Snapshot) =>
   context.isChecked ? fillMessage(context.fields.texts.total, yearIn(context)) : null;
-/** The goals that filling the year sets; null while its total is not valid. */
+/** The goals after filling the year; null while the total is invalid. */
 export const selectFilled = ({ context }: Snapshot) => filledDraft(context);
 
 interface Conflict {

@@ -22,7 +22,7 @@ export const yearIn = ({ draft, year, today }: GoalSettingsContext) => ({
   monthsOver: monthsOver(year, today),
 });
 
-/** What the year will be when it is filled; null while the total is not valid. */
+/** The year after filling it; null while the total is invalid. */
 export function filledDraft(context: GoalSettingsContext): YearDraft | null {
   const { loaded, fields, shape } = context;
   if (loaded === null || fillMessage(fields.texts.total, yearIn(context)) !== null) return null;
@@ -30,7 +30,7 @@ export function filledDraft(context: GoalSettingsContext): YearDraft | null {
   return filledYear(total, weightsOf(loaded.before, shape), yearIn(context));
 }
 
-/** Loads and saves need a year: a chart without one calls nothing. */
+/** Loading and saving need a year. A chart without one sends no request. */
 export const storedIn = ({ loaded, year, draft }: GoalSettingsContext) => ({
   year,
   version: loaded?.goals.version ?? 0,

@@ -20,12 +20,12 @@ export type GoalSettingsEvent =
   | { type: 'theirs.take' };
 
 export interface GoalSettingsInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
   mayEdit: boolean;
 }
 
-/** The goals of a year, and those of the year before. */
+/** The goals of a year and of the year before. */
 export interface LoadedGoals {
   goals: YearGoals;
   before: YearGoals;
@@ -35,11 +35,11 @@ export interface GoalSettingsContext extends GoalSettingsInput {
   year: number;
   loaded: LoadedGoals | null;
   draft: YearDraft;
-  /** What another user saved first. */
+  /** The goals that another user saved first. */
   theirs: YearGoals | null;
   /** About the last paste. */
   notice: { message: string; isRefused: boolean } | null;
-  /** The total of the year that is filled. */
+  /** The total to fill the year with. */
   fields: FormFields<'total'>;
   shape: Shape;
   isChecked: boolean;

@@ -4,19 +4,19 @@ import type { FieldEvent, FormFields } from '../form-fields.ts';
 
 export type HostedFieldsEvent =
   | FieldEvent<CardField>
-  /** The response names the request. */
+  /** The response repeats the id of the request. */
   | { type: 'card.request'; request: string }
   | { type: 'card.press'; key: 'Enter' | 'Escape' };
 
 export interface HostedFieldsInput {
-  /** As YYYY-MM-DD, for cards that have expired (SCHEMA-2). */
+  /** YYYY-MM-DD, to detect expired cards (SCHEMA-2). */
   today: string;
 }
 
 export interface HostedFieldsContext {
   today: string;
   fields: FormFields<CardField>;
-  /** The fields that the user has left, and all of them once the card was requested. */
+  /** The fields that the user has left; all fields once the card was requested. */
   judged: readonly CardField[];
   /** Only the last request counts. */
   request: string;

@@ -1,11 +1,11 @@
 import type { Leave, UnsavedWork } from '#domain/navigation/leaving.ts';
 
 export type LeavingEvent =
-  /** Sending it again changes the name of the work. */
+  /** Sending it again renames the work. */
   | { type: 'work.begin'; work: UnsavedWork }
   | { type: 'work.end'; id: string }
   | { type: 'path.change'; path: string }
-  /** The chart leaves at once where nothing is lost. */
+  /** The chart leaves immediately if nothing would be lost. */
   | { type: 'leave.request'; leave: Leave }
   | { type: 'leave.confirm' }
   | { type: 'leave.refuse' };

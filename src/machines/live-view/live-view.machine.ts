@@ -13,7 +13,7 @@ export type LiveViewEvent =
 
 interface LiveViewContext {
   tabs: readonly LiveTab[];
-  /** The tab that the reader chose; empty for the latest. */
+  /** The tab that the user chose; empty for the latest. */
   chosen: string;
   /** For timers that count down. */
   nowMs: number;

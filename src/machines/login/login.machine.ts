@@ -120,7 +120,8 @@ export const loginMachine = setup({
               },
             },
             refused: {
-              description: 'The password field shows that email or password is wrong, until one changes.',
+              description:
+                'The password field shows that the email or password is wrong, until the user changes one.',
               meta: { requirements: ['LOGIN-7'] },
               on: {
                 'field.edited': {

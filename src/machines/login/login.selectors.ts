@@ -5,7 +5,7 @@ import type { loginMachine } from './login.machine.ts';
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 
-/** LOGIN is disabled unless both fields are filled in and free of errors (LOGIN-2). */
+/** LOGIN is disabled unless both fields are filled in and valid (LOGIN-2). */
 export const selectCanSubmit = (snapshot: Snapshot) => snapshot.can({ type: 'login.submit' });
 export const selectIsSubmitting = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectIsPasswordShown = (snapshot: Snapshot) =>

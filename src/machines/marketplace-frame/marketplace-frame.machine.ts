@@ -17,12 +17,12 @@ export type MarketplaceFrameEvent =
   | { type: 'frame.retry' };
 
 export interface MarketplaceFrameContext {
-  /** The origin that requested the token. The token itself never gets into the chart. */
+  /** The origin that requested the token. The chart never receives the token itself. */
   origin: string;
-  /** How long the frame's token is good; null until it has one. */
+  /** When to renew the frame's token; null until it has one. */
   renewsInMs: number | null;
   failure: Failure | null;
-  /** For support, the newest first. */
+  /** A log for support, newest first. */
   messages: readonly FrameMessage[];
 }
 
@@ -34,7 +34,7 @@ export interface Granted {
 
 export interface TokenGrant {
   origin: string;
-  /** The frame has one that is about to expire. */
+  /** The frame has a token that is about to expire. */
   isRenewal: boolean;
 }
 
@@ -98,7 +98,7 @@ export const marketplaceFrameMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The frame loads, and requests its token when it has.',
+      description: 'The frame loads, then requests its token.',
       tags: 'loading',
       entry: ['forgetToken', 'clearFailure', 'openFrame'],
       after: { frameReady: 'late' },
@@ -146,7 +146,7 @@ export const marketplaceFrameMachine = setup({
           after: { renewal: 'renewing' },
         },
         renewing: {
-          description: 'Renews the token ahead of its end, and sends it to the frame.',
+          description: 'Renews the token before it expires, and sends it to the frame.',
           invoke: {
             id: 'grantToken',
             src: 'grantToken',

@@ -9,7 +9,7 @@ export function selectEditPhase(snapshot: Snapshot): 'loading' | 'failed' | 'for
   if (snapshot.matches('loading')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 }
-/** The server's message first, then our own once the user has left the field. */
+/** The server's messages, and our own for fields that the user has left. */
 export function selectMessages({ context: { before, fields, today, left, refusals } }: Snapshot) {
   const own = Object.entries(memberMessages(before, fields.texts, today));
   return {
@@ -22,7 +22,7 @@ export const selectState = ({ context }: Snapshot) => context.fields.texts.state
 export const selectHasChanges = (snapshot: Snapshot) => snapshot.matches({ editing: 'changed' });
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectIsStale = (snapshot: Snapshot) => snapshot.matches({ editing: { changed: 'stale' } });
-/** What another user stored, where the form differs. */
+/** The values that another user stored and that differ from the form. */
 export const selectDifferences = ({ context: { fields, failure } }: Snapshot) =>
   failure === null ? [] : memberDifferences(fields.texts, failure);
 export const selectFailure = ({ context }: Snapshot) => context.failure;

@@ -10,7 +10,7 @@ export type MemberEditEvent =
   | { type: 'member.load' };
 
 export interface MemberEditInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
 }
 

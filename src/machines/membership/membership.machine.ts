@@ -41,18 +41,18 @@ export const membershipMachine = setup({
   type: 'parallel',
   states: {
     renewal: {
-      description: 'Whether the plan renews itself.',
+      description: 'Whether the plan renews automatically.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'The switch shows what the server has.',
+          description: 'The switch shows the stored setting.',
           on: {
             'renewal.switch': { target: 'switching', actions: 'toggleRenewal' },
             'plan.change': { actions: { type: 'storeRenewal', params: ({ event }) => event } },
           },
         },
         switching: {
-          description: 'The switch shows the new value while it is saved, and goes back if that fails.',
+          description: 'The switch shows the new value while it is saved, and reverts if saving fails.',
           tags: 'busy',
           invoke: {
             id: 'setAutoRenew',
@@ -95,7 +95,7 @@ export const membershipMachine = setup({
           },
         },
         confirming: {
-          description: 'A confirmation says what happens to the member and to the price.',
+          description: 'A confirmation explains what happens to the member and to the price.',
           on: { 'member.keep': 'idle', 'member.remove': 'removing' },
         },
         removing: {

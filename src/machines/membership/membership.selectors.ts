@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof membershipMachine>;
 
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
 export const selectIsSwitching = (snapshot: Snapshot) => snapshot.matches({ renewal: 'switching' });
-/** Also the last one: the text stays while the confirmation fades out. */
+/** Keeps the last one, so that the text stays while the confirmation fades out. */
 export const selectMemberToRemove = ({ context }: Snapshot) => context.memberToRemove;
 export const selectIsRemovalOpen = (snapshot: Snapshot) => !snapshot.matches({ removal: 'idle' });
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches({ removal: 'removing' });

@@ -13,7 +13,7 @@ export interface MembershipInput {
 }
 
 export interface MembershipContext {
-  /** Optimistic: changes before the server has responded. */
+  /** Optimistic: changes before the server responds. */
   autoRenew: boolean;
   memberToRemove: MemberToRemove | null;
   failure: Failure | null;

@@ -18,7 +18,7 @@ export const menuHintMachine = setup({
     tags: {} as 'loading' | 'busy',
   },
   actors: {
-    /** Whether to show it: after a sign-in, until the user has dismissed it. */
+    /** Whether to show the hint: after a sign-in, until the user has dismissed it. */
     loadHint: port<boolean, OfUser>('loadHint'),
     storeHint: port<void, OfUser>('storeHint'),
   },
@@ -64,7 +64,8 @@ export const menuHintMachine = setup({
       on: { 'hint.dismiss': 'storing' },
     },
     storing: {
-      description: 'Stores that the user knows the menu. Where that fails, the hint returns after a sign-in.',
+      description:
+        'Stores that the user knows the menu. If that fails, the hint returns after the next sign-in.',
       tags: 'busy',
       invoke: {
         id: 'storeHint',

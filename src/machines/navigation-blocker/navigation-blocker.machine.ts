@@ -33,7 +33,7 @@ export const navigationBlockerMachine = setup({
   },
 }).createMachine({
   id: 'navigationBlocker',
-  description: 'Back, Forward and links wait for a confirmation where changes would be lost.',
+  description: 'Back, Forward and links wait for a confirmation if changes would be lost.',
   meta: { requirements: ['SESSION-2', 'WIDGET-2'] },
   context: ({ input }) => input,
   on: {
@@ -114,7 +114,7 @@ export const navigationBlockerMachine = setup({
   },
 });
 
-/** An entry without a number belongs to an earlier document, so it precedes the numbered ones. */
+/** An entry without a number belongs to an earlier document, so it comes before the numbered ones. */
 function stepsTo({ index }: EntryReached, current: NavigationBlockerContext): number {
   return index === null ? -1 : index - current.index;
 }

@@ -47,9 +47,9 @@ export const navigationMachine = setup({
       if (named !== null && view.practiceIds?.includes(named.practiceId) === false) return false;
       return detour === null || detour === 'shortForm' || (detour === 'lacksMember' && named !== null);
     },
-    /** Opening it loads the portal again, which selects the patient. */
+    /** Opening such an address reloads the portal, which selects the patient. */
     hasNamedPatient: ({ context }) => patientInAddress(context.requestedPath ?? '') !== null,
-    /** The user chose another practice: their choice is the reason. */
+    /** The user chose another practice, so no explanation is needed. */
     hasLostMember: ({ context: { path, view } }, { view: next }: { view: SessionView }) =>
       view.hasMember === true && detourFrom(path, next) === 'lacksMember',
     isAtDashboard: ({ context }) => pageAt(context.path) === 'dashboard',

@@ -9,7 +9,7 @@ export type NavigationEvent =
 
 export interface NavigationInput {
   path: string;
-  /** Of the address, with its question mark; empty without one. */
+  /** The query of the address, with its question mark; empty without one. */
   query: string;
   view: SessionView;
   /** The page that the user requested before signing in, with its query. */

@@ -8,18 +8,18 @@ import type { MemberForm } from '../member-fields.ts';
 export type NewPatientEvent =
   | FieldEvent<MemberField>
   | { type: 'patient.submit' }
-  /** One of those who are known. */
+  /** One of the patients with the same name and birth date. */
   | { type: 'patient.choose'; memberId: string }
   /** It is another person. */
   | { type: 'patient.addAnyway' }
   | { type: 'patient.edit' };
 
 export interface NewPatientInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
-  /** Of a sale under way in this tab; empty without one. */
+  /** The patient of a sale in progress in this tab; empty without one. */
   memberId: string;
-  /** Typed in this tab before a reload. */
+  /** Texts typed in this tab before a reload. */
   texts: MemberTexts;
 }
 

@@ -23,9 +23,9 @@ export interface NotificationEntry {
   time: string;
   detail: string;
   action: NotificationAction | null;
-  /** In place of a page that the user can't open. */
+  /** Replaces a page that the user can't open. */
   advice: string | null;
-  /** Until the user has acted on it (BELL-3). */
+  /** Counts until the user has acted on it (BELL-3). */
   isNew: boolean;
 }
 

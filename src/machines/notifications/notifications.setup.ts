@@ -72,7 +72,7 @@ export const notificationsSetup = setup({
       tasks: ({ context }, task: NotificationTask) => [...context.tasks, task],
     }),
     clearFirstTask: assign({ tasks: ({ context }) => context.tasks.slice(1) }),
-    /** They stay hidden while the list is loaded again. */
+    /** They stay hidden while the list loads again. */
     hideNotification: assign({
       entries: ({ context }, { done }: TaskReport) =>
         context.entries?.filter(({ id }) => !done.includes(id)) ?? null,

@@ -48,7 +48,7 @@ export const streamRegion = notificationsSetup.createStateConfig({
       after: { reconnect: 'attached' },
     },
     paused: {
-      description: 'The page is hidden. The stream is closed: a browser allows few connections.',
+      description: 'The page is hidden. The stream is closed, because a browser allows few connections.',
       on: { 'page.show': 'attached' },
     },
   },

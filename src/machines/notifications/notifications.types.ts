@@ -22,15 +22,15 @@ export type NotificationsEvent =
   | { type: 'entry.dismiss'; id: string }
   | { type: 'list.clear' }
   | { type: 'list.retry' }
-  /** The undo of a toast. The user may have changed the practice. */
+  /** Undo in a toast. The user may have changed the practice. */
   | { type: 'undo.accept'; practiceId: string; ids: readonly string[] };
 
 export interface NotificationsContext extends SeenNotifications {
   scope: BellScope | null;
   entries: readonly Notification[] | null;
-  /** Decides which day is today. */
+  /** Determines which day is today. */
   loadedAt: number;
-  /** Where the stream continues after an interruption; null before its start. */
+  /** The position where the stream continues after an interruption; null before its start. */
   position: number | null;
   latest: Notification | null;
   tasks: readonly NotificationTask[];

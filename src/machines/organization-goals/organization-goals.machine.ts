@@ -45,7 +45,7 @@ export const organizationGoalsMachine = setup({
   },
 }).createMachine({
   id: 'organizationGoals',
-  description: "The year's goals of all practices of the organization, and copying goals to them.",
+  description: 'Shows the year’s goals of all practices in the organization, and copies goals to them.',
   meta: { requirements: ['API-13'] },
   context: ({ input }) => ({ ...input, year: 0, goals: null, selected: [], failure: null }),
   initial: 'waiting',
@@ -54,7 +54,7 @@ export const organizationGoalsMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The page has not named a year yet.',
+      description: 'The page has not set a year yet.',
     },
     loading: {
       description: 'Loads the goals of all practices. Goals of the same year stay visible.',

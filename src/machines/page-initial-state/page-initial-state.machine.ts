@@ -7,7 +7,7 @@ export const pageInitialStateMachine = setup({
   delays: { initialState: ({ context }) => initialStateMs(context.kind) },
 }).createMachine({
   id: 'pageInitialState',
-  description: 'A page flags that it has just been opened.',
+  description: 'Marks a page that has just been opened.',
   meta: { requirements: ['PATIENT-6'] },
   context: ({ input }) => ({ kind: input.kind }),
   initial: 'fresh',

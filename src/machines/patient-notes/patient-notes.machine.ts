@@ -50,7 +50,7 @@ export const patientNotesMachine = setup({
   },
 }).createMachine({
   id: 'patientNotes',
-  description: 'Staff note what others should know about a patient.',
+  description: 'Staff write notes about a patient for their colleagues.',
   meta: { requirements: ['PATIENT-1'] },
   context: { ...EMPTY, notes: null, noteToRemove: null, failure: null },
   initial: 'list',

@@ -77,7 +77,7 @@ export const patientSearchMachine = setup({
     isRefused: ({ context: { fields } }, edit: FieldEdit<SearchField>) =>
       isRefused(fields, SEARCH_RULES, edit),
     isSearchable: ({ context }) => filtersFor(searchIn(context), context.today) !== null,
-    /** A trailing period is removed, so the search changes (FIELD-2). */
+    /** Leaving the field removes a trailing period, which changes the search (FIELD-2). */
     isChangedByBlur: ({ context: { fields } }, { field }: { field: SearchField }) =>
       tidied(commitField(fields, SEARCH_RULES, { field }).texts[field]) !== tidied(fields.texts[field]),
     ...listGuards,
@@ -97,13 +97,13 @@ export const patientSearchMachine = setup({
     ),
     ...listActions,
     storeFoundFor: assign({ foundFor: ({ context }) => searchIn(context) }),
-    /** A new entry continues the search in its view. */
+    /** A new history entry continues the current search in its view. */
     openEntry: assign(({ context }, { restored, view }: EntryChange) => {
       const { texts, ...rows } = restored ?? { ...searchIn(context), page: 1 };
       return { ...rows, fields: unchangedFields(texts), view };
     }),
     ...failureActions,
-    /** Back and a reload restore it. */
+    /** Saves the search so that Back and a reload can restore it. */
     rememberSearch: effect<PatientSearch>('rememberSearch'),
     setSavedView: assign((_, { search }: { search: SavedView['search'] }) => ({
       ...search,
@@ -235,7 +235,7 @@ export const patientSearchMachine = setup({
       description: 'The page shows the patients found, or that there are none.',
     },
     unreadable: {
-      description: 'The search text is incomplete or invalid. The page shows how it was read.',
+      description: 'The search text is incomplete or invalid. The page shows how it was understood.',
     },
     failed: {
       description: 'The patients could not be loaded, and the page says why.',

@@ -29,10 +29,10 @@ export const selectView = ({ context }: Snapshot) => context.view;
 export const selectTexts = ({ context }: Snapshot) => context.fields.texts;
 export const selectBirthDateError = (snapshot: Snapshot) =>
   snapshot.matches('typing') ? null : birthDateMessage(snapshot.context.fields.texts, snapshot.context.today);
-/** How the query is understood: `date of birth 04/12/1980`. */
+/** How the query was understood: `date of birth 04/12/1980`. */
 export const selectReading = ({ context: { fields, today } }: Snapshot) =>
   patientQueryWords(readPatientQuery(fields.texts.box, today));
-/** No patient has the name that was searched for, so the rows have a similar one. */
+/** No patient has the searched name, so the rows have a similar name. */
 export const selectIsSimilar = (snapshot: Snapshot) =>
   snapshot.context.found?.isSimilar === true && !selectIsOutdated(snapshot);
 export const selectChoices = ({ context }: Snapshot) => context.choices;
@@ -57,7 +57,7 @@ export const selectFailure = ({ context }: Snapshot) => context.failure;
 
 export type ListPhase = 'loading' | 'refreshing' | 'failed' | 'idle' | 'ready';
 
-/** Known rows stay while others are loaded. `idle` before the first search. */
+/** Known rows stay visible while others load. `idle` before the first search. */
 export function selectListPhase(snapshot: Snapshot): ListPhase {
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('unreadable') && snapshot.context.found === null) return 'idle';

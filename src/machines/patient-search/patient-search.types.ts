@@ -14,7 +14,7 @@ import type { SavedView } from '#domain/patient/saved-view.ts';
 import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 
 export interface EntryChange {
-  /** The search of this history entry; null where it has none. */
+  /** The search of this history entry; null if it has none. */
   restored: PatientSearch | null;
   /** Of the address. */
   view: PatientView;
@@ -42,11 +42,11 @@ export type PatientSearchEvent =
   | { type: 'patient.open'; memberId: string };
 
 export interface PatientSearchInput {
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
-  /** That the user chose last. */
+  /** The columns that the user chose last. */
   columns: readonly PatientColumn[];
-  /** The search of this history entry; null where it has none. */
+  /** The search of this history entry; null if it has none. */
   restored: PatientSearch | null;
   found: PatientPage | null;
 }

@@ -37,7 +37,7 @@ const changes = {
   'plan.choose': { ...choosePlan, target: '#patient.loadingAmountDue', reenter: true },
   'patient.refresh': { target: '#patient.loading', reenter: true },
   'page.open': [
-    // Another user may have taken a payment: load the amount due again before the next one.
+    // Another user may have taken a payment, so the amount due is loaded again before the next one.
     { ...reloadForPage, guard: { type: 'isPayment', params: pageIn } },
     { actions: [{ type: 'setPage', params: pageIn }, updateCharts('chosen')] },
   ],
@@ -79,19 +79,19 @@ export const patientMachine = setup({
       due: { planId: planIdIn(context), ...due },
     })),
     clearDue: assign({ due: null }),
-    /** Tells the portal which patient the pages show. */
+    /** Reports to the portal which patient the pages show. */
     reportSubject: effect('reportSubject'),
     ...failureActions,
     /**
-     * Starts the charts of the page, and starts those again that are about another plan. Stops the charts of hidden
-     * pages, except those that show fresh data and nothing else. Sends the others what was loaded.
+     * Starts the page's charts, and restarts those that are about another plan. Stops the charts of hidden pages,
+     * except those that only show fresh data. Sends the loaded data to the others.
      */
     updateCharts: effect<{ because: ChartsReason }>('updateCharts'),
   },
   delays: { freshness: PATIENT_FRESH_MS },
 }).createMachine({
   id: 'patient',
-  description: "Shows a patient by one of their plans, and runs the charts of the patient's pages.",
+  description: "Shows a patient with one of their plans, and runs the charts of the patient's pages.",
   meta: { requirements: ['PATIENT-2', 'PATIENT-3', 'PATIENT-4', 'PATIENT-5'] },
   context: ({ input: { page } }) => ({
     page,

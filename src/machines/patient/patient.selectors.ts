@@ -7,7 +7,7 @@ import type { patientMachine } from './patient.machine.ts';
 export type PatientRef = ActorRefFrom<typeof patientMachine>;
 type Snapshot = SnapshotFrom<typeof patientMachine>;
 
-/** Also for actions of the chart, which have no snapshot. */
+/** A part of the snapshot, because actions of the chart have no snapshot. */
 type Known = Pick<Snapshot, 'context'>;
 
 const selectionIn = ({ context: { patient, chosenId } }: Known) =>
@@ -21,7 +21,7 @@ export function selectPatientPhase(snapshot: Snapshot): 'loading' | 'unknown' | 
   return snapshot.matches('failed') ? 'failed' : 'loading';
 }
 
-/** Primary where the selected plan is their own (ENTITY-2). */
+/** Primary if the selected plan is their own (ENTITY-2). */
 export function selectMember(snapshot: Known): Member | null {
   const { patient } = snapshot.context;
   if (patient === null) return null;
@@ -33,7 +33,7 @@ const NO_ALERTS: readonly string[] = [];
 export const selectAlerts = ({ context: { patient } }: Known): readonly string[] =>
   patient?.member.alerts ?? NO_ALERTS;
 
-/** With the amount due, once it is loaded (PATIENT-3 to PATIENT-5). */
+/** Includes the amount due, once it is loaded (PATIENT-3 to PATIENT-5). */
 export function selectPlan(snapshot: Known): Plan {
   const plan = selectionIn(snapshot)?.plan ?? PLACEHOLDER_PLAN;
   return { ...plan, amountDue: dueIn(snapshot)?.amountDue ?? 0 };

@@ -9,8 +9,8 @@ export type PatientEvent =
   | { type: 'page.open'; page: PatientPageName };
 
 /**
- * Why the charts of the pages are updated: a page or plan was chosen, the patient is loading again because something
- * changed, the patient is outdated as a page opens, or was loaded.
+ * Why the pages' charts are updated: the user chose a page or plan, the patient is loading again after a change, the
+ * patient is outdated when a page opens, or the patient was loaded.
  */
 export type ChartsReason = 'chosen' | 'changing' | 'outdated' | 'loaded';
 

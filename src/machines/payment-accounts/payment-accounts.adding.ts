@@ -6,7 +6,8 @@ import type { PaymentAccountsContext } from './payment-accounts.types.ts';
 const doneIn = ({ chosenId }: PaymentAccountsContext) => (chosenId === null ? 'added' : 'replaced');
 
 export const addingStates = paymentAccountsSetup.createStateConfig({
-  description: 'A dialog adds a card, or replaces one: the server adds and removes in one write.',
+  description:
+    'A dialog adds or replaces a card. The server adds the new card and removes the old one in one write.',
   tags: 'adding',
   meta: { requirements: ['API-9', 'API-11', 'FRAME-5'] },
   exit: { type: 'reportUnsavedWork', params: { isUnsaved: false } },
@@ -66,7 +67,7 @@ export const addingStates = paymentAccountsSetup.createStateConfig({
               on: { 'dialog.close': '#paymentAccounts.shown.idle' },
             },
             touched: {
-              description: 'What is entered is unsaved work.',
+              description: 'The entered values are unsaved work.',
               entry: { type: 'reportUnsavedWork', params: { isUnsaved: true } },
               always: {
                 guard: 'isUntouched',

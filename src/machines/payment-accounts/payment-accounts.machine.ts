@@ -85,7 +85,7 @@ export const paymentAccountsMachine = paymentAccountsSetup.createMachine({
         editing: editingStates,
         removing: removingStates,
         preferring: {
-          description: 'Makes this the payment method that renewals are charged to.',
+          description: 'Makes this the payment method for renewals.',
           tags: 'busy',
           invoke: {
             id: 'changeAccount',

@@ -10,11 +10,11 @@ type Snapshot = SnapshotFrom<typeof paymentAccountsMachine>;
 
 export const selectAccounts = ({ context }: Snapshot) => context.accounts;
 export const selectAccountsFailure = ({ context }: Snapshot) => context.failure;
-/** The card fields show what is wrong. */
+/** The card fields show the errors. */
 export const selectIsCardRejected = ({ context: { failure } }: Snapshot) =>
   failure?.validationErrors?.some(({ field }) => field === 'card') ?? false;
 export const selectChosen = ({ context }: Snapshot) => chosenIn(context);
-/** The practice's own accounts need a reason to be removed (API-11). */
+/** The practice's own accounts can only be removed with a reason (API-11). */
 export const selectIsOffice = ({ context }: Snapshot) => context.needsReason;
 export const selectOptions = ({ context }: Snapshot) => context.options;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

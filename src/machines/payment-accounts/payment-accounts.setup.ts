@@ -69,7 +69,7 @@ export const openForm = ({ name, displayName, expiry, zip, ...options }: Account
 const isListed = (accounts: readonly PaymentAccount[] | null, id: string): boolean =>
   accounts?.some((account) => account.id === id) ?? false;
 
-/** An unknown outcome: the list is loaded again. */
+/** Reports an unknown outcome. The list is loaded again. */
 export const notKnown = (what: string, event: EventObject): Toast => errorToast(what, failureIn(event));
 
 export const notPreferred = (event: EventObject): Toast =>
@@ -130,7 +130,7 @@ export const paymentAccountsSetup = setup({
       const account = chosenIn(context);
       return account === null ? {} : openForm(draftOf(account));
     }),
-    /** What an earlier dialog had. */
+    /** Removes the reason from an earlier dialog. */
     clearReason: assign(({ context: { fields } }) => ({
       fields: unchangedFields({ ...fields.texts, reason: '' }),
       isJudged: false,

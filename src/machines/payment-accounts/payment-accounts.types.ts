@@ -21,7 +21,7 @@ export interface AccountRights {
 
 export interface Removal {
   id: string;
-  /** Empty where none is needed. */
+  /** Empty if none is needed. */
   reason: string;
 }
 
@@ -45,17 +45,17 @@ export type PaymentAccountsEvent =
 export interface PaymentAccountsInput {
   /** The default name on a new card. */
   patientName: string;
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
-  /** Every right for the accounts of a patient (PERM-6.3). */
+  /** Full rights for a patient's accounts (PERM-6.3). */
   may?: AccountRights;
-  /** The practice's accounts are removed with a reason (API-11). */
+  /** Removing one of the practice's accounts needs a reason (API-11). */
   needsReason?: boolean;
 }
 
 export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
   accounts: readonly PaymentAccount[] | null;
-  /** While a card is added: the account that it replaces. */
+  /** While the user adds a card, the account that it replaces. */
   chosenId: string | null;
   options: DraftOptions;
   fields: FormFields<AccountField>;
@@ -69,7 +69,7 @@ export interface PaymentAccountsContext extends Required<PaymentAccountsInput> {
 export interface NewAccount {
   draft: AccountDraft;
   card: GivenCard | null;
-  /** The account that the server removes with the same write. */
+  /** The account that the same write removes. */
   replaces: Removal | null;
 }
 

@@ -21,7 +21,7 @@ export const planFeeMachine = setup({
   },
   guards: {
     hasPlan: ({ context }) => context.planId !== null,
-    /** The server refuses it too. */
+    /** The server rejects it too. */
     canCancel: ({ context: { mayCancel, loaded } }, { levelId }: { levelId: string }) =>
       mayCancel && isScheduled(loaded, levelId),
     isChosenScheduled: ({ context: { chosenLevelId } }, { loaded }: { loaded: PlanFeeDetail }) =>
@@ -58,7 +58,7 @@ export const planFeeMachine = setup({
     noPlan: { description: 'No plan is named: the page leads to the list of plans.' },
     loading: {
       description:
-        'Loads the plan. Earlier values stay visible: an increase that is chosen among them is confirmed once the plan has loaded.',
+        'Loads the plan. Earlier values stay visible. If the user cancels one of their increases, the confirmation opens once the plan has loaded.',
       tags: 'loading',
       entry: 'clearFailure',
       invoke: {
@@ -109,7 +109,7 @@ export const planFeeMachine = setup({
       },
     },
     confirming: {
-      description: 'A confirmation says what canceling means, and why the increase could not be canceled.',
+      description: 'A confirmation explains the cancellation, and why the increase could not be canceled.',
       on: { 'cancel.confirm': 'canceling', 'dialog.close': 'shown' },
     },
     canceling: {

@@ -8,7 +8,7 @@ export type PlanFeeEvent =
   | { type: 'dialog.close' };
 
 export interface PlanFeeInput {
-  /** Null where the address names no plan. */
+  /** Null if the address contains no plan. */
   planId: string | null;
   /** PERM-8 */
   mayCancel: boolean;
@@ -17,7 +17,7 @@ export interface PlanFeeInput {
 export interface PlanFeeContext extends PlanFeeInput {
   loaded: PlanFeeDetail | null;
   levelToCancel: FeeLevel | null;
-  /** Chosen to be canceled while the plan loads. */
+  /** The level whose increase the user chose to cancel while the plan was loading. */
   chosenLevelId: string | null;
   failure: Failure | null;
 }

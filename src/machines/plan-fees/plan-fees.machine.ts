@@ -21,7 +21,7 @@ export const planFeesMachine = setup({
   actions: {
     setPage: listActions.setPage,
     setLastPage: listActions.setLastPage,
-    /** Selected fees get the values that were loaded. */
+    /** Updates the selected fees with the loaded values. */
     storeFees: assign(({ context: { selected } }, { found }: { found: PlanFeePage }) => ({
       found,
       selected: newerLevels(selected, levelsOf(found.plans)),

@@ -2,7 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { Failure } from '#domain/failure/failure.ts';
 
 export type PortalEvent =
-  /** Its code is not part of the login page. */
+  /** The shell's code is not part of the login page. */
   { type: 'shell.start'; logic: AnyActorLogic; input: object } | { type: 'shell.stop' };
 
 export interface PortalInput {

@@ -39,7 +39,7 @@ export const practiceLogoMachine = setup({
   },
   actors: {
     loadLogo: port<PracticeLogo | null>('loadLogo'),
-    /** Reads the chosen file, and sends it. */
+    /** Reads the chosen file and sends it. */
     saveLogo: port<PracticeLogo, { replaces: string | null }>('saveLogo'),
     removeLogo: port<void, { logoId: string }>('removeLogo'),
   },
@@ -63,7 +63,7 @@ export const practiceLogoMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Loads the logo. After a change of another user, the page says so.',
+      description: 'Loads the logo. After another user’s change, the page says so.',
       tags: 'loading',
       invoke: {
         id: 'loadLogo',
@@ -115,7 +115,7 @@ export const practiceLogoMachine = setup({
       },
     },
     confirming: {
-      description: 'A confirmation says what receipts have without a logo.',
+      description: 'A confirmation explains what receipts show without a logo.',
       on: { 'remove.confirm': 'removing', 'dialog.close': 'shown' },
     },
     removing: {

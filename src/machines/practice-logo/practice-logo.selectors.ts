@@ -11,6 +11,6 @@ export const selectIsLogoSaving = (snapshot: Snapshot) => snapshot.matches('savi
 export const selectIsRemoveOpen = (snapshot: Snapshot) =>
   snapshot.matches('confirming') || snapshot.matches('removing');
 export const selectIsRemoving = (snapshot: Snapshot) => snapshot.matches('removing');
-/** Why the last file is not the logo. */
+/** Why the last file was rejected. */
 export const selectLogoProblem = ({ context: { problem, failure } }: Snapshot) =>
   problem ?? failure?.message ?? null;

@@ -63,7 +63,7 @@ export const practiceSettingsMachine = setup({
       before: settings,
       ...shownAs(settings),
     })),
-    /** Saving again overwrites what the user has seen now. */
+    /** From now on, saving overwrites the stored values that the user has seen. */
     mergeStored: assign(({ context }, { settings }: { settings: PracticeSettings }) => ({
       before: settings,
       ...shownAs(mergedSettings(context.before, mineIn(context), settings)),
@@ -81,7 +81,7 @@ export const practiceSettingsMachine = setup({
     ...failureActions,
     reportUnsavedWork: effect<{ isUnsaved: boolean }>('reportUnsavedWork'),
     showToast: effect<Toast>('showToast'),
-    /** The session and Help follow. */
+    /** Updates the session and Help. */
     announce: effect<{ settings: PracticeSettings }>('announce'),
   },
 }).createMachine({

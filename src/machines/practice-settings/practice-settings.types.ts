@@ -2,7 +2,7 @@ import type { PracticeSettings, SettingField, SettingMessages } from '#domain/ac
 import type { Failure } from '#domain/failure/failure.ts';
 import type { FieldEvent, FormFields } from '../form-fields.ts';
 
-/** `stale`: nothing was saved, because the settings were changed since. */
+/** `stale`: nothing was saved, because the settings have changed. */
 export interface SettingsOutcome {
   kind: 'saved' | 'stale';
   settings: PracticeSettings;
@@ -16,13 +16,13 @@ export type PracticeSettingsEvent =
   | { type: 'settings.load' };
 
 export interface PracticeSettingsContext {
-  /** As they are stored, as far as the user has seen. */
+  /** The stored settings that the user saw last. */
   before: PracticeSettings;
   timeZone: string;
   fields: FormFields<SettingField>;
-  /** Another user stored the settings while this user typed. */
+  /** Another user saved the settings while this user was typing. */
   isOutdated: boolean;
-  /** The form was submitted, so that it shows what is wrong. */
+  /** The form was submitted, so it shows invalid values. */
   isChecked: boolean;
   refusals: SettingMessages;
   failure: Failure | null;

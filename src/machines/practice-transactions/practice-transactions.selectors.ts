@@ -30,7 +30,7 @@ export const selectDayMessage =
 
 export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
 
-/** None if the list could not be loaded. */
+/** False if the list could not be loaded. */
 export const selectListedTransactions = (snapshot: Snapshot): readonly PracticeTransaction[] =>
   snapshot.matches('shown') ? (snapshot.context.found?.transactions ?? []) : [];
 

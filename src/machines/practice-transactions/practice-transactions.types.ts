@@ -17,18 +17,18 @@ export type PracticeTransactionsEvent =
   | { type: 'period.choose'; period: Period }
   | { type: 'filter.clear' }
   | FieldEvent<DayField>
-  /** A retry, and the reload after a refund or a void. */
+  /** A retry, or the reload after a refund or a void. */
   | { type: 'list.refresh' };
 
 export interface PracticeTransactionsInput {
-  /** Of the practice, YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
 }
 
 export interface PracticeTransactionsContext extends PracticeTransactionsInput, TransactionRequest {
   choices: TransactionChoices;
   fields: FormFields<DayField>;
-  /** The last range that was complete. */
+  /** The last complete range. */
   days: { from: string | null; to: string | null };
   found: PracticeTransactionPage | null;
   failure: Failure | null;

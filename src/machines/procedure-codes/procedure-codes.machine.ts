@@ -24,7 +24,7 @@ import {
   type ProcedureCodesEvent,
 } from './procedure-codes.types.ts';
 
-/** What the list shows next. */
+/** The list's next request. */
 export const requestIn = ({
   fields,
   filters,

@@ -10,12 +10,12 @@ export type ReceiptTabEvent =
   | { type: 'tab.open' }
   | { type: 'tab.block' }
   | { type: 'tab.close' }
-  /** The user may have closed its tab. */
+  /** The user may have closed the receipt's tab. */
   | ({ type: 'receipt.arrive'; isTabClosed: boolean } & Receipt)
   | { type: 'receipt.forget' };
 
 export interface ReceiptTabContext {
-  /** The browser stores each receipt until its address is revoked. */
+  /** The browser stores each receipt until its URL is revoked. */
   addresses: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { FoundPatient } from '#domain/patient/found-patient.ts';
 import { loader } from '../loader.ts';
 
-/** The server stores them; the browser does not. */
+/** Stored by the server, not by the browser. */
 export const recentPatientsMachine = loader<readonly FoundPatient[]>({
   id: 'recentPatients',
   description: 'The patients whose pages the user opened last. A new user has none.',

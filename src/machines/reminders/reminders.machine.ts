@@ -49,7 +49,7 @@ export const remindersMachine = setup({
   },
 }).createMachine({
   id: 'reminders',
-  description: 'The user selects patients in the list and reminds them by email of what is past due.',
+  description: 'The user selects patients in the list and emails them a reminder of the past due amount.',
   meta: { requirements: ['API-5'] },
   context: { selected: [], preview: { key: '', reminders: NO_REMINDERS }, failure: null },
   initial: 'selecting',

@@ -10,7 +10,7 @@ export type RemindersEvent =
   | { type: 'reminder.send' }
   | { type: 'dialog.close' };
 
-/** The key makes sending repeatable: after a lost answer it sends nothing twice. */
+/** The key makes sending repeatable: after a lost response, sending again sends nothing twice. */
 export interface ReminderPreview {
   key: string;
   reminders: Reminders;

@@ -7,6 +7,6 @@ type Snapshot = SnapshotFrom<typeof reportMachine>;
 export const selectIsUnconfigured = (snapshot: Snapshot) => snapshot.matches('unconfigured');
 export const selectIsEmbedded = (snapshot: Snapshot) => snapshot.matches('embedded');
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-/** Null unless there is no report because of it. */
+/** Null unless the failure is the reason why there is no report. */
 export const selectFailure = (snapshot: Snapshot) =>
   snapshot.matches('failed') ? snapshot.context.failure : null;

@@ -7,7 +7,7 @@ export interface TokenRequest {
   organizationId: string;
 }
 
-/** With the time at which the response came. */
+/** Includes the time when the response arrived. */
 export interface ReportToken {
   token: string;
   at: number;
@@ -32,5 +32,5 @@ export type ReportEvent =
   | { type: 'frame.fail'; error: unknown }
   | { type: 'token.expire' }
   | { type: 'list.open'; opened: OpenedList }
-  /** The computer woke, the page is visible again, or the connection has returned. */
+  /** The computer woke up, the page is visible again, or the connection has returned. */
   | { type: 'page.wake'; at: number };

@@ -45,9 +45,9 @@ export const reversalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** A repeated decision is performed once. */
+    /** Performs a repeated decision only once. */
     reverse: port<ReversalOutcome, ReversalDecision>('reverse'),
-    /** The payment as the reloaded list has it; rejects if it isn't there. */
+    /** The payment in the reloaded list. Rejects if it is missing. */
     readPayment: port<Reversible, { transactionId: string }>('readPayment'),
   },
   guards: {
@@ -76,7 +76,7 @@ export const reversalMachine = setup({
       isChecked: true,
       fields: withoutRefusal(fields),
     })),
-    /** A new try is a new decision: the refused one moved no money. */
+    /** A new attempt is a new decision, because the rejected one moved no money. */
     startDecision: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     storePayment: assign(({ context: { fields, failure } }, { of }: { of: Reversible }) => ({
       of,
@@ -195,7 +195,7 @@ export const reversalMachine = setup({
     },
     unconfirmed: {
       description:
-        'The outcome is not known. The same decision is sent again, or the list shows what became of it.',
+        'The outcome is unknown. The same decision can be sent again, or the list shows the result.',
       on: {
         'reversal.confirm': 'sending',
         'dialog.close': { target: 'closed', actions: 'notifyReversed' },

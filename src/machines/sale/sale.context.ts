@@ -42,7 +42,7 @@ export const memberMessage = ({ fields, today }: SaleContext, field: SaleField):
 const FIELD_NAMES = ['firstName', 'lastName', 'birthDate'] as const;
 export const isPersonValid = (context: SaleContext): boolean =>
   FIELD_NAMES.every((field) => memberMessage(context, field) === null);
-/** A person was entered but not added. */
+/** The user entered a person but did not add them. */
 export const isDependentOpen = ({ kind, fields: { texts } }: SaleContext): boolean =>
   kind === 'purchase' && FIELD_NAMES.some((field) => texts[field].trim() !== '');
 export const isMemberValid = (context: SaleContext): boolean =>
@@ -54,7 +54,7 @@ const hasAccount = ({ loaded, accountId, today }: SaleContext): boolean =>
 export const isFree = ({ quote, autoRenew }: SaleContext): boolean =>
   quote !== null && !needsAccount(quote.totalCents, autoRenew);
 
-/** Until a price is known, no account is missing. */
+/** An account is not missing until a price is known. */
 export const lacksAccount = (context: SaleContext): boolean =>
   context.quote !== null && !isFree(context) && !hasAccount(context);
 
@@ -72,7 +72,7 @@ export const withPeople = (context: SaleContext, dependents: readonly NewMember[
   choice: withFamily(context.choice, offerIn(context), dependents, context.today),
 });
 
-/** The order that was sent, again; or a new one. */
+/** The order that was already sent, or a new one. */
 export const orderIn = (context: SaleContext): SaleOrder => context.order ?? newOrder(context);
 
 const newOrder = (context: SaleContext): SaleOrder => ({
@@ -86,7 +86,7 @@ const newOrder = (context: SaleContext): SaleOrder => ({
   autoRenew: context.autoRenew,
 });
 
-/** Null until the fields are valid, and for another kind of sale. */
+/** Null until the fields are valid, and for other kinds of sale. */
 export const newMemberIn = (context: SaleContext): NewMember | null =>
   context.kind === 'addMember' && isPersonValid(context)
     ? { ...personIn(context), ...context.identity }
@@ -94,20 +94,23 @@ export const newMemberIn = (context: SaleContext): NewMember | null =>
 
 const DEPENDENT = 'dependents.';
 
-/** The position of the dependent whose name and birth date several patients have. Undefined if it is the new member. */
+/**
+ * The position of the dependent whose name and birth date belong to several patients. Undefined if it is the new
+ * member.
+ */
 export const ambiguousAt = ({ failure }: SaleContext): number | undefined => {
   const field = failure?.validationErrors?.find((each) => each.field.startsWith(DEPENDENT))?.field;
   return field === undefined ? undefined : Number(field.slice(DEPENDENT.length));
 };
 
-/** The person whose name and birth date several patients have. */
+/** The person whose name and birth date belong to several patients. */
 export const ambiguousPerson = (context: SaleContext): NewMember | null => {
   if (context.failure?.code !== 'memberAmbiguous') return null;
   const at = ambiguousAt(context);
   return at === undefined ? newMemberIn(context) : (context.dependents[at] ?? null);
 };
 
-/** The price is that of another new member. */
+/** The price was quoted for a different new member. */
 export const isOtherMember = (context: SaleContext): boolean => {
   const member = newMemberIn(context);
   return member !== null && JSON.stringify(member) !== JSON.stringify(context.quotedMember);
@@ -119,7 +122,7 @@ export const wishIn = (context: SaleContext): SaleWish => ({
   newMember: newMemberIn(context),
 });
 
-/** What the tab had before a reload, as far as it is still on offer. */
+/** The tab's draft from before a reload, if it is still on offer. */
 export function draftedOf({ loaded, choice, accountId, quote }: SaleContext) {
   const { draft } = loaded ?? { draft: null };
   if (!draft) return {};

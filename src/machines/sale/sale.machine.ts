@@ -41,7 +41,7 @@ export const saleMachine = saleSetup.createMachine({
       on: { 'load.retry': 'loading' },
     },
     choosing: {
-      description: 'The user chooses, and the server says to the cent what it costs.',
+      description: 'The user chooses, and the server returns the exact price.',
       on: {
         'plan.choose': {
           target: '.unpriced',
@@ -91,7 +91,7 @@ export const saleMachine = saleSetup.createMachine({
           on: { 'sale.confirm': { actions: 'startValidation' } },
         },
         quoting: {
-          description: 'Loads the price. A known one stays visible, and can’t be confirmed.',
+          description: 'Loads the price. The previous one stays visible, but can’t be confirmed.',
           entry: ['clearMatches', 'storeQuotedMember', 'keepDraft'],
           invoke: {
             id: 'quoteSale',
@@ -105,7 +105,7 @@ export const saleMachine = saleSetup.createMachine({
           },
         },
         refused: {
-          description: 'The server has said why there is no price.',
+          description: 'The server has returned the reason why there is no price.',
           always: [{ guard: 'isAmbiguous', target: 'matching' }, { target: 'unquoted' }],
         },
         matching: {
@@ -218,12 +218,13 @@ export const saleMachine = saleSetup.createMachine({
       },
     },
     unknown: {
-      description: 'The outcome is not known. The same order is sent again: its key lets it happen once.',
+      description:
+        'The outcome is unknown. The same order is sent again, and its key makes it run only once.',
       tags: 'busy',
       after: { recheck: 'selling' },
     },
     sold: {
-      description: 'The plan is there, and the page shows the receipt.',
+      description: 'The plan exists, and the page shows the receipt.',
       entry: ['forgetDraft', { type: 'reportUnsavedWork', params: { isUnsaved: false } }],
     },
   },

@@ -21,7 +21,7 @@ export const selectSalePhase = (snapshot: Snapshot): SalePhase =>
 
 export const selectOffers = ({ context }: Snapshot) => context.loaded?.offers ?? null;
 export const selectOffer = ({ context }: Snapshot) => offerIn(context);
-/** The chosen coverage level covers more than one person. */
+/** Whether the chosen coverage level covers more than one person. */
 export const selectIsFamily = ({ context }: Snapshot) =>
   offerIn(context)?.levels.some(({ id, covers }) => id === context.choice.levelId && covers.people > 1) ??
   false;
@@ -35,7 +35,7 @@ export const selectChoice = ({ context }: Snapshot) => context.choice;
 export const selectQuote = ({ context }: Snapshot) => context.quote;
 export const selectIsQuoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'quoted' });
 export const selectIsUnpriced = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unpriced' });
-/** Nothing is charged, now or later. */
+/** Whether nothing is charged, now or later. */
 export const selectIsFree = ({ context }: Snapshot) => isFree(context);
 export const selectIsUnquoted = (snapshot: Snapshot) => snapshot.matches({ choosing: 'unquoted' });
 export const selectAccountId = ({ context }: Snapshot) => context.accountId;
@@ -51,9 +51,9 @@ export const selectMemberMessage =
       ? memberMessage(context, field)
       : null;
 export const selectDependents = ({ context }: Snapshot) => context.dependents;
-/** The person whose name and birth date several patients have. */
+/** The person whose name and birth date belong to several patients. */
 export const selectAmbiguous = ({ context }: Snapshot) => ambiguousPerson(context);
 export const selectMatches = ({ context }: Snapshot) => context.matches;
 export const selectAutoRenew = ({ context }: Snapshot) => context.autoRenew;
-/** A person was entered but not added, so the plan would not cover them. */
+/** The user entered a person but did not add them, so the plan would not cover them. */
 export const selectForgetsDependent = ({ context }: Snapshot) => context.checks && isDependentOpen(context);

@@ -48,9 +48,9 @@ export const saleSetup = setup({
     loadTerms: port<SaleTerms>('loadTerms'),
     /** Changes nothing. */
     quoteSale: port<Quote, SaleWish>('quoteSale'),
-    /** The patients with the name and birth date of a person. */
+    /** The patients who have the same name and birth date as a person. */
     findMatches: port<readonly PatientRow[], NewMember | null>('findMatches'),
-    /** The status of the failure says whether the account can have been charged. */
+    /** The status of a failure shows whether the account may have been charged. */
     sellPlan: port<SaleOutcome, SaleOrder>('sellPlan'),
   },
   guards: {

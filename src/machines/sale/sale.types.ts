@@ -25,9 +25,9 @@ export type SaleEvent =
   | { type: 'billing.choose'; billing: Billing }
   | { type: 'dependent.add' }
   | { type: 'dependent.remove'; at: number }
-  /** One of the patients who have the name and birth date of a person. */
+  /** One of the patients with the person's name and birth date. */
   | { type: 'match.choose'; memberId: string }
-  /** The person is another one. */
+  /** The person is a different one. */
   | { type: 'match.addAsNew' }
   | { type: 'renewal.choose'; autoRenew: boolean }
   | { type: 'account.choose'; id: string }
@@ -39,21 +39,21 @@ export type SaleEvent =
 
 export interface SaleInput {
   kind: SaleKind;
-  /** The idempotency keys of this page begin with it. */
+  /** The prefix of this page's idempotency keys. */
   key: string;
   today: string;
 }
 
-/** What the page needs before the first quote. */
+/** The data that the page needs before the first quote. */
 export interface LoadedSale {
   offers: readonly PlanOffer[];
   procedures: readonly OfferedProcedure[];
   accounts: readonly PaymentAccount[];
   terms: SaleTerms;
   patientName: string;
-  /** The plan that the buyer has already, of their own. */
+  /** The buyer's own current plan. */
   currentPlan: { name: string; endDate: string } | null;
-  /** Of this tab, before a reload. */
+  /** This tab's draft from before a reload. */
   draft: SaleDraft | null;
 }
 
@@ -63,26 +63,26 @@ export interface SaleContext extends SaleInput {
   loaded: LoadedSale | null;
   choice: SaleChoice;
   quote: Quote | null;
-  /** The added member whose price the quote is. */
+  /** The added member whose price was quoted. */
   quotedMember: NewMember | null;
   accountId: string;
   accepts: boolean;
-  /** Of the new member, or of the dependent to add. */
+  /** The fields of the new member, or of the dependent to add. */
   fields: FormFields<SaleField>;
-  /** Who the new member is, if several patients have this name and birth date. */
+  /** The identity of the new member, if several patients have this name and birth date. */
   identity: PersonIdentity;
-  /** Of a purchase: the rest of the family. */
+  /** The rest of the family, for a purchase. */
   dependents: readonly NewMember[];
-  /** The patients who a person may be. Null unless the server has found several. */
+  /** The patients who may be the entered person. Null unless the server has found several. */
   matches: readonly PatientRow[] | null;
   autoRenew: boolean;
-  /** The fields of the dependent are validated. */
+  /** The dependent's fields are validated. */
   checksDependent: boolean;
-  /** Sent, and its outcome is not known yet. */
+  /** The order that was sent and has no known outcome. */
   order: SaleOrder | null;
-  /** Whether the page shows what is missing. */
+  /** Whether the page shows missing values. */
   checks: boolean;
-  /** A declined order is over: the next one has another key. */
+  /** A declined order is final, so the next one gets another key. */
   attempt: number;
   outcome: SaleOutcome | null;
   failure: Failure | null;

@@ -15,9 +15,9 @@ export interface SavedViewsContext {
   saved: SavedViews;
   subject: NameSubject;
   fields: FormFields<'name'>;
-  /** The field shows why its name can't be saved. */
+  /** The field shows why the name can't be saved. */
   isChecked: boolean;
-  /** The views while they are saved. */
+  /** The views that are being saved. */
   next: readonly SavedView[];
   failure: Failure | null;
 }

@@ -12,7 +12,7 @@ export interface SessionEndContext {
   failure: Failure | null;
 }
 
-/** Null without a session: the session chart decides what follows. */
+/** Null without a session. The session chart decides what follows. */
 type Answer = { end: SessionEnd | null };
 type Answered = { event: { output: SessionEnd | null } };
 
@@ -25,7 +25,7 @@ const sessionEndSetup = setup({
   },
   actors: {
     readEnd: port<SessionEnd | null>('readEnd'),
-    /** Makes a call for the user, which restarts their 60 minutes. */
+    /** Makes a call that the user initiated, which restarts their 60 minutes. */
     extendSession: port<SessionEnd | null>('extendSession'),
     watchToken: stream('watchToken'),
   },
@@ -43,7 +43,7 @@ const sessionEndSetup = setup({
 
 const theEnd = ({ event }: Answered): Answer => ({ end: event.output });
 
-/** An open notice is updated; otherwise it opens. */
+/** Updates an open notice; otherwise opens one. */
 const byAnswer = <Place extends string>(notice: Place) =>
   [
     { guard: { type: 'isUnknown', params: theEnd }, target: '#sessionEnd.unknown' },

@@ -12,7 +12,7 @@ export type SessionListEvent =
 
 export interface SessionListContext {
   sessions: readonly OpenSession[] | null;
-  /** The session that ends; null for all others. */
+  /** The session to end; null for all others. */
   ending: string | null;
   failure: Failure | null;
 }

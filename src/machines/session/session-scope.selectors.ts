@@ -26,7 +26,7 @@ export const selectCurrentPractice = ({ context: { user, selection } }: Snapshot
 /** Organization, practice and user, once all three are present (SESSION-1, WIDGET-3). */
 export const selectScope = ({ context: { user, selection } }: Snapshot): SessionScope | null =>
   user === null || selection === null ? null : scopeOf(user, selection);
-/** Null also while patient data is hidden (BELL-1). */
+/** Also null while patient data is hidden (BELL-1). */
 export const selectBellScope = (snapshot: Snapshot): BellScope | null => {
   const { user, selection } = snapshot.context;
   if (user === null || selection === null || selectHidesPatientData(snapshot)) return null;

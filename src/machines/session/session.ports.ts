@@ -20,11 +20,11 @@ export type Renewal = { kind: 'refreshed' } | { kind: 'refused' } | { kind: 'unr
 
 export interface StoreTokenInput {
   userId: string;
-  /** Erases the data of an earlier user, unless the same user signs in again. */
+  /** False erases the data of an earlier user; true when the same user signs in again. */
   keepsSelection: boolean;
 }
 
-/** No token passes through these ports: the token store has them. */
+/** No token passes through these ports, because the token store has them. */
 export const sessionPorts = {
   restoreSession: port<RestoredSession>('restoreSession'),
   storeToken: port<void, StoreTokenInput>('storeToken'),

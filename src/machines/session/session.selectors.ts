@@ -51,7 +51,7 @@ export function selectAccessPhase(
   return snapshot.matches({ signedIn: { access: 'ended' } }) ? 'ended' : 'none';
 }
 
-/** The browser did not store the selection: a reload resets it. */
+/** The browser did not store the selection, so a reload resets it. */
 export const selectIsSelectionUnsaved = (snapshot: Snapshot) =>
   snapshot.matches({ signedIn: { profile: { ready: 'unsaved' } } });
 /** Hides patient data after the session has ended on an open page (SESSION-4). */
@@ -60,7 +60,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** On the login page, or in the sheet over an ended session. */
 export const selectLogin = (snapshot: Snapshot) => snapshot.children.login;
 
-/** The next page is unknown while storage is read or erased. */
+/** While storage is read or erased, the next page is unknown. */
 const UNDECIDED: ReadonlySet<SessionPhase> = new Set([
   'restoring',
   'restoreFailed',

@@ -25,7 +25,7 @@ export interface ShellInput {
   isNarrow: boolean;
   prefersCollapsed: boolean;
   seen: SeenNotifications;
-  /** The user and practice of this tab before the page was loaded, as `lastPracticeText` formats them. */
+  /** The user and practice of this tab before the page loaded, as `lastPracticeText` formats them. */
   lastPractice: string | null;
 }
 

@@ -10,13 +10,13 @@ const saved = {
 
 export const staffMachine = staffSetup.createMachine({
   id: 'staff',
-  description: 'Those who manage the practice add people to the staff, and change their roles.',
+  description: 'Managers add people to the staff and change their roles.',
   meta: { requirements: ['PERM-8'] },
   context: EMPTY,
   initial: 'list',
   states: {
     list: {
-      description: 'The page lists the staff. What is chosen while the list loads is not lost.',
+      description: 'The page lists the staff. A choice that is made while the list loads is kept.',
       initial: 'loading',
       exit: 'clearFailure',
       on: {
@@ -62,7 +62,7 @@ export const staffMachine = staffSetup.createMachine({
     },
     editing: {
       description:
-        'The dialog for a new person, or for the roles of one, is open. It shows what another user stored first.',
+        'The dialog for a new person, or for a person’s roles, is open. It shows what another user stored first.',
       on: {
         'field.change': { actions: { type: 'applyEdit', params: ({ event }) => event } },
         'field.blur': { actions: { type: 'commitField', params: ({ event }) => event } },
@@ -78,7 +78,7 @@ export const staffMachine = staffSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'A new person is added; anyone else is changed.',
+          description: 'Adds a new person, or changes an existing one.',
           always: [{ guard: 'isNewPerson', target: 'adding' }, { target: 'changingRoles' }],
         },
         adding: {
@@ -110,7 +110,7 @@ export const staffMachine = staffSetup.createMachine({
       },
     },
     confirming: {
-      description: 'A confirmation says what deactivating does.',
+      description: 'A confirmation explains what deactivating does.',
       on: { 'change.confirm': 'changing', 'dialog.close': 'list.last' },
     },
     changing: {

@@ -7,11 +7,14 @@ import { STAFF_RULES } from './staff.types.ts';
 export type StaffRef = ActorRefFrom<typeof staffMachine>;
 type Snapshot = SnapshotFrom<typeof staffMachine>;
 
-/** By name; null until they are loaded. */
+/** Sorted by name; null until they are loaded. */
 export const selectPeople = ({ context }: Snapshot) => context.people;
 export const selectIsNotLoaded = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectStaffFailure = ({ context }: Snapshot) => context.failure;
-/** What another user stored first, where the form differs; null unless a change was refused for it. */
+/**
+ * The values that another user stored and that differ from the form; null unless a change was rejected because of
+ * them.
+ */
 export function selectDifferences(snapshot: Snapshot) {
   const { failure, person, roles } = snapshot.context;
   const isOutdated = snapshot.matches('editing') && failure?.code === 'staffChanged';

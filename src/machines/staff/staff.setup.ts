@@ -34,7 +34,7 @@ export const newPersonIn = ({ fields: { texts }, roles }: StaffContext): NewStaf
   roles,
 });
 
-/** Of a change that is in progress, so that there is a person. */
+/** Only called during a change, when there is a person. */
 export const changeIn = ({ person, roles }: StaffContext): StaffWrite => {
   if (person === null) throw new Error('No person is chosen');
   return { person, roles, isActive: person.isActive };
@@ -45,7 +45,7 @@ export const activationIn = ({ person }: StaffContext): StaffWrite => {
   return { person, roles: rolesOf(person), isActive: !person.isActive };
 };
 
-/** What another user has stored, as the API module has read it. */
+/** The stored person from another user's change, as parsed by the API module. */
 function storedIn(event: EventObject): StaffMember | undefined {
   const { code, current } = failureIn(event);
   return code === 'staffChanged' ? (current?.[0] as StaffMember | undefined) : undefined;
@@ -78,7 +78,7 @@ export const staffSetup = setup({
       roles: rolesOf(person),
       isChecked: false,
     })),
-    /** Saving again overwrites what the user has seen now. */
+    /** From now on, saving overwrites the stored values that the user has seen. */
     storeStored: assign(({ context: { people, person }, event }) => {
       const stored = storedIn(event) ?? person;
       return {

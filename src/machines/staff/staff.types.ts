@@ -21,13 +21,13 @@ export type StaffEvent =
   | { type: 'dialog.close' };
 
 export interface StaffContext {
-  /** By name; null until they are loaded. */
+  /** Sorted by name; null until they are loaded. */
   people: readonly StaffMember[] | null;
-  /** Who is edited, deactivated, activated or sent a link; null for a new person. */
+  /** The person who is edited, deactivated, activated or sent a link; null for a new person. */
   person: StaffMember | null;
   fields: FormFields<StaffField>;
   roles: readonly RoleName[];
-  /** The form was submitted, so that it shows what is missing. */
+  /** The form was submitted, so it shows missing values. */
   isChecked: boolean;
   failure: Failure | null;
 }

@@ -3,6 +3,6 @@ export type SupportEvent =
   | { type: 'support.close' }
   | { type: 'support.retry' }
   | { type: 'report.save' }
-  /** The contacts were changed in this tab. */
+  /** The user changed the contacts in this tab. */
   | { type: 'support.outdated' }
   | { type: 'practice.change'; practiceId: string };

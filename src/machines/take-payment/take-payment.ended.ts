@@ -18,7 +18,7 @@ export const approvedState = takePaymentSetup.createStateConfig({
   },
   states: {
     idle: {
-      description: 'The receipt can be opened, and emailed from now on by itself.',
+      description: 'The user can open the receipt, and can have future receipts emailed automatically.',
       on: {
         'receipt.open': 'opening',
         'receipts.choose': {

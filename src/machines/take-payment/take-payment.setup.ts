@@ -53,8 +53,9 @@ export const draftIn = ({ draft, fields }: TakePaymentContext): PaymentDraft => 
 });
 
 /**
- * The payment that was decided.
- * @throws where there is none: nothing is sent then
+ * The payment that the user confirmed.
+ *
+ * @throws if there is none, so that nothing is sent
  */
 export function claimedIntent({ intent }: TakePaymentContext): PaymentIntent {
   if (intent === null) throw new Error('No payment has been decided');
@@ -84,12 +85,12 @@ export const takePaymentSetup = setup({
     tags: {} as 'loading' | 'busy' | 'checking',
   },
   actors: {
-    /** A payment of this plan whose outcome the same user has not seen, or null. */
+    /** A payment on this plan whose outcome the same user has not seen, or null. */
     recallIntent: port<PaymentIntent | null>('recallIntent'),
     listAccounts: port<readonly PaymentAccount[]>('listAccounts'),
-    /** Stores the payment before it is sent. Returns the stored one if there is one. */
+    /** Stores the payment before it is sent. Returns the existing one if a payment is already stored. */
     claimIntent: port<ClaimedIntent, WantedPayment>('claimIntent'),
-    /** The status of the failure says whether the account can have been charged. */
+    /** The status of a failure shows whether the account may have been charged. */
     takePayment: port<PaymentOutcome, PaymentIntent>('takePayment'),
     /** Charges nothing. */
     checkPayment: port<PaymentState, PaymentIntent>('checkPayment'),
@@ -153,7 +154,7 @@ export const takePaymentSetup = setup({
       failure: outcome.kind === 'declined' ? declinedFailure(outcome.message) : null,
     })),
     clearPayment: assign((_, { dueCents }: { dueCents: number }) => cleared(dueCents)),
-    /** After the bank declined a payment method, the user chooses one: the same one is not suggested again. */
+    /** After the bank has declined a payment method, it is not suggested again, so the user chooses one. */
     clearDeclined: assign(({ context: { failure } }, { dueCents }: { dueCents: number }) => ({
       ...cleared(dueCents),
       suggestsMethod: failure === null || paymentAdvice(failure) !== 'card',

@@ -24,7 +24,7 @@ export type TakePaymentEvent =
 
 export interface TakePaymentInput {
   dueCents: number;
-  /** Of the practice, as YYYY-MM-DD. */
+  /** The practice's current day, YYYY-MM-DD. */
   today: string;
   /** The patient gets every receipt by email. */
   emailsReceipts: boolean;
@@ -39,9 +39,9 @@ export interface TakePaymentContext extends TakePaymentInput {
   accounts: readonly PaymentAccount[];
   draft: Omit<PaymentDraft, PaymentField>;
   fields: FormFields<PaymentField>;
-  /** Which values the page says to correct: an amount once it is left, all once the user reviews. */
+  /** Which values are validated: the amount once the user leaves it, all of them once the user reviews. */
   checks: 'none' | 'amount' | 'all';
-  /** The first payment method that can be charged is chosen once the methods are loaded. */
+  /** Selects the first chargeable payment method once the methods are loaded. */
   suggestsMethod: boolean;
   intent: PaymentIntent | null;
   payment: TakenPayment | null;

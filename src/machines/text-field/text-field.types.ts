@@ -19,7 +19,7 @@ export interface TextFieldInput {
   field: FieldName;
   rules: FieldRules;
   value?: string;
-  /** As YYYY-MM-DD, for rules about past days (SCHEMA-2). */
+  /** YYYY-MM-DD, for rules about past days (SCHEMA-2). */
   today?: string;
 }
 

@@ -47,7 +47,7 @@ export const presentState = tokenStoreSetup.createStateConfig({
       },
     },
     refused: {
-      description: 'The server has refused the token. Its absence from storage ends nothing.',
+      description: 'The server has refused the token. A missing stored token does not end the session.',
       on: {
         'token.renew': { actions: { type: 'recordRenewal', params: { renewal: 'refused' } } },
         'item.miss': { guard: { type: 'isAbsent', params: ({ event }) => event } },

@@ -3,8 +3,8 @@ import { tokenStoreSetup } from './token-store.setup.ts';
 const beforeRenewal = ({ context: { renewed } }: { context: { renewed: string } }) => ({ before: renewed });
 
 /**
- * The part of the token store that exchanges a token. What is being written is waited for, whatever happens to the
- * token; an answer for a token that is no longer current counts as refused.
+ * The part of the token store that exchanges a token. It waits for a write in progress, whatever happens to the
+ * token. A response for a token that is no longer current counts as refused.
  */
 export const renewalRegion = tokenStoreSetup.createStateConfig({
   description: 'Whether this tab renews the token for all tabs.',

@@ -21,7 +21,7 @@ export interface TokenStoreContext {
   granted: Tokens | null;
   /** Null once the session has ended. */
   accepted: Tokens | null;
-  /** The refresh tokens of the sign-outs that the server has not received. */
+  /** The refresh tokens of sign-outs that the server has not received. */
   signedOut: readonly string[];
   renewal: RenewalOutcome;
   isClockOff: boolean;
@@ -38,11 +38,11 @@ export const tokenStoreSetup = setup({
   actors: {
     requestRefresh: port<RefreshAnswer, { refreshToken: string }>('requestRefresh'),
     saveRenewed: port<SavedRenewal, { tokens: Tokens | null; over: string }>('saveRenewed'),
-    /** Erases the stored token if it is still this text. */
+    /** Erases the stored token if its text is still this one. */
     eraseRefused: port<void, { sealed: string }>('eraseRefused'),
     eraseItems: port<void>('eraseItems'),
     readOwn: port<string | null>('readOwn'),
-    /** Replaces all that is stored. Rejects where the browser does not store the tokens. */
+    /** Replaces everything that is stored. Rejects if the browser does not store the tokens. */
     storeSignIn: port<CurrentToken, { tokens: Tokens | null }>('storeSignIn'),
     eraseSignIn: port<void>('eraseSignIn'),
     sendSignOut: port<void, { refreshToken: string }>('sendSignOut'),

@@ -10,7 +10,7 @@ export const signInRegion = tokenStoreSetup.createStateConfig({
   states: {
     unstored: { description: 'No sign-in is stored.' },
     storing: {
-      description: 'Stores the tokens. The session may end before.',
+      description: 'Stores the tokens. The session may end before they are stored.',
       tags: ['busy', 'storing'],
       on: {
         'session.end': { actions: 'clearAccepted' },

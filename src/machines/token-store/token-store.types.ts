@@ -8,7 +8,7 @@ export interface CurrentToken {
   tokens: Tokens;
   sealed: string;
   subject: string;
-  /** Milliseconds since 1970, by the server's clock; null when the token doesn't say. */
+  /** Milliseconds since 1970 by the server's clock; null if the token doesn't contain it. */
   expiresAt: number | null;
 }
 
@@ -22,7 +22,7 @@ export type RefreshAnswer =
 
 export interface SavedRenewal {
   token: CurrentToken;
-  /** Another tab has stored or erased a token since: this one is not stored. */
+  /** Another tab has stored or erased a token in the meantime, so this one is not stored. */
   isSuperseded: boolean;
   /** By this browser's clock. */
   isExpired: boolean;
@@ -34,16 +34,16 @@ export type TokenStoreEvent =
   | { type: 'token.keep'; token: CurrentToken }
   /** `before` is the text that this tab had when it began to read. */
   | { type: 'token.find'; token: CurrentToken; before: string }
-  /** A call returned 401 for this access token; null where the token is unknown. */
+  /** A call returned 401 for this access token; null if the token is unknown. */
   | { type: 'token.renew'; refused: string | null }
   | { type: 'token.refuse' }
   | { type: 'renewal.begin' }
-  /** The stored token is absent or unreadable, and no other tab is at work on it. */
+  /** The stored token is absent or unreadable, and no other tab is working on it. */
   | { type: 'item.miss'; isAbsent: boolean }
   | { type: 'signIn.store'; tokens: Tokens }
   | { type: 'session.end' }
   | { type: 'session.erase' }
-  /** Erases what was written while the session ended. */
+  /** Erases data that was written while the session ended. */
   | { type: 'session.tidy' }
   | { type: 'connection.return' }
   | { type: 'tab.started'; userId: string }

@@ -12,9 +12,9 @@ interface TraceViewContext {
   trace: Trace | null;
   /** The step that is shown. */
   position: number;
-  /** A second report, to compare with. */
+  /** A second report for comparison. */
   other: Trace | null;
-  /** The first step that differs; null where all are the same. */
+  /** The first step that differs; null if all are the same. */
   difference: number | null;
   failure: Failure | null;
 }

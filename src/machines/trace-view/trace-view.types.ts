@@ -1,2 +1,2 @@
-/** The report that is replayed, or one to compare it with. */
+/** The report to replay, or one to compare it with. */
 export type TraceRole = 'trace' | 'other';

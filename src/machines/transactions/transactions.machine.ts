@@ -19,7 +19,7 @@ export const transactionsMachine = setup({
   },
   actors: {
     listTransactions: port<TransactionPage, TransactionRequest>('listTransactions'),
-    /** Closes the tab if it rejects. */
+    /** If it rejects, the tab is closed. */
     openReceipt: port<void, { transactionId: string }>('openReceipt'),
   },
   guards: listGuards,
@@ -31,7 +31,7 @@ export const transactionsMachine = setup({
     })),
     clearFailure: assign({ failure: null }),
     clearReceiptFailure: assign({ receiptFailure: null }),
-    /** Runs during the click: browsers block a tab that is opened later. */
+    /** Runs during the click, because browsers block a tab that is opened later. */
     openTab: effect('openTab'),
   },
 }).createMachine({

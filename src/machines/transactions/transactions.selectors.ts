@@ -20,13 +20,13 @@ export function selectListPhase(snapshot: Snapshot): 'loading' | 'refreshing' | 
 
 export const selectIsListing = (snapshot: Snapshot) => snapshot.hasTag('loading');
 
-/** None if the list could not be loaded. */
+/** False if the list could not be loaded. */
 export const selectListedTransactions = (snapshot: Snapshot): readonly Transaction[] =>
   snapshot.matches({ list: 'shown' })
     ? (snapshot.context.found?.chains ?? []).flatMap(({ entries }) => entries)
     : [];
 
-/** Or they are being loaded. */
+/** Also true while the rows load. */
 export const selectHasRows = (snapshot: Snapshot): boolean =>
   selectListPhase(snapshot) !== 'failed' && snapshot.context.found?.records !== 0;
 

@@ -8,5 +8,5 @@ export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches('loading
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 export const selectIsSaving = (snapshot: Snapshot) => snapshot.matches('saving');
 export const selectFailure = ({ context }: Snapshot) => context.failure;
-/** While it is saved, what the user chose. */
+/** While the choice is saved, returns the new value. */
 export const selectIsOn = (snapshot: Snapshot) => selectIsSaving(snapshot) !== snapshot.context.isSubscribed;

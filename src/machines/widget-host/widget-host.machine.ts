@@ -59,14 +59,14 @@ export const widgetHostMachine = setup({
     storeFailure: assign(withFailure),
     storeTimeout: assign(() => ({ failure: failureFrom(late().error), problem: 'late' as const })),
     clearFailure: assign({ failure: null, problem: null }),
-    /** A title that the widget set belonged to the previous page. */
+    /** Clears the widget's title, which belonged to the previous page. */
     storePage: assign((_, { page }: { page: PageName }) => ({ page, title: null })),
     setFollowing: assign({ isFollowing: true }),
     clearFollowing: assign({ isFollowing: false }),
     storeTitle: assign((_, { title }: { title: string }) => ({ title })),
     storeSubject: assign((_, { subject }: { subject: string }) => ({ subject })),
     clearTitle: assign({ title: null, subject: null }),
-    /** Sets the title of the browser's tab: the subject, and the widget's title or the page's own. */
+    /** Sets the title of the browser tab: the subject, and the widget's title or the page's own. */
     showTitle: effect('showTitle'),
     showPage: effect<{ page: PageName }>('showPage'),
     requestLeave: sendTo(
@@ -81,7 +81,7 @@ export const widgetHostMachine = setup({
       work: { id: WIDGET_WORK, name: title ?? PAGES[page].title, lostWith: 'page' as const },
     })),
     reportSaved: sendTo(actorIn('leaving'), { type: 'work.end', id: WIDGET_WORK }),
-    /** Logs the error, and fetches the module again the next time. */
+    /** Logs the error, and makes the next attempt fetch the module again. */
     logFailure: effect<{ error: unknown }>('logFailure'),
   },
   delays: { loading: WIDGET_LOAD_MS, readiness: WIDGET_READY_MS },
@@ -125,7 +125,7 @@ export const widgetHostMachine = setup({
       },
     },
     hosting: {
-      description: 'Hosts a widget for one user in one practice. A change starts again.',
+      description: 'Hosts a widget for one user in one practice. A change of either starts again.',
       on: {
         'session.change': [
           {

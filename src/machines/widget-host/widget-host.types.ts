@@ -24,7 +24,7 @@ export type WidgetHostEvent =
   | { type: 'widget.retry' };
 
 export interface WidgetHostInput {
-  /** Empty where none is configured. */
+  /** Empty if none is configured. */
   address: string;
   session: SessionScope | null;
   page: PageName;

@@ -8,7 +8,10 @@ import { Button } from '#ui/Button/Button.tsx';
 import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 import { copy } from './copy.ts';
 
-/** The analytics report of the practice, and an offer to open the page requested before signing in (LOGIN-9). */
+/**
+ * The analytics report of the practice, and an offer to open the page that the user requested before signing in
+ * (LOGIN-9).
+ */
 export function DashboardScreen({ report, children }: { report: ReactNode; children?: ReactNode }) {
   const { navigation } = useActors();
   const practice = useSession(selectCurrentPractice);

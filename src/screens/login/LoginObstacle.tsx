@@ -8,7 +8,7 @@ interface LoginObstacleProps {
   phase: 'unsupported' | 'restoreFailed' | 'eraseFailed';
 }
 
-/** Replaces the form where signing in is impossible. */
+/** Replaces the form if signing in is impossible. */
 export function LoginObstacle({ phase }: LoginObstacleProps) {
   const { session } = useActors();
   const obstacle = useSession(selectObstacle);

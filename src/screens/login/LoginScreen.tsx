@@ -10,7 +10,7 @@ import { LoginObstacle } from './LoginObstacle.tsx';
 import './LoginScreen.css';
 
 /**
- * The login page (LOGIN-1). Until storage is read it renders the signed-out page, so that hydration changes nothing.
+ * The login page (LOGIN-1). Until storage is read, it renders the signed-out page, so that hydration changes nothing.
  */
 export function LoginScreen() {
   const phase = useSession(selectPhase);

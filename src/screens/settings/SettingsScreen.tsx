@@ -14,7 +14,7 @@ interface SettingsProps {
   sessions: SessionListRef;
   /** The user manages the practice (PERM-8). */
   isManager: boolean;
-  /** Of the selected practice. */
+  /** The practice's own settings. */
   report: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { WidgetSkeleton } from '#ui/WidgetSkeleton/WidgetSkeleton.tsx';
 import { NotConfigured } from './NotConfigured.tsx';
 import './EmbeddedReport.css';
 
-/** Letter for letter (DASH-3). */
+/** The specification's exact text (DASH-3). */
 const NOT_CONFIGURED = 'Report is not displayed because of environment config.';
 
 interface EmbeddedReportProps {

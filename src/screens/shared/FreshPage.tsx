@@ -4,13 +4,13 @@ import './FreshPage.css';
 import { useIsFresh } from '#react/use-is-fresh.ts';
 
 interface FreshPageProps {
-  /** Another value counts as an opened page. `children` stay mounted. */
+  /** A new value counts as opening a page. `children` stay mounted. */
   page: string;
   kind: PageKind;
   children: ReactNode;
 }
 
-/** Marks a page, as `data-page-state`, that was just opened (PATIENT-6). */
+/** Marks a newly opened page with `data-page-state` (PATIENT-6). */
 export function FreshPage({ page, kind, children }: FreshPageProps) {
   return (
     <>

@@ -27,7 +27,7 @@ interface LoginFormProps {
   login: LoginRef | undefined;
   /** The credentials were accepted, and the user is loading. */
   isAccepted: boolean;
-  /** The page starts in Email. The sheet stays open under a tab that resets the password. */
+  /** The page starts with the focus in Email. The sheet stays open below a tab that resets the password. */
   place: 'page' | 'sheet';
 }
 

@@ -8,7 +8,7 @@ interface NotConfiguredProps {
   title?: string;
 }
 
-/** In place of a part that has no address (DASH-3, WIDGET-4), and who can change that. */
+/** Replaces a part without an address (DASH-3, WIDGET-4), and names who can change that. */
 export const NotConfigured = ({ icon = Blocks, title = WIDGET_NOT_CONFIGURED }: NotConfiguredProps) => (
   <Card height="tall">
     <EmptyState icon={icon} title={title}>

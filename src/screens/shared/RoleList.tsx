@@ -1,6 +1,6 @@
 import { rolesByKind } from '#domain/access/roles-by-kind.ts';
 
-/** A line for each kind of role, and what it is for. */
+/** A line for each kind of role, with its areas. */
 export const RoleList = ({ roles }: { roles: readonly string[] }) => (
   <ul>
     {rolesByKind(roles).map(({ kind, subjects }) => (

@@ -4,7 +4,7 @@ import { useActors, useSession, useToastQueue } from '#react/actors.tsx';
 import { Toast, ToastArea } from '#ui/Toast/Toast.tsx';
 
 /**
- * The page's toasts (TOAST-1), rendered once beside any screen. A widget's toasts are hidden with the page
+ * The page's toasts (TOAST-1), rendered once next to any screen. A widget's toasts are hidden with the page
  * (SESSION-4).
  */
 export function Toasts() {

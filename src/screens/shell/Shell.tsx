@@ -30,7 +30,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Constant elements: React does not render them again when the page changes. */
+/** Constant elements, which React does not render again when the page changes. */
 const BRAND = (
   <Link href={ROUTES.dashboard.path} className="shell-home">
     <Logo name={PRODUCT_NAME} />

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { copy } from './copy.ts';
 
-/** Over an open page whose session the server has ended: signs in again without a reload (SESSION-4). */
+/** Covers an open page whose session the server has ended. The user signs in again without a reload (SESSION-4). */
 export function SignInSheet() {
   const { leaving } = useShellActors();
   const access = useSession(selectAccessPhase);

@@ -1,4 +1,4 @@
-/** What the shell starts without. */
+/** Parts that load after the shell has started. */
 export const loadAccountDialogs = async () => ({
   default: (await import('./account/AccountDialogs.tsx')).AccountDialogs,
 });
@@ -10,7 +10,7 @@ export const loadNotificationEntries = async () => ({
   default: (await import('./NotificationEntries.tsx')).NotificationEntries,
 });
 
-/** A failure shows when the part is opened. */
+/** A failure becomes visible when the part is opened. */
 export function prefetchShellParts(): void {
   for (const load of [loadAccountDialogs, loadCommandDialogs, loadNotificationEntries])
     load().catch(() => undefined);

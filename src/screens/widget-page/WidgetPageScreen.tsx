@@ -9,7 +9,7 @@ import { PageHeader } from '#ui/PageHeader/PageHeader.tsx';
 
 interface WidgetPageScreenProps {
   page: PageName;
-  /** Undefined until it has started. */
+  /** Undefined until the host has started. */
   host: WidgetHostRef | undefined;
   container: HTMLElement;
 }

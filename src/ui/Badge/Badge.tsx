@@ -5,7 +5,7 @@ interface BadgeProps {
   children: string;
 }
 
-/** A word for a state or kind. The tone repeats what the word says. */
+/** A word for a state or kind. The tone repeats its meaning. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>

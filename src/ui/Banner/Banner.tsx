@@ -19,7 +19,7 @@ interface BannerProps {
   action?: ReactNode;
 }
 
-/** A message that stays in the page while it applies. */
+/** A message that stays on the page while it applies. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   return (
     <div className="banner" data-tone={tone}>

@@ -3,20 +3,23 @@ import { Spinner } from '#ui/Spinner/Spinner.tsx';
 import './Button.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `danger` leads to something that can't be undone; `destructive` does it, in the confirmation. */
+  /** `danger` leads to an action that can't be undone; `destructive` performs it, in the confirmation. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   size?: 'small' | 'medium' | 'large';
   width?: 'content' | 'fill';
   icon?: ReactNode;
   /** A spinner replaces the content. The button keeps its size, name and focus (BUTTON-1). */
   loading?: boolean;
-  /** Why the user may not press the button: a missing right, say. It stays in the order of Tab, and shows the reason. */
+  /**
+   * Why the user may not press the button, such as a missing right. The button stays in the tab order and shows the
+   * reason.
+   */
   refusal?: string | undefined;
 }
 
 /**
- * The one button of the product (BUTTON-1). A button that disables itself when pressed uses `aria-disabled`, so that
- * it keeps the focus.
+ * The product's only button component (BUTTON-1). A button that disables itself when pressed uses `aria-disabled`, so
+ * that it keeps the focus.
  */
 export function Button({
   variant = 'secondary',

@@ -10,9 +10,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/**
- * A hint below the header, after its control in the order of Tab. Screen readers announce it; it takes no focus.
- */
+/** A hint below the header, after its control in the tab order. Screen readers announce it, and it takes no focus. */
 export function Callout({ isShown, dismiss, onDismiss, children }: CalloutProps) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A surface that groups what belongs together. */
+/** A surface that groups related content. */
 export function Card({ title, height = 'content', children }: CardProps) {
   return (
     <section className="card" data-height={height} {...(title !== undefined && focusFallback(title))}>

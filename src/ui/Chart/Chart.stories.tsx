@@ -61,7 +61,7 @@ export const BarsAndLine: Story = {
   },
 };
 
-/** A bar starts at the line of zero, and goes down for a negative amount. */
+/** A bar starts at the zero line, and points down for a negative amount. */
 export const Heights: Story = {
   tags: ['!autodocs'],
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const TwoBars: Story = {
   },
 };
 
-/** Names that are wider than their bars are slanted, so that each can be read. */
+/** Names that are wider than their bars are slanted, so that all are readable. */
 export const LongNames: Story = {
   args: {
     label: 'Members by plan',

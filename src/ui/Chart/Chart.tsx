@@ -15,9 +15,9 @@ const ChartDrawing = lazy(() =>
 interface ChartProps extends ChartFigures {
   /** For example `Goal and result by month, 2026`. */
   label: string;
-  /** What the chart shows, in a sentence. */
+  /** A one-sentence summary of the chart. */
   summary: string;
-  /** What each row is: `Month`. */
+  /** What each row stands for, such as `Month`. */
   rowName: string;
 }
 

@@ -6,9 +6,9 @@ import { useWidth } from './use-width.ts';
 /** In pixels. */
 const HEIGHT = 240;
 const MARGIN = { top: 12, end: 4, bottom: 24, start: 48 };
-/** Narrower bands name every second row. */
+/** Narrow bands label only every second row. */
 const NARROWEST_NAMED_BAND = 26;
-/** Of a character on average. */
+/** The average width of a character. */
 const CHARACTER_WIDTH = 6.5;
 const SLANT_DEGREES = 35;
 const SLANTED_HEIGHT = Math.sin((SLANT_DEGREES * Math.PI) / 180);

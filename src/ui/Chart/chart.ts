@@ -1,7 +1,7 @@
 export interface ChartSeries {
   id: string;
   name: string;
-  /** Bars for what happened, a line for what it is compared with; `table` for what only the table shows. */
+  /** Bars for results, a line for what they are compared with; `table` for values that only the table shows. */
   mark: 'bar' | 'line' | 'table';
 }
 
@@ -9,9 +9,9 @@ export interface ChartRow {
   id: string;
   /** For example `March`. */
   name: string;
-  /** Below its bars, for example `Mar`. */
+  /** The label below its bars, for example `Mar`. */
   short: string;
-  /** In the order of the series; null where there is no value. */
+  /** In the order of the series; null for a missing value. */
   values: readonly (number | null)[];
 }
 
@@ -19,7 +19,7 @@ export interface ChartFigures {
   series: readonly ChartSeries[];
   rows: readonly ChartRow[];
   format: (value: number) => string;
-  /** Beside the lines of the scale, where there is little room: `$40K`. */
+  /** The short form on the scale, where space is limited: `$40K`. */
   formatTick: (value: number) => string;
 }
 

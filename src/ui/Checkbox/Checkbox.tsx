@@ -4,7 +4,7 @@ import './Checkbox.css';
 
 interface CheckboxProps {
   label: string;
-  /** Only read aloud, where the place says what is chosen. */
+  /** Hides the label visually if the context shows what the checkbox selects. */
   labelHidden?: boolean;
   hint?: string;
   /** Replaces the hint. */
@@ -14,7 +14,10 @@ interface CheckboxProps {
   onChange?: (checked: boolean) => void;
 }
 
-/** A yes or no that is saved when the form is submitted. The browser's own: a list has one in each row. */
+/**
+ * A yes or no that is saved when the form is submitted. Uses the browser's own checkbox, because a list has one in
+ * each row.
+ */
 export function Checkbox({
   label,
   labelHidden = false,

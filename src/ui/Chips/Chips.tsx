@@ -9,7 +9,7 @@ export interface Chip {
   onRemove: () => void;
 }
 
-/** What is in use now, each removed by a press. Nothing without chips. */
+/** The filters in use, each with a button to remove it. Renders nothing without chips. */
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <div {...focusFallback(label)}>

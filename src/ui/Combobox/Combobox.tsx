@@ -21,8 +21,8 @@ interface ComboboxProps {
 }
 
 /**
- * One of many choices, found by typing part of its name. Text that means one option when the user leaves the field
- * chooses it: its id, or the start of its name. Other text stays, and chooses none.
+ * One of many choices, found by typing part of its name. When the user leaves the field, text that matches one option
+ * by id or by the start of its name selects it. Other text stays, and selects none.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onChoose, placeholder = '', error, hint, ...states } = props;
@@ -69,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
 const nameIn = (options: readonly Option[], id: string | null) =>
   options.find((option) => option.id === id)?.name ?? '';
 
-/** The option whose name or id was typed, or the only one whose name starts so. */
+/** The option with the typed name or id, or the only one whose name starts with the text. */
 function meantBy(options: readonly Option[], typed: string): string | null {
   const text = typed.trim().toLowerCase();
   if (text === '') return null;

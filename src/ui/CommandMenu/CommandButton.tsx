@@ -9,7 +9,7 @@ interface CommandButtonProps {
   onPress: () => void;
 }
 
-/** Opens the command menu and shows the keys that do the same. */
+/** Opens the command menu, and shows its keyboard shortcut. */
 export function CommandButton({ words, keys, onPress }: CommandButtonProps) {
   return (
     <button

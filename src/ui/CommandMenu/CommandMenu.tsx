@@ -26,13 +26,13 @@ interface CommandMenuProps {
   onChoose: (command: Command) => void;
 }
 
-/** An input and its results in groups. The keyboard stays in the input; arrow keys move through the list. */
+/** An input and its results in groups. The focus stays in the input; arrow keys move through the list. */
 export function CommandMenu(props: CommandMenuProps) {
   const { label, placeholder, line = {}, groups, searching = false, note, nothing, onChoose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const commands = groups.flatMap((group) => group.commands);
-  // The line is painted before the list: a key waits for no list.
+  // The input is painted before the list, so that a key never waits for the list.
   const listed = useDeferredValue(groups, NONE);
   const [active, setActive] = useState(0);
   const index = Math.min(active, commands.length - 1);

@@ -1,6 +1,6 @@
 import './Keys.css';
 
-/** Keys to press together or in a row. */
+/** Keys to press together or one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (
     <span className="keys">

@@ -3,7 +3,7 @@ import type { IconNode } from 'lucide';
 export interface Command {
   id: string;
   name: string;
-  /** Tells apart options of the same name: a patient's date of birth, a practice's organization. */
+  /** Distinguishes options with the same name, such as a patient's date of birth or a practice's organization. */
   about?: string;
   /** Why it can't be chosen. */
   why?: string;

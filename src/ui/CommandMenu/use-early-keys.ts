@@ -1,6 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Adds to a text what is typed before its input is on the page. @param text null while there is nothing to wait for */
+/**
+ * Adds what the user types before the input is on the page to a text.
+ *
+ * @param text null while there is nothing to wait for
+ */
 export function useEarlyKeys(text: string | null, onType: (text: string) => void): void {
   useLayoutEffect(() => {
     if (text === null) return undefined;

@@ -7,15 +7,15 @@ import './CopyButton.css';
 interface CopyButtonProps {
   /** For example `Copy phone`. */
   label: string;
-  /** What goes to the clipboard. */
+  /** The text that goes to the clipboard. */
   text: string;
-  /** Announced once it is there: `Phone copied`. */
+  /** Announced after copying: `Phone copied`. */
   done: string;
 }
 
 const SHOWN_MS = 2000;
 
-/** Copies a text, and shows that it did for two seconds. */
+/** Copies a text, and confirms it for two seconds. */
 export function CopyButton({ label, text, done }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -63,12 +63,12 @@ export const Limited: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open calendar' }));
     const tooLate = await screen.findByRole('button', { name: /^Saturday, December 12, 2026/ });
     await expect(tooLate).toHaveAttribute('aria-disabled', 'true');
-    // The second one is for screen readers alone.
+    // The second button is for screen readers only.
     for (const next of screen.getAllByRole('button', { name: 'Next' })) await expect(next).toBeDisabled();
   },
 };
 
-/** The two zones never have the same day: at least one of them has another day than the browser. */
+/** The two zones never have the same day, so at least one of them differs from the browser's. */
 const todayIn = (timeZone: string): Story => ({
   args: { timeZone, day: new Intl.DateTimeFormat('en-CA', { timeZone }).format() },
   play: async ({ canvas, userEvent }) => {

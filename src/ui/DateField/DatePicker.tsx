@@ -27,7 +27,7 @@ interface CalendarProps {
   /** The first and the last day that can be picked, YYYY-MM-DD. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Decides which day the calendar marks as today (CONST-3). */
+  /** Determines which day the calendar marks as today (CONST-3). */
   timeZone: string;
   /** With YYYY-MM-DD. */
   onPick: (day: string) => void;

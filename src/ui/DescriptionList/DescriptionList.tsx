@@ -11,7 +11,7 @@ interface DescriptionListProps {
   figures?: boolean;
 }
 
-/** Facts about one thing: a term and its value per row. */
+/** Facts about one subject: a term and its value per row. */
 export function DescriptionList({ items, figures = false }: DescriptionListProps) {
   return (
     <dl className="description-list" data-figures={figures ? '' : undefined}>

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** A question with the name: `Remove Dana Núñez from the plan?` */
+  /** A question that includes the name: `Remove Dana Núñez from the plan?` */
   title: string;
   children: ReactNode;
   /** A verb and a noun: `Remove member`. Never `OK`. */
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone. The safe choice has the focus first. */
+/** Asks before an action that can't be undone. The safe choice gets the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel = 'Cancel', destructive = false, busy = false } = props;
   const { error, shown, onConfirm, onCancel } = props;

@@ -90,7 +90,7 @@ export const EscapeAtOnce: Story = {
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
       );
     (await screen.findByRole('button', { name: 'Ask' })).click();
-    // React has drawn the upper dialog by now, and Radix has not yet moved its listener.
+    // React has rendered the upper dialog, but Radix has not yet moved its listener.
     await null;
     await expect(screen.getByRole('dialog', { name: 'Sure?' })).toBeInTheDocument();
     pressEscape();

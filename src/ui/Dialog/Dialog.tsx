@@ -9,13 +9,13 @@ import './Dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button and a click beside the dialog. Without it the dialog can't be closed. */
+  /** Escape, the close button and a click outside the dialog call it. If missing, the dialog can't be closed. */
   onClose?: () => void;
   title: string;
   description?: string | undefined;
   size?: 'small' | 'medium' | 'large';
   narrow?: 'center' | 'sheet';
-  /** A selector. Without it the first control gets the focus. */
+  /** A selector. Without it, the first control gets the focus. */
   initialFocus?: string;
   /** Also visible while the sign-in sheet hides every other dialog (SESSION-4). */
   shown?: 'always' | undefined;
@@ -24,7 +24,10 @@ export interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal dialog. Focus stays inside and returns; the overlay fades over 300 ms (DIALOG-2, DIALOG-3). */
+/**
+ * A modal dialog. The focus stays inside, and returns when it closes; the overlay fades over 300 ms (DIALOG-2,
+ * DIALOG-3).
+ */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +42,7 @@ export function Dialog({
 }: DialogProps) {
   const focus = useReturningFocus(initialFocus);
   const onEscapeKeyDown = useEscape(open, onClose);
-  // Near the dialog's ends Radix moves the focus without scrolling to it.
+  // Near the ends of the dialog, Radix moves the focus without scrolling to it.
   const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) =>
     target !== currentTarget && target.scrollIntoView({ block: 'nearest' });
   return (

@@ -4,11 +4,11 @@ interface Layer {
   leave: (() => void) | undefined;
 }
 
-/** Open dialogs, the topmost last. A dialog that is fading out is not in it. */
+/** Open dialogs, the topmost last. Excludes dialogs that are fading out. */
 const layers: Layer[] = [];
 
 /**
- * Escape closes the topmost dialog. Radix moves its own listener to a new dialog a moment late, and until then would
+ * Escape closes the topmost dialog. Radix moves its own listener to a new dialog with a delay, and until then would
  * close the dialog below.
  */
 export function useEscape(open: boolean, leave: (() => void) | undefined): (event: KeyboardEvent) => void {

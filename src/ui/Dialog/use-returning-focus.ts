@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { fallbacksAround, focusFirstLeft } from '#ui/FocusFallback/focus-fallback.ts';
 
-/** Where the focus was before the first of several dialogs that follow one another. */
+/** The element that had the focus before the first of several consecutive dialogs. */
 let onPage: readonly HTMLElement[] = [];
 
 const isOnPage = (element: Element | null): element is HTMLElement =>
@@ -10,8 +10,10 @@ const isOnPage = (element: Element | null): element is HTMLElement =>
   element.closest('[role=dialog], [role=alertdialog]') === null;
 
 /**
- * Moves the focus into an overlay, and back when the overlay closes, also where the overlay replaced another one. Does
- * nothing if the focus has moved already. @param initialFocus a selector; without it the first control gets the focus
+ * Moves the focus into an overlay, and back when it closes, even if the overlay replaced another one. Does nothing if
+ * the focus has already moved.
+ *
+ * @param initialFocus a selector; without it, the first control gets the focus
  */
 export function useReturningFocus(initialFocus: string | undefined) {
   const openedFrom = useRef<Element | null>(null);

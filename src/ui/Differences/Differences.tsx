@@ -3,12 +3,12 @@ import { Table } from '../Table/Table.tsx';
 const NONE = 'None';
 
 interface DifferencesProps {
-  /** What the rows are, such as `Field`. */
+  /** The column name of the rows, such as `Field`. */
   subject: string;
   rows: readonly { name: string; stored: string; mine: string }[];
 }
 
-/** After another user changed the record first. Nothing without a difference. */
+/** Shown when another user changed the record first. Renders nothing without a difference. */
 export function Differences({ subject, rows }: DifferencesProps) {
   if (rows.length === 0) return null;
   return (

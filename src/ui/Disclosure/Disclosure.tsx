@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import './Disclosure.css';
 
 interface DisclosureProps {
-  /** What is behind it; it opens and closes by these words. */
+  /** Describes the hidden content. A click on these words opens and closes it. */
   title: string;
   opens?: boolean;
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** More of a page behind its title: the browser's own `details`, so that find in page opens it. */
+/** More content behind a title. Uses the browser's own `details`, so that find-in-page opens it. */
 export function Disclosure({ title, opens = false, end, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   return (

@@ -1,4 +1,4 @@
-/** Marks an element that takes the focus when its focused control is removed. The name is read aloud. */
+/** Marks an element that takes the focus when its focused control is removed. Screen readers read its name. */
 export const focusFallback = (name?: string) =>
   ({
     tabIndex: -1,
@@ -8,7 +8,7 @@ export const focusFallback = (name?: string) =>
 
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** From the innermost up to the overlay, which returns the focus itself. */
+/** From the innermost element out to the overlay, which returns the focus itself. */
 export function fallbacksAround(element: Element): HTMLElement[] {
   const overlay = element.closest(OVERLAY);
   const fallbacks: HTMLElement[] = [];
@@ -18,7 +18,7 @@ export function fallbacksAround(element: Element): HTMLElement[] {
   return fallbacks;
 }
 
-/** Of a whole page, the heading takes the focus where it can. */
+/** If the fallback is the whole page, its heading takes the focus if it can. */
 const targetIn = (fallback: HTMLElement): HTMLElement =>
   (fallback.matches('main') && fallback.querySelector<HTMLElement>('h1[tabindex]')) || fallback;
 

@@ -7,7 +7,7 @@ interface FormProps {
   onSubmit: () => void;
   children: ReactNode;
   notice?: ReactNode;
-  /** The primary button first, because it is the next stop of the Tab key. */
+  /** The primary button comes first, because it is next in the tab order. */
   actions?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface DialogFormProps extends Omit<FormProps, 'actions'> {
   onCancel: () => void;
 }
 
-/** A form in a dialog, with Cancel beside its submit button. */
+/** A form in a dialog, with Cancel next to its submit button. */
 export function DialogForm({ submit, busy = false, disabled = false, onCancel, ...form }: DialogFormProps) {
   return (
     <Form
@@ -54,7 +54,7 @@ export function DialogForm({ submit, busy = false, disabled = false, onCancel, .
   );
 }
 
-/** Fields about one thing, under a heading. */
+/** Related fields under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -67,7 +67,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Two fields side by side where there is room: a city and its zip code. */
+/** Two fields side by side if there is space: a city and its zip code. */
 export function FormPair({ children }: { children: ReactNode }) {
   return <div className="form-pair">{children}</div>;
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 const INVALID = '[aria-invalid="true"], iframe[data-problem]';
 
 /**
- * After a submit, moves the focus to the first invalid field of the form, or to its alert, also when the response brings
- * it. Typing ends the wait. @returns the form's ref, and what to call on submit
+ * After a submit, moves the focus to the form's first invalid field or to its alert, even if only the response adds
+ * it. Typing cancels this.
+ *
+ * @returns the form's ref, and what to call on submit
  */
 export function useFirstProblem() {
   const form = useRef<HTMLFormElement>(null);

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is put into each field in turn, what it then shows, and what it says of it. */
+/** What to enter into each field, what it then shows, and its message. */
 const FILLED = [
   ['Amount', '1234.5', '1,234.50', ''],
   ['Price', '0', '0.00', 'Amount cannot be zero.'],

@@ -66,7 +66,7 @@ export const Expanded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse navigation', expanded: true }));
     await expect(args.onMenuToggle).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('heading', { name: 'Dashboard' }));
-    // In a narrow window the focus calls it too.
+    // In a narrow window, moving the focus also calls it.
     await expect(args.onContentClick).toHaveBeenCalled();
   },
 };

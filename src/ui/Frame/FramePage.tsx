@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import './FramePage.css';
 
-/** The root has an attribute for its styles: `:root:has(…)` would restyle the whole page at each of its changes. */
+/** The root has an attribute for its styles, because `:root:has(…)` would restyle the whole page on every change. */
 const ATTRIBUTE = 'data-page-hidden';
 
-/** What a Frame shows. Hidden, it stays mounted, and hides its menus and dialogs too. */
+/** The content of a Frame. While hidden, it stays mounted, and its menus and dialogs are hidden too. */
 export function FramePage({ isHidden, children }: { isHidden: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
     const { documentElement } = document;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** The drawer covers the content instead of being beside it. */
+/** The drawer covers the content instead of being next to it. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstLeft } from '#ui/FocusFallback/focus-fallback.ts';
 
 /**
- * Moves the focus to the heading of a page that replaces another, or shows another person. Does nothing on the first
- * page of a document.
+ * Moves the focus to the heading of a page that replaces another one or shows another person. Does nothing on a
+ * document's first page.
  */
 export function usePageFocus(page: string | null, subject: string | null): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

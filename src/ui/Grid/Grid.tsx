@@ -8,7 +8,7 @@ import './Grid.css';
 
 interface GridProps<Row> {
   label: string;
-  /** The first one names its row. */
+  /** The first column names its row. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -18,8 +18,9 @@ interface GridProps<Row> {
 }
 
 /**
- * Rows with editable cells, as in a spreadsheet. One Tab stop: arrows move between cells, Home and End to the ends of a
- * row. Enter or a typed character edits a cell. Cells of a spreadsheet can be pasted. Changes are announced.
+ * Rows with editable cells, as in a spreadsheet. The grid is one tab stop: arrow keys move between cells, Home and
+ * End move to the ends of a row. Enter or a typed character edits a cell. The user can paste spreadsheet cells.
+ * Changes are announced.
  */
 export function Grid<Row>({ label, columns, rows, rowId, rowName, empty }: GridProps<Row>) {
   const [announcement, setAnnouncement] = useState('');

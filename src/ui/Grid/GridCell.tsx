@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { GridEditor, type GridEditorProps } from './GridEditor.tsx';
 
-/** A cell of an editable column: locked with its reason, or edited by Enter. */
+/** A cell of an editable column: locked with a reason, or edited with Enter. */
 export function GridCell<Row>(props: GridEditorProps<Row>) {
   const { row, text, edit } = props;
   const reason = edit.locked?.(row) ?? null;

@@ -22,13 +22,13 @@ export interface GridEditorProps<Row> {
   announce: (announcement: string) => void;
 }
 
-/** A character that begins an amount: typed on a cell, it replaces its text. */
+/** A character that begins an amount. Typed on a cell, it replaces the cell's text. */
 const STARTS_TEXT = /^[\d.$]$/;
 const SEVERAL_CELLS = /[\t\n]/;
 
 /**
- * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. A page has a hundred of them, so
- * the cell is nothing but a button, and its field the browser's own popover, below the cell.
+ * An editable cell: Enter or a digit opens a field, Enter again accepts, Escape cancels. A page has a hundred of
+ * them, so the cell is just a button, and its field is the browser's own popover below the cell.
  */
 export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorProps<Row>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
   };
   const startTyping = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !STARTS_TEXT.test(event.key)) return;
-    // Otherwise the browser also types it into the field, which has the focus by then.
+    // Otherwise the browser also types it into the field, which already has the focus.
     event.preventDefault();
     open(event.key);
   };
@@ -84,7 +84,7 @@ export function GridEditor<Row>({ row, name, text, edit, announce }: GridEditorP
 }
 
 interface EditorFormProps<Row> extends Omit<GridEditorProps<Row>, 'text'> {
-  /** What opened the field, if a character did. */
+  /** The character that opened the field, if any. */
   typed: string | null;
   /** @returns whether cells were pasted */
   onPaste: (event: ClipboardEvent) => boolean;

@@ -3,11 +3,14 @@ export interface GridEdit<Row> {
   /** An error message, or null. */
   check?: (text: string) => string | null;
   start?: string;
-  /** The words of the button; `Save` without them. */
+  /** The label of the button; `Save` by default. */
   submit?: string;
-  /** Why the cell of this row can't be edited, or null. */
+  /** Why this row's cell can't be edited, or null. */
   locked?: (row: Row) => string | null;
-  /** Text that is pasted into the cell, maybe of several cells. Without it, text can only be pasted while editing. */
+  /**
+   * Handles text pasted into the cell, which may contain several cells. Without it, the user can only paste while
+   * editing.
+   */
   onPaste?: (row: Row, text: string) => void;
   onSave: (row: Row, text: string) => void;
 }

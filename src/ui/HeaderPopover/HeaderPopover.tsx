@@ -18,8 +18,8 @@ interface HeaderPopoverProps {
 }
 
 /**
- * A panel under the header that leaves the page usable: a native popover. Escape, a click beside it or moving the
- * focus closes it; a toast does not.
+ * A panel under the header that leaves the page usable: a native popover. Escape, a click outside or moving the focus
+ * closes it; a toast does not.
  */
 export function HeaderPopover({ label, open, onOpen, onClose, trigger, children }: HeaderPopoverProps) {
   const id = useId();

@@ -3,11 +3,11 @@ import type { IconNode } from 'lucide';
 interface IconProps {
   of: IconNode;
   size?: 16 | 20;
-  /** Mirrored where text runs from right to left. */
+  /** Mirrored in right-to-left text. */
   mirrors?: boolean;
 }
 
-/** An icon next to a word that names it, hidden from assistive technology. */
+/** An icon next to its label, hidden from assistive technology. */
 export function Icon({ of: shapes, size = 16, mirrors = false }: IconProps) {
   return (
     <svg

@@ -11,8 +11,8 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 /**
- * A button with an icon instead of a word. A button that disables itself when pressed uses `aria-disabled`, so that it
- * keeps the focus.
+ * A button with an icon instead of a label. A button that disables itself when pressed uses `aria-disabled`, so that
+ * it keeps the focus.
  */
 export function IconButton({ label, icon, mirrors = false, onClick, ...button }: IconButtonProps) {
   const press = button['aria-disabled'] === true ? undefined : onClick;

@@ -33,7 +33,7 @@ export function LoginIllustration() {
         className="i-wave"
         d="M60 540h92m28 0h34M300 566h120m30 0h26M540 532h84m30 0h40M120 596h64m380-2h96"
       />
-      {/* Near enough to the middle that a narrow window cuts nothing off. */}
+      {/* Close enough to the middle that a narrow window does not crop it. */}
       <g transform="translate(46.8 39) scale(.87)">
         <g className="i-float">
           <rect className="i-shadow" x="118" y="172" width="232" height="142" rx="16" />

@@ -1,6 +1,6 @@
 import './Logo.css';
 
-/** The product's mark, a molar that is also the arch of a bridge, and its name. */
+/** The product's mark, a molar that is also the arch of a bridge, with the product's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo" role="img" aria-label={name}>

@@ -19,7 +19,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under its trigger: arrow keys, type-ahead, Escape. It is in the same landmark as its trigger. */
+/** A menu below its trigger, with arrow keys, type-ahead and Escape. It is in the same landmark as its trigger. */
 export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
@@ -46,12 +46,14 @@ export function Menu({ trigger, label, align = 'start', children }: MenuProps) {
 interface MenuItemProps {
   icon?: ReactNode;
   onSelect: () => void;
-  /** Why the user may not choose it: a missing right, say. It can have the focus, and shows the reason. */
+  /**
+   * Why the user may not choose the item, such as a missing right. The item can have the focus, and shows the reason.
+   */
   refusal?: string | undefined;
   children: ReactNode;
 }
 
-/** The trigger has the focus again before the action starts, so that a dialog can return it there. */
+/** The trigger gets the focus back before the action starts, so that a dialog can return it there. */
 export function MenuItem({ icon, onSelect, refusal, children }: MenuItemProps) {
   const button = useContext(TriggerContext);
   const select = (event: Event) => {
@@ -98,7 +100,7 @@ interface MenuCheckProps {
   children: string;
 }
 
-/** On or off. The menu stays open for the next one. */
+/** A setting that is on or off. The menu stays open for the next choice. */
 export function MenuCheck({ checked, onToggle, children }: MenuCheckProps) {
   return (
     <Radix.CheckboxItem
@@ -121,7 +123,7 @@ interface MenuChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** One of several choices, the chosen one marked. */
+/** One of several choices, with the current one marked. */
 export function MenuChoice({ value, options, onChoose }: MenuChoiceProps) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(id) => id !== value && onChoose(id)}>

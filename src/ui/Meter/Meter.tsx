@@ -8,7 +8,7 @@ interface MeterProps {
 
 const MAX_STEPS = 12;
 
-/** Draws how much is left of a limit, beside the words that say it: a step for each up to 12, above that a bar. */
+/** Draws the remaining part of a limit, next to its words: steps for a total of up to 12, otherwise a bar. */
 export function Meter({ value, total }: MeterProps) {
   const isStepped = total <= MAX_STEPS;
   return (

@@ -66,7 +66,7 @@ export function NavigationFoldingGroup({ label, isExpanded, onToggle, children }
 interface NavigationItemProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: IconNode;
   isCurrent: boolean;
-  /** Beside the link, and its description: its name stays the page's. */
+  /** Shown next to the link as its description. The link keeps the page's name. */
   note?: string | false;
   children: string;
 }

@@ -15,15 +15,15 @@ export interface ListedNotification {
   label: string;
   /** Empty if it is not about a patient. */
   patient: string;
-  /** Of which plan or benefit. */
+  /** The plan or benefit. */
   detail: string;
-  /** Over the first notification of each day. */
+  /** Shown above the first notification of each day. */
   heading: string;
   /** `Today`, or the date. */
   day: string;
   time: string;
   action: { label: string; onClick: () => void } | false | null;
-  /** In place of a page that the user can't open. */
+  /** Replaces a page that the user can't open. */
   advice: string | null;
   priority: 'general' | 'important' | 'urgent';
   isNew: boolean;
@@ -151,7 +151,7 @@ function Entry({ entry, onRemove }: EntryProps) {
   );
 }
 
-/** What tells a notification from the others. */
+/** Distinguishes a notification from the others. */
 function wordsOf({ label, patient, detail, day, time }: ListedNotification): string {
   return [label, patient, detail, `${day} ${time}`].filter((part) => part !== '').join(', ');
 }
@@ -192,7 +192,7 @@ function Loading() {
   );
 }
 
-/** The next entry, the one before, or the heading. */
+/** The next entry, the previous one, or the heading. */
 function nextFocus(button: HTMLElement): HTMLElement | null {
   const buttons = [
     ...(button.closest('.notifications')?.querySelectorAll<HTMLElement>('.notification-remove') ?? []),

@@ -4,7 +4,7 @@ import './PageHeader.css';
 interface PageHeaderProps {
   title: string;
   about?: string | undefined;
-  /** A link to the parent page. Without `about`, the title is small: the content has a large heading of its own. */
+  /** A link to the parent page. Without `about`, the title is small, because the content has a large heading. */
   parent?: ReactNode;
 }
 

@@ -4,24 +4,24 @@ import { InlineSelect } from '#ui/Select/InlineSelect.tsx';
 import './Pagination.css';
 
 interface PaginationProps {
-  /** In the plural: `patients`. */
+  /** In the plural, such as `patients`. */
   of: string;
   /** The first page is 1. */
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the page size can't be changed. */
+  /** Without it, the user can't change the page size. */
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
   disabled?: boolean;
-  /** Says what is counted where the rows show more than that: payments with their refunds. */
+  /** Names what is counted if the rows contain more, such as payments with their refunds. */
   namesCount?: boolean;
 }
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** Which rows are shown, of how many, and buttons to the others. */
+/** The range of visible rows and the total, with buttons to the other pages. */
 export function Pagination({
   of,
   page,

@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { overlayContainer } from './overlay-container.ts';
 
 /**
- * Where an overlay is inserted, and the return of the focus to its button. The focus returns while the overlay is
- * still in the page, because afterwards a dialog around both would take it.
+ * The element that an overlay is inserted into, and a function that returns the focus to its button. The focus
+ * returns while the overlay is still on the page, because afterwards a dialog around both would take it.
  */
 export function useOverlayContainer() {
   const [button, setButton] = useState<(Element & HTMLOrSVGElement) | null>(null);

@@ -3,7 +3,7 @@ import './PrintHead.css';
 
 interface PrintHeadProps {
   name: string;
-  /** Read again for each printing: a page can stay open overnight. */
+  /** Read again for each print, because a page can stay open overnight. */
   today: () => string;
 }
 
@@ -12,7 +12,7 @@ function subscribeToPrinting(onChange: () => void): () => void {
   return () => window.removeEventListener('beforeprint', onChange);
 }
 
-/** The head of a printed page. The screen doesn't show it. */
+/** The header of a printed page. Hidden on the screen. */
 export function PrintHead({ name, today }: PrintHeadProps) {
   const day = useSyncExternalStore(subscribeToPrinting, today, today);
   return (

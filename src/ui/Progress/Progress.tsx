@@ -8,7 +8,7 @@ interface ProgressProps {
   total?: number;
   /** Replaces the percentage: `120 of 312`. */
   words?: string;
-  /** Of `total`: a tick on the bar, such as what is expected by today. */
+  /** A part of `total`: a tick on the bar, such as the expected amount by today. */
   mark?: number;
 }
 

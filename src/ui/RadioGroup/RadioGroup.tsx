@@ -9,7 +9,7 @@ interface RadioOption {
   id: string;
   name: string;
   hint?: string;
-  /** Before the name of a segment. */
+  /** Shown before the name of a segment. */
   glyph?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface RadioGroupProps {
   value?: string | null;
   onChoose: (id: string) => void;
   error?: string | null;
-  /** `segments`: short names beside each other, after the label. */
+  /** `segments`: short names side by side, after the label. */
   layout?: 'list' | 'segments';
 }
 

@@ -10,7 +10,7 @@ interface InlineSelectProps {
   children: ReactNode;
 }
 
-/** The browser's own select, small, in a line with its label. */
+/** The browser's own select, in a small size, on one line with its label. */
 export function InlineSelect({ label, value, disabled, onChoose, children }: InlineSelectProps) {
   const id = useId();
   return (

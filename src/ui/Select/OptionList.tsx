@@ -14,7 +14,7 @@ export interface Option {
 interface OptionListProps {
   /** From `useOverlayContainer`. */
   overlay: Pick<PopoverProps, 'UNSTABLE_portalContainer'> & RefAttributes<HTMLElement>;
-  /** Without it, the field around the list provides its options. */
+  /** Without it, the surrounding field provides its options. */
   options?: readonly Option[];
   empty?: string;
 }

@@ -18,7 +18,7 @@ interface SelectProps {
   disabled?: boolean;
 }
 
-/** One of a few choices, from a list. */
+/** One of a few choices from a list. */
 export function Select(props: SelectProps) {
   const { label, options, value, onChoose, placeholder = '', error, disabled = false } = props;
   const messageId = useId();

@@ -7,7 +7,7 @@ interface PageSkeletonProps {
   alone?: boolean;
 }
 
-/** A placeholder for a page. Its heading says what is loading. */
+/** A placeholder for a page. Its heading names what is loading. */
 export function PageSkeleton({ label, alone }: PageSkeletonProps) {
   return (
     <div className="page-skeleton" role="status" data-alone={alone || undefined}>

@@ -21,7 +21,7 @@ export function Stat({ label, value, about, tone, loading = false }: StatProps) 
   );
 }
 
-/** Figures side by side where there is room. */
+/** Figures side by side if there is space. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <div className="stat-row">{children}</div>;
 }

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /** `page` when nothing else is on the page: the title is then its heading. */
+  /** `page` if nothing else is on the page. Its title is then the page's heading. */
   scope?: 'page' | 'section';
 }
 
@@ -16,7 +16,7 @@ interface StateMessageProps extends EmptyStateProps {
   tone: 'neutral' | 'danger';
 }
 
-/** Shown where there is nothing to list: an icon, a sentence, an action. */
+/** Replaces an empty list: an icon, a sentence, an action. */
 export const EmptyState = (message: EmptyStateProps) => <StateMessage {...message} tone="neutral" />;
 
 /** The common parts of empty and error states. */

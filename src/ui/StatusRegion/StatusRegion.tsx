@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './StatusRegion.css';
 
-/** A live region, in the page before its message, so that screen readers announce it. */
+/** A live region that is on the page before its message, so that screen readers announce it. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
     <div className="status-region" role="status">

@@ -114,7 +114,7 @@ export const Sorted: Story = {
 
 const SCROLLED = { tabIndex: 0 };
 
-/** As wide as a page at 1024 px: a table still, with the columns that a card has. */
+/** As wide as a page at 1024 px: still a table, with the columns that a card has. */
 export const BesideAnOpenDrawer: Story = {
   args: { columns: COLUMNS.map((column) => (column.id === 'born' ? { ...column, card: 'hidden' } : column)) },
   decorators: [

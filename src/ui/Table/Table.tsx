@@ -14,14 +14,14 @@ interface TableProps<Row> extends TableBodyProps<Row> {
   label: string;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
-  /** The order stays as it is for now. */
+  /** The order can't be changed at the moment. */
   sortDisabled?: boolean;
   footer?: ReactNode;
 }
 
 /**
- * Rows to read and compare. Where there is no room for columns, each row becomes a card. What the user typed or chose
- * is painted first, and then the many rows, in pieces that the next key interrupts.
+ * Rows to read and compare. Without space for columns, each row becomes a card. The browser first paints what the
+ * user typed or chose, then the many rows in pieces, which the next key interrupts.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, sort = null, onSort, sortDisabled = false, footer } = props;
@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const NONE: readonly string[] = [];
 
-/** One checkbox changes at once. When many change, the click on the one that selects all is painted first. */
+/** A single checkbox changes at once. If many change, the click on the one that selects all is painted first. */
 function useSelected(selected: readonly string[]): readonly string[] {
   const before = useDeferredValue(selected);
   return Math.abs(selected.length - before.length) > 1 ? before : selected;

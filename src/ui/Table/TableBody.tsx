@@ -8,19 +8,19 @@ export interface TableBodyProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The first cell opens the row; a click anywhere in the row does the same. */
+  /** The first cell opens the row. A click anywhere in the row does the same. */
   onOpen?: (row: Row) => void;
-  /** The address that the row opens in another tab. */
+  /** The address for opening the row in another tab. */
   href?: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   /** A checkbox in each row, and one for all rows of the page. */
   selection?: Selection<Row>;
-  /** `refreshing` keeps the rows until the new ones arrive. */
+  /** `refreshing` shows the old rows until the new ones arrive. */
   status?: 'ready' | 'loading' | 'refreshing';
-  /** The rows belong to an earlier search: they stay visible but can't be used. */
+  /** The rows belong to an earlier search. They stay visible, but the user can't open them. */
   outdated?: boolean;
   expected?: number;
-  /** A message in place of the rows. */
+  /** A message that replaces the rows. */
   instead?: ReactNode;
 }
 
@@ -33,7 +33,10 @@ const refuse = (event: MouseEvent | KeyboardEvent) => {
   event.stopPropagation();
 };
 
-/** Outdated rows are not `inert`: the browser would restyle every element in them, twice for each key typed in a search. */
+/**
+ * Outdated rows are not `inert`, because the browser would restyle every element in them twice for each key typed in
+ * a search.
+ */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const message = messageOf(props);
   const outdated = props.outdated || undefined;

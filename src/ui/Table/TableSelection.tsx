@@ -7,7 +7,7 @@ interface SelectAllProps<Row> {
   ids: readonly string[];
 }
 
-/** Selects or clears the rows of the page; rows of other pages stay as they are. */
+/** Selects or clears the rows of the page. Rows on other pages stay as they are. */
 export function SelectAll<Row>({ selection: { selected, onSelect }, ids }: SelectAllProps<Row>) {
   const isSelected = ids.length > 0 && ids.every((id) => selected.includes(id));
   return (
@@ -29,10 +29,10 @@ interface SelectRowProps<Row> {
   id: string;
 }
 
-/** The ids of selected rows: a click is shown at once, before the rows are drawn again. */
+/** The ids of selected rows. A click is visible at once, before the rows render again. */
 export const SelectedContext = createContext<readonly string[]>([]);
 
-/** Selects one row, by its name. */
+/** Selects one row by its name. */
 export const SelectRow = <Row,>({ selection, row, id }: SelectRowProps<Row>) => (
   <td className="table-cell" data-card="select">
     <Checkbox

@@ -11,7 +11,7 @@ interface TableSortProps<Row> {
 const ORDERS = ['asc', 'desc'] as const;
 const keyOf = ({ field, order }: Sort) => `${order} ${field}`;
 
-/** Sorting for rows that are cards and have no head. */
+/** The sort control for rows that are cards and have no header. */
 export function TableSort<Row>({ columns, sort, onSort, disabled }: TableSortProps<Row>) {
   const orders = columns
     .filter(({ sortable }) => sortable)

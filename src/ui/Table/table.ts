@@ -6,24 +6,30 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** What it is sorted by, if not by its id. */
+  /** The field to sort by, if it is not the column's id. */
   sortField?: string;
-  /** The order of the first press. */
+  /** The order after the first press. */
   firstOrder?: 'desc';
-  /** Of this many rem, in proportion to the other columns. With it, columns keep their place whatever the rows contain. */
+  /**
+   * The width in rem, in proportion to the other columns. If set, columns keep their position regardless of the
+   * content.
+   */
   width?: number;
   /**
-   * Where it is in a card: `title` and `fact` in the first line, `detail` below with its name. `columnOnly` is left out
-   * of cards, and `hidden` also of a table that is not wide.
+   * The position in a card: `title` and `fact` on the first line, `detail` below with its name. Cards leave out
+   * `columnOnly`; tables that are not wide also leave out `hidden`.
    */
   card?: 'title' | 'fact' | 'detail' | 'columnOnly' | 'hidden';
 }
 
 export interface Selection<Row> {
-  /** Ids of rows, also of other pages. */
+  /** The ids of selected rows, including those on other pages. */
   selected: readonly string[];
   nameOf: (row: Row) => string;
-  /** A row may have been drawn before the last change of `selected`: `isSelected` is what the click asks for. */
+  /**
+   * A row may have been rendered before the last change of `selected`, so `isSelected` is the state that the click
+   * requests.
+   */
   onToggle: (id: string, isSelected: boolean) => void;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
 }
@@ -33,7 +39,7 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Of all columns, in rem; 0 if their content decides. */
+/** The total of all columns in rem; 0 if the content decides. */
 export const widthOf = (columns: readonly Pick<Column<never>, 'width'>[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, 0);
 
@@ -41,7 +47,7 @@ type Sorted = Pick<Column<never>, 'id' | 'sortField' | 'firstOrder'>;
 
 export const sortFieldOf = ({ id, sortField = id }: Sorted): string => sortField;
 
-/** Ascending first, or as the column says, then the other order. */
+/** Ascending first, or the column's own first order, then the reverse. */
 export function sortedBy(column: Sorted, sort: Sort | null): Sort {
   const field = sortFieldOf(column);
   const first = column.firstOrder ?? 'asc';

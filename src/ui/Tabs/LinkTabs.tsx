@@ -9,7 +9,7 @@ interface LinkTabsProps {
   links: readonly ReactElement[];
 }
 
-/** Several pages about one thing, as links with addresses of their own. */
+/** Several pages about one subject, as links with their own addresses. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
   return (
     <nav className="tabs-list" aria-label={label}>

@@ -5,11 +5,11 @@ interface FieldMessageProps {
   id: string;
   error?: string | null | undefined;
   hint?: string | null | undefined;
-  /** Why the last key was refused. Replaces the other messages until the next key. */
+  /** Why the last key was rejected. Replaces the other messages until the next key. */
   refusal?: string | null | undefined;
 }
 
-/** The line under a field. Always in the page, so that a screen reader announces its message. */
+/** The line under a field. Always on the page, so that a screen reader announces its message. */
 export function FieldMessage({ id, error, hint, refusal }: FieldMessageProps) {
   const isError = Boolean(error) && !refusal;
   return (

@@ -10,7 +10,7 @@ export interface ToastProps {
   variant: ToastTone;
   title?: string | undefined;
   label: string;
-  /** Drives the animation: in over 300 ms, out over 200 ms (TOAST-1). */
+  /** Controls the animation: in over 300 ms, out over 200 ms (TOAST-1). */
   phase: 'entering' | 'shown' | 'leaving';
   onDismiss: () => void;
   action?: { label: string; onChoose: () => void } | undefined;

@@ -4,17 +4,17 @@ import type { PracticeContext } from '#domain/session/practice-context.ts';
 import { ContractBroken, type WidgetHost } from './contract.ts';
 
 interface WidgetCallsParts {
-  /** The API's own base, as a whole address. */
+  /** The API's own base as a full URL. */
   base: string;
   send: Send;
-  /** Sent with each write and overrides the widget's own header. */
+  /** Sent with each write. Overrides the widget's own header. */
   practiceContext: PracticeContext;
   /** Aborts when the widget is removed or its session changes. */
   over: AbortSignal;
 }
 
 /**
- * A widget's calls to the portal's API only. A request that was sent runs to its end; a response that arrives after
+ * Limits a widget's calls to the portal's API. A request that was sent runs to its end. A response that arrives after
  * the widget's lifetime is dropped, so that no practice sees another's data.
  */
 export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsParts): WidgetHost['fetch'] {
@@ -31,10 +31,10 @@ export function widgetCalls({ base, send, practiceContext, over }: WidgetCallsPa
   };
 }
 
-/** The caller is gone, so that the promise never settles. */
+/** The caller no longer exists, so the promise never settles. */
 const nothing = () => new Promise<never>(() => undefined);
 
-/** A stream can be read once, and a rejected call is sent again. */
+/** A stream can be read only once, but a rejected call is sent again. */
 const resendable = async (body: BodyInit | null = null): Promise<BodyInit | null> =>
   body instanceof ReadableStream ? new Response(body).blob() : body;
 

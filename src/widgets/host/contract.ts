@@ -2,22 +2,22 @@ import { pageAt } from '#domain/navigation/routes.ts';
 import type { Toast } from '#domain/notification/toast.ts';
 import type { SessionScope } from '#domain/session/selection.ts';
 
-/** Increases when a widget written for the version before would no longer work. */
+/** Increases when widgets written for the previous version would no longer work. */
 export const WIDGET_CONTRACT = 1;
 
-/** A page of the portal that a widget shows, and the selected member where there is one. */
+/** A page of the portal that a widget shows, and the selected member if there is one. */
 export interface WidgetPage {
   readonly path: string;
   readonly memberId: string | null;
 }
 
 /**
- * What the portal gives a widget. One object per mount: once the widget is removed, or its session changes, its
+ * What the portal gives a widget. Each mount gets one object. Once the widget is removed, or its session changes, the
  * functions do nothing.
  */
 export interface WidgetHost {
   readonly contract: typeof WIDGET_CONTRACT;
-  /** They never change: another practice gets a widget of its own (WIDGET-2). */
+  /** They never change, because another practice gets a new widget (WIDGET-2). */
   readonly session: SessionScope;
   readonly page: WidgetPage;
   /** The current appearance. Colors are custom properties, which also apply in a shadow root. */
@@ -30,23 +30,26 @@ export interface WidgetHost {
   readonly apiBase: string;
   /** Calls the portal's API as the user: `fetch('/user')`. Renews an expired token, and never exposes one. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Opens another page of the portal. With a member of the session's practice, selects them first. */
+  /** Opens another page of the portal. With a member of the session's practice, selects that member first. */
   navigate(path: string, about?: { memberId: string }): void;
   /**
-   * For a widget that shows its pages itself: while the selected member stays, `show` is called with each other page
-   * of the widget. Without it the widget is mounted again for each page.
+   * For a widget that switches its pages itself: while the selected member stays the same, `show` is called with each
+   * other page of the widget. Without it, the widget is mounted again for each page.
    */
   onPage(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
-  /** The widget is usable. Until then the portal shows a skeleton. */
+  /** Reports that the widget is usable. Until then the portal shows a skeleton. */
   ready(): void;
-  /** The widget can't continue. The portal removes it and offers a retry (WIDGET-5). */
+  /** Reports that the widget can't continue. The portal removes it and offers a retry (WIDGET-5). */
   failed(reason: string): void;
   /** Replaces the page's heading. */
   title(title: string): void;
-  /** What the widget shows, for the title of the browser's tab. Titles stay in the history, so never a person's name. */
+  /**
+   * What the widget shows, for the title of the browser tab. Titles stay in the history, so it must never be a
+   * person's name.
+   */
   subject(subject: string): void;
-  /** There are unsaved changes: a user who leaves has to confirm first. */
+  /** Reports unsaved changes. A user who leaves has to confirm first. */
   workBegan(): void;
   workEnded(): void;
 }
@@ -59,7 +62,7 @@ export interface WidgetElement extends HTMLElement {
 /** The default export of a widget's module. The portal defines the element. */
 export type WidgetClass = new () => WidgetElement;
 
-/** A violation of the contract. Says what was expected, never the value. */
+/** A violation of the contract. The message contains the expected type, never the value. */
 export class ContractBroken extends TypeError {
   override name = 'ContractBroken';
 }
@@ -126,7 +129,7 @@ const FUNCTIONS = [
   'workEnded',
 ] as const satisfies readonly (keyof WidgetHost)[];
 
-/** Validates the host, for a widget that wants to check it. */
+/** Validates the host, for widgets that want to check it. */
 export function hostIn(given: unknown): WidgetHost {
   if (!isRecord(given)) throw new ContractBroken('The portal gave the widget no host.');
   if (given['contract'] !== WIDGET_CONTRACT)

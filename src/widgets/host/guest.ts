@@ -13,7 +13,7 @@ import { givenTo, type WidgetCallbacks, type WidgetFacts } from './given.ts';
 
 export interface LoadedWidget {
   Widget: WidgetClass;
-  /** The module's URL: until the widget is ready, errors from there are its own. */
+  /** The module's URL. Until the widget is ready, errors from this URL are its own. */
   address: string;
 }
 
@@ -21,19 +21,19 @@ export interface WidgetSetting extends LoadedWidget, Pick<SendParts, 'session' |
   container: HTMLElement;
   facts: WidgetFacts;
   send(report: WidgetReport): void;
-  /** The widget shows its pages itself from now on. */
+  /** From now on the widget switches its pages itself. */
   follow(show: (page: WidgetPage) => void): void;
   toast(toast: Toast): void;
   log(error: unknown): void;
 }
 
-/** Imports the module at an address and returns its widget. */
+/** Imports the module at a URL and returns its widget. */
 export async function loadWidget(address: string): Promise<LoadedWidget> {
   return { Widget: widgetClassIn(await import(/* @vite-ignore */ address)), address };
 }
 
 /**
- * Shows a widget. Reports `widget.fail` when the widget says that it failed, or throws before it is ready: the browser
+ * Shows a widget. Reports `widget.fail` if the widget reports a failure, or throws before it is ready: the browser
  * reports errors of custom elements to the window. Returns a function that removes the widget.
  */
 export function showWidget(setting: WidgetSetting): () => void {

@@ -34,17 +34,19 @@ export interface WidgetHostingParts {
   session: SessionRef;
   config: PageConfig;
   portal: HostingPortal;
-  /** Prefetches what the widget at an address loads when it starts. */
+  /** Prefetches the code that the widget at an address loads first. */
   prefetch(address: string, page: PageName): void;
   container: HTMLElement;
 }
 
-/** How often each module has failed: a browser returns a failed import from its cache. */
+/**
+ * How often each module has failed. A browser returns a failed import from its cache, so a retry needs another URL.
+ */
 const failures = new Map<string, number>();
 
 export function wireWidgetHost(parts: WidgetHostingParts) {
   const { browser } = parts.portal;
-  /** A page that was left before the session ended no longer sets the title. */
+  /** A page that the user left before the session ended no longer sets the title. */
   const showTitle = ({ page, subject, title }: WidgetHostContext) => {
     if (pageAt(browser.path()) !== page) return;
     const words = [subject, title ?? PAGES[page].title, PRODUCT_NAME];

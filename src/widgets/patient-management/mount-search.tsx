@@ -13,7 +13,7 @@ const searches = createSealedSearches({
   origin: window.location.origin,
 });
 
-/** What can fail before the search is shown. */
+/** The work that can fail before the search is shown. */
 export const prepare = () => searches.open();
 
 export function mount(element: HTMLElement, host: WidgetHost): () => void {

@@ -6,7 +6,7 @@ import { useShellActors } from '#react/actors.tsx';
 import { useLoaded } from '#react/use-loaded.ts';
 import { loadAccountDialogs } from '../parts.ts';
 
-/** The dialogs of the account menu, loaded with the first that opens. */
+/** The dialogs of the account menu, loaded when the first of them opens. */
 export function AccountLayer() {
   const { password, profile, support } = useShellActors();
   const opened = [

@@ -8,7 +8,7 @@ interface DialogPartProps extends Omit<DialogProps, 'open' | 'onClose'> {
   dialog: ActorRefFrom<typeof dialogMachine>;
 }
 
-/** A dialog that a dialog chart opens, and that its close button and Escape close (DIALOG-2). */
+/** A dialog that is opened by a dialog chart, and closed by its close button or Escape (DIALOG-2). */
 export function DialogPart({ dialog, ...content }: DialogPartProps) {
   const isMounted = useSelector(dialog, selectIsMounted);
   const phase = useSelector(dialog, selectDialogPhase);

@@ -70,7 +70,7 @@ function Badges({ of: things }: { of: readonly { id: string; name: string }[] })
   );
 }
 
-/** Two permissions can be of one subject: an editor's and a manager's. */
+/** Two permissions can have the same words: an editor's and a manager's. */
 function highestLevels(permissions: readonly Permission[]): Map<string, string> {
   const levels = new Map<string, string>();
   for (const { name, level } of permissions) {

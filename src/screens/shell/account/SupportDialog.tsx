@@ -134,7 +134,7 @@ function Loading() {
   );
 }
 
-/** With the practice's own phone, which needs no request (ERR-2). */
+/** Shows the practice's own phone, which needs no request (ERR-2). */
 function Failed() {
   const { support } = useShellActors();
   const practice = useSession(selectCurrentPractice);

@@ -10,7 +10,7 @@ import { useEarlyKeys } from '#ui/CommandMenu/use-early-keys.ts';
 import { loadCommandDialogs } from '../parts.ts';
 import { SequenceHint } from './SequenceHint.tsx';
 
-/** The command menu and the list of shortcuts, loaded with the first that opens. */
+/** The command menu and the list of shortcuts, loaded when the first of them opens. */
 export function CommandLayer() {
   const { commandMenu } = useShellActors();
   const isMenuOpen = useSelector(commandMenu, selectIsMenuOpen);

@@ -4,7 +4,7 @@ import { useShellActors } from '#react/actors.tsx';
 import { KeyHint } from '#ui/CommandMenu/KeyHint.tsx';
 import { copy } from './copy.ts';
 
-/** While a key sequence waits for its second key. */
+/** Visible while a key sequence waits for its second key. */
 export function SequenceHint() {
   const { shortcuts } = useShellActors();
   const lead = useSelector(shortcuts, selectLead);

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<MonthConflict>[] = [
   { id: 'theirs', name: 'Theirs', align: 'end', cell: ({ theirsCents }) => formatMoney(theirsCents) },
 ];
 
-/** Both users' goals, where they differ. */
+/** The goals of both users in the months that differ. */
 export function ConflictCard({ goals }: { goals: GoalSettingsRef }) {
   const conflict = useSelector(goals, selectConflict);
   if (conflict === null) return null;

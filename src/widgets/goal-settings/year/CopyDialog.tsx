@@ -10,7 +10,7 @@ import {
 import { ConfirmDialog } from '#ui/Dialog/ConfirmDialog.tsx';
 import * as copy from './copy.ts';
 
-/** Names every practice with the goal that is replaced. */
+/** Lists every practice with the goal that would be replaced. */
 export function CopyDialog({ organization }: { organization: OrganizationGoalsRef }) {
   const found = useSelector(organization, selectGoals);
   const selected = useSelector(organization, selectSelected);

@@ -16,11 +16,11 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import * as copy from './copy.ts';
 
-/** Years that can be opened, around the current one. */
+/** The years that the user can open, around the current one. */
 const YEARS_BEFORE = 3;
 const YEARS_AFTER = 2;
 
-/** The year, and what applies to it as a whole. */
+/** The year, and the controls for the year as a whole. */
 export function GoalsBar({ goals }: { goals: GoalSettingsRef }) {
   const year = useSelector(goals, selectYear);
   const current = yearOf(useSelector(goals, selectToday));

@@ -40,7 +40,7 @@ interface OrganizationCardProps {
   organization: OrganizationGoalsRef;
 }
 
-/** The sum of the organization, and the practices that goals can be copied to. */
+/** The organization's total, and the practices to copy goals to. */
 export function OrganizationCard({ goals, organization }: OrganizationCardProps) {
   const phase = useSelector(organization, selectPhase);
   const found = useSelector(organization, selectGoals);

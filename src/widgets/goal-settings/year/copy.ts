@@ -4,7 +4,7 @@ import { countOf } from '#domain/text/count.ts';
 
 export const YEAR = 'Year';
 export const SAVE = 'Save changes';
-/** To the grid: the year is saved with `SAVE`. */
+/** Accepts into the grid. `SAVE` saves the year. */
 export const APPLY = 'Apply';
 export const DISCARD = 'Discard changes';
 export const FILL = 'Fill year';
@@ -55,7 +55,7 @@ const DOLLARS = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** The figure, and what it says. */
+/** The figure and its label. */
 export function paceWords(pace: Pace): { value: string; about: string } {
   switch (pace.kind) {
     case 'needed':

@@ -16,7 +16,7 @@ interface YearChange {
   changes: readonly MonthChange[];
 }
 
-/** The first year that the contract takes. */
+/** The first year that the contract allows. */
 const FIRST_YEAR = 2000;
 
 export function startGoals(host: WidgetHost) {

@@ -90,7 +90,7 @@ interface GroupProps {
   summary: BenefitSummary;
 }
 
-/** Codes that share a limit. Without one left, the reason replaces the buttons. */
+/** Codes that share a limit. If no uses are left, the reason replaces the buttons. */
 function Group({ benefits, group, summary }: GroupProps) {
   const plan = useSelector(benefits, selectBenefitPlan);
   const verdict = verdictOn(plan, group, summary);

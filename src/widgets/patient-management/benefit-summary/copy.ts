@@ -44,7 +44,7 @@ export const EMPLOYER = 'Employer';
 export const PATIENT = 'Patient';
 export const NO_EMPLOYER = 'None';
 
-/** `Fluoride varnish` in a sentence; `X-rays` stays. */
+/** `Fluoride varnish` in mid-sentence becomes `fluoride varnish`; `X-rays` does not change. */
 const inSentence = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 export const recordTitle = (procedure: string) => `Record use of ${inSentence(procedure)}?`;
 export const undoTitle = (benefit: string | undefined) =>
@@ -68,7 +68,7 @@ interface PatientPrice {
   regularCents: number;
 }
 
-/** Read aloud to the patient. */
+/** Staff read it aloud to the patient. */
 export function priceWords({ patientCents, regularCents }: PatientPrice): string {
   const [patient, regular] = [patientCents, regularCents].map(formatMoney);
   return patientCents === regularCents

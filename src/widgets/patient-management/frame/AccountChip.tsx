@@ -8,7 +8,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { expiryWords } from '#widgets/shared/payment-accounts/copy.ts';
 import * as copy from './copy.ts';
 
-/** Leads to the payment methods. Plans of dependents are charged to the subscriber's. */
+/** Links to the payment methods. A dependent's plan is charged to the subscriber's. */
 export function AccountChip({ patient, today }: { patient: PatientRef; today: string }) {
   const member = useSelector(patient, selectMember);
   const plan = useSelector(patient, selectPlan);

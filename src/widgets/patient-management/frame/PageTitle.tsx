@@ -6,7 +6,7 @@ import * as copy from './copy.ts';
 import { OPENED_FROM } from './opened-from.ts';
 import './PageTitle.css';
 
-/** Of a page that opens from a tab, with the way back. The payment has a title for each of its steps. */
+/** The title of a page that opens from a tab, with the way back. The payment page has a title for each step. */
 export function PageTitle({ page }: { page: PageName }) {
   const parent = OPENED_FROM[page];
   const back = parent && copy.BACK[parent];

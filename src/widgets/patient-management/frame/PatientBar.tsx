@@ -13,7 +13,7 @@ interface PatientBarProps {
   page: PageName;
 }
 
-/** Stays below the header while the page scrolls; then it also says whose page this is. */
+/** Stays below the header while the page scrolls, and then also shows whose page it is. */
 export function PatientBar({ patient, page }: PatientBarProps) {
   const name = useSelector(patient, (snapshot) => selectMember(snapshot)?.name);
   const { amountDue } = useSelector(patient, selectPlan);
@@ -28,7 +28,7 @@ export function PatientBar({ patient, page }: PatientBarProps) {
   );
 }
 
-/** The short name is for phones, where all four fit. */
+/** The short name is for phones, where all four tabs fit. */
 const TABS = [
   ['overview', 'Overview', 'Overview'],
   ['benefitSummary', 'Benefit summary', 'Benefits'],

@@ -46,7 +46,7 @@ interface PatientHeadProps {
   onView: (memberId: string) => void;
 }
 
-/** Pages with one form, whose header is slim. */
+/** Pages with a single form, whose header is slim. */
 const FORMS: readonly PageName[] = ['payment', 'editMember', 'memberEdit'];
 
 export function PatientHead({ patient, page, today, onView }: PatientHeadProps) {

@@ -34,7 +34,7 @@ interface PageContentParts extends PatientPageParts {
   Content: ComponentType<PatientPageProps> | null;
 }
 
-/** A click on a tab first shows which page is open: the next paint does not wait for its content. */
+/** A click on a tab first shows which page is open, so that the next paint does not wait for its content. */
 function PageContent({ page, Content, ...props }: PageContentParts) {
   return <DeferredContent {...props} page={useDeferredValue(page)} Content={useDeferredValue(Content)} />;
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import * as copy from './copy.ts';
 import './PatientSkeleton.css';
 
-/** The header, the tabs and two columns. */
+/** Placeholders for the header, the tabs and two columns. */
 export function PatientSkeleton() {
   return (
     <div className="patient" role="status">

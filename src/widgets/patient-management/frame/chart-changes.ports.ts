@@ -16,7 +16,7 @@ interface Now extends Pick<SnapshotFrom<PatientRef>, 'context'> {
   because: ChartsReason;
 }
 
-/** Which charts have to start, restart and stop for the open page. */
+/** Which charts must start, restart or stop for the open page. */
 export function chartChanges(now: Now, parts: PageChartParts) {
   const { running } = now.context;
   const shown = shownCharts(now, parts);

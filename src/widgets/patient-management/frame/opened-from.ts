@@ -1,6 +1,6 @@
 import type { PageName } from '#domain/navigation/routes.ts';
 
-/** The tab that a page opens from. */
+/** The tab that a page was opened from. */
 export const OPENED_FROM: Partial<Record<PageName, PageName>> = {
   payment: 'managePayments',
   treatmentSummary: 'benefitSummary',

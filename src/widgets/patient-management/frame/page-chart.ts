@@ -56,7 +56,7 @@ export interface PatientFacts {
 export interface PageChartParts {
   host: WidgetHost;
   receiptTab: ReceiptTab;
-  /** Null where no card fields are configured. */
+  /** Null if no card fields are configured. */
   cardFrame: CardFrame | null;
   chart<Name extends PageChartName>(name: Name): PageCharts[Name] | undefined;
 }
@@ -66,14 +66,14 @@ export interface ChartRun {
   about: readonly unknown[];
   logic(): AnyActorLogic;
   input?: object;
-  /** The chart can't start yet; a running one goes on. */
+  /** The chart can't start yet, but a running one continues. */
   waits?: boolean;
-  /** Sent to the chart when the patient was loaded again. */
+  /** Sent to the chart when the patient is loaded again. */
   change?: AnyEventObject;
 }
 
 export interface PageChart<Name extends PageChartName> {
   run(patient: PatientFacts, parts: PageChartParts): ChartRun | null;
-  /** The chart shows loaded data only, so that it can stay while its page is hidden. Otherwise it is stopped. */
+  /** The chart only shows loaded data, so it can keep running while its page is hidden. Other charts are stopped. */
   isSettled?(chart: PageCharts[Name]): boolean;
 }

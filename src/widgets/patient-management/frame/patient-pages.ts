@@ -35,11 +35,11 @@ export const PATIENT_PAGES: Record<PatientPageName, LoadPatientPage> = {
 
 const isAboutPatient = (page: PageName): page is PatientPageName => page in PATIENT_PAGES;
 
-/** The overview for any other path. */
+/** Returns the overview for any other path. */
 export function patientPageAt(path: string): PatientPageName {
   const page = pageAt(path);
   return page !== undefined && isAboutPatient(page) ? page : 'overview';
 }
 
-/** The form that edits a patient is about no plan: its changes stay when another plan is selected. */
+/** The form that edits a patient depends on no plan, so its changes stay when the user selects another plan. */
 export const isAboutPlan = (page: PageName): boolean => page !== 'memberEdit' && page !== 'editMember';

@@ -24,7 +24,7 @@ import '#widgets/shared/pages.css';
 
 export interface ManagePaymentsProps {
   accounts: PaymentAccountsRef;
-  /** The plan's name where another member subscribes to it. */
+  /** The name of the plan, if another member is its subscriber. */
   heldElsewhere: string | null;
   email: string;
   today: string;

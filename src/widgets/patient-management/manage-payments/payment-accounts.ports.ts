@@ -27,7 +27,7 @@ export const paymentAccountsChart: PageChart<'paymentAccounts'> = {
 interface PaymentAccountsParts {
   host: WidgetHost;
   params: PatientPath;
-  /** Null where no card fields are configured. */
+  /** Null if no card fields are configured. */
   frame: CardFrame | null;
 }
 

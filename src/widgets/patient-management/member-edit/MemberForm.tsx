@@ -58,7 +58,7 @@ export function MemberForm({ edit }: { edit: MemberEditRef }) {
   );
 }
 
-/** The browser does not offer what an earlier user typed. */
+/** Keeps the browser from suggesting what an earlier user typed. */
 function useMemberField(edit: MemberEditRef, field: MemberField) {
   return {
     ...useField(edit, field),

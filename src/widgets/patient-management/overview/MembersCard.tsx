@@ -82,7 +82,7 @@ export function MembersCard({
   );
 }
 
-/** From 90 days ahead, so that they have a plan of their own in time. */
+/** Starts 90 days ahead, so that they get their own plan in time. */
 function ownPlanDay({ ownPlanFrom, status }: Plan, { id }: Member, today: string): string | null {
   const day = ownPlanFrom?.[id];
   return day !== undefined && status === 'Active' && isOwnPlanDue(day, today) ? day : null;

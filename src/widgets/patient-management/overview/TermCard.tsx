@@ -82,7 +82,7 @@ interface AutoRenewProps {
   renews: string;
 }
 
-/** A banner says what a renewal that is due does. */
+/** A banner explains a renewal that is due. */
 function AutoRenew({ membership, isRenewalDue, renews }: AutoRenewProps) {
   const isOn = useSelector(membership, selectAutoRenew);
   const isSwitching = useSelector(membership, selectIsSwitching);
@@ -103,7 +103,7 @@ interface ActionsProps extends Pick<TermCardProps, 'member' | 'purchase'> {
   isRenewed: boolean;
 }
 
-/** Each leads into the marketplace, with what is known. */
+/** Each button opens the marketplace with the known values. */
 function Actions({ member, plan, purchase, isRenewalDue, isRenewed }: ActionsProps) {
   return (
     <div className="page-actions">

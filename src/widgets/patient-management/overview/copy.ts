@@ -13,7 +13,7 @@ export const renewedFor = ({ startDate, endDate }: PlanTerm) =>
   `Renewed. The next term is ${formatDate(startDate)} – ${formatDate(endDate)}.`;
 export const endsSoon = (day: string) =>
   `Ends ${formatDate(day)} and won’t renew. Renew the plan, or turn on auto-renew.`;
-/** Which payment method a renewal charges. Dependents have none of their own. */
+/** The payment method that a renewal charges. Dependents have none of their own. */
 export function renewsOn(day: string, { accountOnFile, primary }: Member): string {
   const renews = `Renews on ${formatDate(day)}.`;
   if (primary === false) return `${renews} The subscriber’s payment method is charged.`;

@@ -95,7 +95,7 @@ function Actions({ payment, phase, dueCents, dueStatus }: PaymentEndProps): Reac
   return <UnknownActions payment={payment} phase={phase} />;
 }
 
-/** Only a button that names the amount charges. */
+/** Only a button with the amount in its label charges. */
 function UnknownActions({ payment, phase }: Pick<PaymentEndProps, 'payment' | 'phase'>) {
   const cents = useSelector(payment, selectAmountCents);
   const method = useSelector(payment, selectOfficeMethod);

@@ -23,7 +23,7 @@ import { ReceiptEmailDialog } from '../transactions/ReceiptEmailDialog.tsx';
 import * as copy from './copy.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-/** The payment, its receipt, and what comes next. */
+/** The payment, its receipt, and the next steps. */
 export function PaymentReceived(props: TakePaymentProps) {
   const { payment, email, patientName, timeZone } = props;
   const cents = useSelector(payment, selectAmountCents);
