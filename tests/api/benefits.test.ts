@@ -49,7 +49,7 @@ const BARE = {
   ],
 };
 
-it('API-15, ENTITY-1: a benefit summary is read in whole cents', async () => {
+it('API-15, ENTITY-1: a benefit summary has its amounts in whole cents', async () => {
   const { client, asked } = hostThatAnswers(RECEIVED);
   expect(await settled(getBenefitSummary(client, PLAN, NEVER))).toEqual({
     kind: 'ok',

@@ -26,7 +26,7 @@ const json = (value: unknown, status = 200) => Response.json(value, { status });
 const never = new AbortController().signal;
 const credentials = { username: 'admin@bridgework.test', password: 'Bridge2026!' };
 
-/** A client over a server that answers each call with the next of these. */
+/** A client for a server that returns these responses, one per call. */
 function clientOver(answers: (Response | (() => Promise<Response>))[], session = signedIn, timeoutMs = 1000) {
   const sent: Sent[] = [];
   const client = createPortalClient({
@@ -49,10 +49,10 @@ function clientOver(answers: (Response | (() => Promise<Response>))[], session =
   return { client, sent };
 }
 
-/** A real fetch holds its request as long as it waits; without it, Node forgets the signal. */
+/** A real fetch holds its request while it waits. Otherwise, Node would garbage-collect the signal. */
 const waiting: Request[] = [];
 
-/** As fetch does: an aborted request rejects with the reason of its signal. */
+/** Like fetch, rejects an aborted request with the reason of its signal. */
 function hangingUp(request: Request, answer: Promise<Response>): Promise<Response> {
   waiting.push(request);
   return new Promise((resolve, reject) => {
@@ -108,7 +108,7 @@ describe('a refused token', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('SESSION-4: without a token, nothing is sent, and the failure has the reason', async () => {
+  it('SESSION-4: without a token, nothing is sent, and the failure contains the reason', async () => {
     const over = { status: 401, reason: 'Unauthorized', message: 'Your session has ended. Sign in again.' };
     const { client, sent } = clientOver([], {
       ...signedIn,
@@ -187,7 +187,7 @@ describe('a request that fails', () => {
     });
   });
 
-  it('LOGIN-9: without a network, says that the server was not reached', async () => {
+  it('LOGIN-9: without a network, the failure says that the server was not reached', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(
       unreachable('The server could not be reached. Check your connection and try again.'),
     );
@@ -200,7 +200,7 @@ describe('a request that fails', () => {
     expect(await failureOf(new Response(body, { status: 200 }))).toMatchObject({ reason: 'Unreachable' });
   });
 
-  it('LOGIN-9: without a response in time, says that it took too long', async () => {
+  it('LOGIN-9: without a response in time, the failure says that it took too long', async () => {
     expect(await failureOf(() => new Promise(() => undefined), 20)).toEqual(
       unreachable('This took too long. Try again in a moment.'),
     );

@@ -100,7 +100,10 @@ const SPAN = { from: '2026-01', to: '2026-03', of: 'practice' } as const;
 const REVERSAL = { attempt: 1, transactionId: '5', refundCents: null, reason: 'Paid twice', email: null };
 const PASSWORDS = { currentPassword: 'a', newPassword: 'b' };
 
-/** Each call whose response is read, with the fields that this call always receives, but the contract's example lacks. */
+/**
+ * Each call whose response is used, with the fields that this call always returns although the contract's example
+ * lacks them.
+ */
 export const CALLS: readonly [operationId: string, call: Call, always?: object][] = [
   ['authenticate', (client) => settled(authenticate(client, { username: 'a', password: 'b' }, never))],
   ['refreshToken', (client) => settled(refreshToken(client, 'r', never))],

@@ -4,7 +4,7 @@ import { fields, objectsIn, operations, resolved } from '#tests/support/contract
 const none: unknown[] = [];
 type Found = readonly [path: string, schema: Readonly<Record<string, unknown>>];
 
-/** A schema with everything that it refers to, by path. */
+/** A schema with all schemas that it refers to, by path. */
 function everythingIn(schema: unknown, path: string, seen = new Set<unknown>()): Found[] {
   return objectsIn(schema, path).flatMap(([where, object]): Found[] => {
     const reference = object['$ref'];
@@ -22,7 +22,7 @@ const requests = operations.flatMap(({ id, body, parameters }) => [
 const responses = operations.flatMap(({ id, answers }) =>
   [...answers].flatMap(([status, media]) => (media ? everythingIn(media.schema, `${id} ${status}`) : [])),
 );
-/** The paths of the schemas of a type that lack something. */
+/** The paths of schemas of a type that lack a limit. */
 const without = (found: readonly Found[], types: readonly string[], has: (schema: Found[1]) => boolean) => [
   ...new Set(
     found
@@ -62,12 +62,12 @@ describe('a request', () => {
 });
 
 describe('a response', () => {
-  it('has no field that the contract does not name, and a maximum for each whole number', () => {
+  it('has only fields that the contract names, and a maximum for each whole number', () => {
     expect(without(responses, ['object'], isClosed)).toEqual(['#/components/schemas/TransactionFields']);
     expect(without(responses, ['integer'], hasOneOf('maximum'))).toEqual(none);
   });
 
-  it('API-22: is a page of a list where the operation lists something', () => {
+  it('API-22: is a page of a list if the operation lists something', () => {
     const pages = operations
       .map(({ parameters, answers }) => ({ parameters, schema: resolved(answers.get('200')?.schema) }))
       .filter(

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contract, objectsIn } from '#tests/support/contract-document.ts';
 
-// Recheck's own JavaScript: its Java and native programs would be processes of their own.
+// Recheck's own JavaScript, because its Java and native programs would start separate processes.
 vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure');
 const { checkSync } = await import('recheck');
 
-/** As Ajv compiles patterns. */
+/** The flags with which Ajv compiles patterns. */
 function complexityOf(pattern: string): string {
   const found = checkSync(pattern, 'u');
   return found.status === 'unknown' ? found.status : found.complexity.type;

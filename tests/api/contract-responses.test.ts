@@ -17,7 +17,7 @@ function mediaOf(operationId: string): Media | undefined {
   return answers?.get('200') ?? answers?.get('201');
 }
 
-/** A schema with the fields of those that it refers to and extends. */
+/** A schema with the fields of the schemas that it refers to and extends. */
 function merged(schema: unknown): Readonly<Record<string, unknown>> {
   const own = resolved(schema);
   const parts = list(own['allOf']).map(merged);
@@ -28,7 +28,7 @@ function merged(schema: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
-/** The value with one change at a time: an optional field left out, a null, another enum value, an empty list. */
+/** The value with one change at a time: a missing optional field, a null, another enum value, an empty list. */
 function variantsOf(schema: unknown, value: unknown, always: readonly string[] = []): unknown[] {
   const { type, enum: values, oneOf, items, properties, required } = merged(schema);
   if (oneOf !== undefined)

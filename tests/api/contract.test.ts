@@ -20,7 +20,7 @@ it('the types of server and client are those of the contract', async () => {
   expect(await typesAreFresh()).toBe(true);
 });
 
-it('each operation names its requirements, and each requirement that is named exists', () => {
+it('each operation names its requirements, and each named requirement exists', () => {
   const known = new Set(readRows(readFileSync('docs/requirements.md', 'utf8')).map(({ id }) => id));
   const named = objectsIn(contract).flatMap(([path, object]) =>
     list(object['x-requirements']).map((id) => [path, id] as const),

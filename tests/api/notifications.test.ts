@@ -26,7 +26,7 @@ const RECEIVED = {
 };
 const bearer = { kind: 'bearer', accessToken: 'token' } as const;
 
-/** A client over a server that gives this answer, and what it was sent, with two of the headers. */
+/** A client for a server with this response, and the requests that it received, with two of the headers. */
 function clientOver(answer: Response) {
   const asked: string[] = [];
   const fetch = async ({ method, url, headers }: Request) => {
@@ -55,7 +55,7 @@ async function newsIn(...pieces: (string | Uint8Array)[]): Promise<StreamNews[]>
 }
 
 describe('the requests of the bell', () => {
-  it('API-19, ENTITY-5.4: notifications are listed, those of an unknown type or priority too', async () => {
+  it('API-19, ENTITY-5.4: the list contains notifications of an unknown type or priority', async () => {
     const newer = { ...RECEIVED, id: '9', typeOfNotification: 'Other', notificationType: 'critical' };
     const { client, asked } = hostThatAnswers({ info: { records: 2, pages: 1 }, results: [newer, RECEIVED] });
     expect(await settled(getNotifications(client, '7', NEVER))).toEqual({
@@ -113,7 +113,7 @@ describe('the stream', () => {
     ]);
   });
 
-  it('API-21: an unreadable event is a heartbeat, and half an event is nothing', async () => {
+  it('API-21: an unreadable event counts as a heartbeat, and half an event as nothing', async () => {
     const unreadable = 'event: notification\nid: 58\ndata: {"id":\n\n';
     expect(await newsIn(unreadable, 'event: other\nid: 5\n\n', 'event: ready\nid: 5')).toEqual([
       { type: 'beat' },

@@ -10,7 +10,7 @@ import { settled } from '#tests/support/settled.ts';
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
 const password = { currentPassword: 'Old', newPassword: 'New' };
 
-/** A client whose token comes when the test says so, of a user of any practice. */
+/** A client for a user of any practice, whose token arrives when the test sends it. */
 function clientOver(statuses: number[] = []) {
   const sent: (string | null)[] = [];
   let tell = (_: Credential): void => undefined;

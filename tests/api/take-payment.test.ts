@@ -44,7 +44,7 @@ it.each([
   ]);
 });
 
-it('API-10.6: a check is recorded with its number, and no account is named', async () => {
+it('API-10.6: a check is recorded with its number, and without an account', async () => {
   const sent: unknown[] = [];
   const office = { method: 'Check', checkNumber: '1042', note: null };
   const client = createHostClient({
@@ -83,7 +83,7 @@ it.each([
     { kind: 'ok', value: { kind: 'notReceived' } },
   ],
   [{ state: 'Charged' }, { kind: 'failed', failure: { reason: 'Unreadable answer' } }],
-])('API-10.5: the state of a payment is read by its key and sends no payment: %j', async (body, expected) => {
+])('API-10.5: reading the state of a payment by its key sends no payment: %j', async (body, expected) => {
   const sent: unknown[] = [];
   const client = createHostClient({
     fetch: async (path, init) => {

@@ -1,6 +1,6 @@
 import type { Browser } from '#app/browser.ts';
 
-/** A browser of plain objects, in which nothing happens that the test does not say. */
+/** A browser of plain objects, in which only the test causes events. */
 export function fakeBrowser(given: Partial<Browser> = {}): Browser & { visited: string[]; titles: string[] } {
   const visited: string[] = [];
   const titles: string[] = [];

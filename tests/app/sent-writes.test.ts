@@ -8,7 +8,7 @@ import { wireMembership } from '#widgets/patient-management/overview/membership.
 import { wireReceiptEmail } from '#widgets/patient-management/transactions/receipt-email.ports.ts';
 import { WAIT } from '../../scripts/test/hangs.ts';
 
-/** A host that gives a patient's record, and never answers a write. */
+/** A host that returns a patient's record, and never responds to a write. */
 function slowHost() {
   const sent: { path: string; signal: AbortSignal | null | undefined }[] = [];
   const host = deskHost({
@@ -21,7 +21,7 @@ function slowHost() {
   return { host, sent };
 }
 
-/** The write has left the page, which is then closed. */
+/** The page sends the write, and is then closed. */
 async function leave(sent: ReturnType<typeof slowHost>['sent'], page: { stop(): unknown }) {
   await vi.waitFor(() => expect(sent).toHaveLength(1), WAIT);
   page.stop();
@@ -34,14 +34,14 @@ function openMembership(host: WidgetHost) {
   }).start();
 }
 
-it('API-12: auto-renew is switched to the end, also when the page is left meanwhile', async () => {
+it('API-12: switching auto-renew completes even if the user leaves the page', async () => {
   const { host, sent } = slowHost();
   const membership = openMembership(host);
   membership.send({ type: 'renewal.switch' });
   expect(await leave(sent, membership)).toEqual([['auto-renew', false]]);
 });
 
-it('API-12: a member is taken off to the end, also when the page is left meanwhile', async () => {
+it('API-12: removing a member completes even if the user leaves the page', async () => {
   const { host, sent } = slowHost();
   const membership = openMembership(host);
   membership.send({ type: 'member.choose', memberToRemove: { memberId: '10000002', name: 'Nell Marlowe' } });
@@ -49,7 +49,7 @@ it('API-12: a member is taken off to the end, also when the page is left meanwhi
   expect(await leave(sent, membership)).toEqual([['10000002', false]]);
 });
 
-it('API-7, API-18: an email is sent to the end, also when the page is left meanwhile', async () => {
+it('API-7, API-18: sending an email completes even if the user leaves the page', async () => {
   for (const subject of [{ kind: 'statement' }, { kind: 'receipt', transactionId: '70001' }] as const) {
     const { host, sent } = slowHost();
     const email = createActor(wireReceiptEmail(host), { input: { ownAddress: 'ada@mail.test' } }).start();
@@ -60,7 +60,7 @@ it('API-7, API-18: an email is sent to the end, also when the page is left meanw
   }
 });
 
-it('API-8: a patient is saved to the end, also when the page is left meanwhile', async () => {
+it('API-8: saving a patient completes even if the user leaves the page', async () => {
   const { host, sent } = slowHost();
   const edit = createActor(wireMemberEdit(host), {
     input: { today: '2026-11-22' },

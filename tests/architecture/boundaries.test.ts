@@ -15,7 +15,7 @@ function cruise(folder: string, ...args: string[]): Cruise {
   return JSON.parse(run.stdout);
 }
 
-/** File, what it imports, and the rule that has to refuse it. */
+/** A file, its import, and the rule that has to reject it. */
 const PLANTED: readonly [file: string, imported: string, rule: string][] = [
   ['src/domain/rule.ts', 'xstate', 'domain-imports-nothing'],
   ['src/domain/rule2.ts', '#machines/toast/toast.machine.ts', 'domain-imports-nothing'],
@@ -154,7 +154,7 @@ describe('the import directions', () => {
     expect(violations.filter((violation) => violation.from === file)).toEqual([]);
   });
 
-  it('refuse a circle of types alone', () => {
+  it('refuse a cycle of type imports', () => {
     expect(violations).toContainEqual(
       expect.objectContaining({
         from: expect.stringMatching('src/domain/typed'),

@@ -14,7 +14,7 @@ const filesIn = (folder: string, ends: RegExp): [file: string, text: string][] =
 const CODE = [...filesIn('src', /(?<!\.stories)\.tsx?$/), ...filesIn('server', /\.ts$/)];
 const LOOKS = filesIn('src', /\.css$/);
 
-/** The values of the specification's ninth section, as they are written there, and the one name of each. */
+/** The values of the specification's ninth section as written there, with the name of each constant. */
 const VALUES: readonly [what: string, name: string, value: string][] = [
   ['an adult is 18 years old', 'ADULT_YEARS', '18'],
   ['a narrow screen is below 1024 px', 'NARROW_VIEWPORT_PX', '1024'],
@@ -42,7 +42,7 @@ const VALUES: readonly [what: string, name: string, value: string][] = [
   ],
 ];
 
-/** Every declaration of a name, as its value is written. */
+/** The value of each declaration of a name, as written. */
 const declared = (name: string): string[] =>
   CODE.flatMap(([, text]) =>
     [...text.matchAll(new RegExp(`^(?:export )?const ${name} = (.+);$`, 'gm'))].map(
@@ -50,7 +50,7 @@ const declared = (name: string): string[] =>
     ),
   );
 
-/** Where a style sheet has to repeat what code knows: the file, the words before the value, and the value. */
+/** Style sheets that have to repeat a value from the code: the file, the words before the value, and the value. */
 const REPEATED: readonly [what: string, file: string, pattern: RegExp, values: readonly string[]][] = [
   ['a dialog fades', 'src/ui/Dialog/Dialog.css', /animation: dialog-(?:in|out) (\S+) /g, ['300ms', '300ms']],
   ['a toast comes in', 'src/ui/Toast/Toast.css', /animation: toast-in (\S+) /g, ['300ms']],
@@ -69,7 +69,7 @@ describe('CONST-2: the values of the specification', () => {
     expect([...text.matchAll(pattern)].map(([, value]) => value)).toEqual(values);
   });
 
-  it('CONST-2: the width of a narrow screen stands in no other style sheet, and as a number nowhere else', () => {
+  it('CONST-2: the width of a narrow screen is in no other style sheet, and nowhere else as a number', () => {
     const sheets = LOOKS.filter(([, text]) => /\b102[34]/.test(text)).map(([file]) => file);
     expect(sheets).toEqual(
       REPEATED.filter(([, , , [value]]) => value === '1023.98px')

@@ -44,7 +44,7 @@ it('high contrast is the same by choice and by the system’s preference', () =>
   expect(moreContrast.chosen.size).toBeGreaterThan(30);
 });
 
-it('contrast is measured as WCAG measures it', () => {
+it('contrast is measured by the WCAG formula', () => {
   const white = parseOklch('oklch(1 0 0)');
   expect(contrast(white, parseOklch('oklch(0 0 0)'))).toBeCloseTo(21, 3);
   expect(contrast(parseOklch('oklch(0.5999 0 0)'), white)).toBeCloseTo(3.95, 2);

@@ -25,7 +25,7 @@ const themes = new Map(
 
 const [chosenContrast = '', askedContrast = ''] = read('contrast.css').split('@media');
 
-/** The tokens of high contrast, once as a user chooses it and once as the system asks for it. */
+/** The tokens of high contrast: once for the user's choice, and once for the system's preference. */
 export const moreContrast = {
   chosen: declarations(chosenContrast),
   asked: declarations(askedContrast),

@@ -9,7 +9,7 @@ interface Report {
 const GLOBALS = 'lint/style/noRestrictedGlobals';
 const IMPORTS = 'lint/style/noRestrictedImports';
 
-/** Where no page and no machine reaches the browser or keeps a state of its own. */
+/** Files in which no screen and no machine may access the browser or have its own state. */
 const CALM_FOLDERS = ['screens/goals', 'widgets/fees', 'frames/report', 'machines/goals', 'domain'];
 
 const HOOKS = ['useState', 'useEffect', 'useLayoutEffect', 'useReducer', 'useRef', 'useMemo', 'useContext'];

@@ -12,7 +12,7 @@ const RULES = [
   'tsconfig.json',
 ];
 
-/** An empty house with the rules of this one, in which a test plants files. */
+/** An empty repository with the rules of this one, for a test's planted files. */
 export interface House extends AsyncDisposable {
   folder: string;
   plant(files: Readonly<Record<string, string>>): void;

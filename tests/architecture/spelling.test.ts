@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What the check says of a TypeScript file with this text. */
+/** The spelling check's output for a TypeScript file with this text. */
 function checked(text: string): string {
   const cspell = path.join(ROOT, 'node_modules/.bin/cspell');
   const args = ['lint', '--no-progress', '--no-summary', 'stdin://src/sample.ts'];

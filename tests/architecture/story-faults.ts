@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What a file of stories exports. */
+/** The exports of a story file. */
 export interface StoryModule {
   default?: {
     title?: string;
@@ -11,7 +11,7 @@ export interface StoryModule {
   [story: string]: unknown;
 }
 
-/** The components and parts by file, as text, and the files of stories as they export. */
+/** The components and parts as text, by file, and the exports of the story files. */
 export interface Shelf {
   sources: Readonly<Record<string, string>>;
   stories: Readonly<Record<string, StoryModule>>;
@@ -26,7 +26,7 @@ interface Component {
 const COMPONENT = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export function ([A-Z]\w*)/g;
 const PROVIDER = /Provider$/;
 
-/** What a file exports that renders. A provider renders nothing of its own. */
+/** The components that a file exports. Providers are left out, because they render nothing themselves. */
 function componentsOf([file, text]: readonly [string, string]): Component[] {
   return [...text.matchAll(COMPONENT)]
     .map(([, description, name = '']) => ({ file, name, isDescribed: description !== undefined }))
@@ -52,7 +52,7 @@ function faultsOfStories([file, module]: readonly [string, StoryModule]): string
   return lacks.filter((lack) => lack !== false).map((lack) => `${file} ${lack}`);
 }
 
-/** What is missing on the shelf: components without stories, and stories without words. */
+/** Components without stories, and stories without descriptions. */
 export function storyFaults({ sources, stories }: Shelf): string[] {
   const shown = Object.entries(stories).flatMap(([file, module]) =>
     shownBy(module).map((name) => `${path.dirname(file)} ${name}`),

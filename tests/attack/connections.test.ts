@@ -24,7 +24,7 @@ let addresses: Record<string, string>;
 const data = freshFolder();
 const widgets = freshFolder();
 beforeAll(async () => {
-  // More than the buffers of a connection hold.
+  // More than a connection's buffers hold.
   writeFileSync(path.join(widgets, 'large.js'), '/'.repeat(16 * MB));
   server = await spawnBuiltServer({ DATA_DIR: data, WIDGETS_DIR: widgets });
   port = Number(new URL(server.url).port);
@@ -61,7 +61,7 @@ const get = (address: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** The status of a response that is not read to its end, as a stream has none. */
+/** The status of a response that is not read to its end, because a stream has none. */
 async function statusOf(address: string): Promise<number> {
   const leaving = new AbortController();
   const { status } = await get(address, leaving.signal);
@@ -71,14 +71,14 @@ async function statusOf(address: string): Promise<number> {
 
 const descriptors = () => openDescriptors(server.process.pid, data).length;
 
-/** The count once it is at most this; where it stays higher, the count after 20 seconds. */
+/** The count once it is at most this; if it stays higher, the count after 20 seconds. */
 async function settled(atMost: number): Promise<number> {
   const reached = () => expect(descriptors()).toBeLessThanOrEqual(atMost);
   await vi.waitFor(reached, { timeout: 20_000 }).catch(() => undefined);
   return descriptors();
 }
 
-describe('pipelined requests of connections that are cut', () => {
+describe('pipelined requests on connections that are cut', () => {
   it.each([
     [1, 600],
     [20, 30],

@@ -8,11 +8,11 @@ import { ENGINES, openTestDatabase, type TestDatabase } from '#tests/support/dat
 import { freshFolder, removeFolder, spawnServer, untilReady } from '#tests/support/server-process.ts';
 import { figure } from './figure.ts';
 
-/** The inserts during which a process is killed, one after the other. */
+/** The inserts during which a process is killed, one after another. */
 const KILLED_DURING = ['patients', 'plan_members', 'transactions', 'payments_due', 'offered_plans'];
 const LONG = { timeout: 120_000, interval: 10 };
 const AT_MOST_S = 60;
-/** Any number but that of the seed's own lock. */
+/** Any number except that of the seed's own lock. */
 const OPERATORS_LOCK = 1;
 
 describe.runIf(ENGINES.includes('postgresql'))('a fill of PostgreSQL that is killed', () => {
@@ -42,8 +42,8 @@ describe.runIf(ENGINES.includes('postgresql'))('a fill of PostgreSQL that is kil
   };
 
   /**
-   * Kills a process during an insert into a table. A constraint, which an import doesn't switch off as it does triggers,
-   * makes the insert wait for the operator. Autovacuum may run at that moment; here it always has.
+   * Kills a process during an insert into a table. A constraint makes the insert wait for the operator, because an
+   * import disables triggers but not constraints. Autovacuum may run at that moment; here it always has.
    */
   async function killDuring(table: string, start: () => Promise<ChildProcess>): Promise<void> {
     const { db } = operator;
@@ -59,12 +59,12 @@ describe.runIf(ENGINES.includes('postgresql'))('a fill of PostgreSQL that is kil
       child.kill('SIGKILL');
       await ended;
     });
-    // This waits until the killed process's transaction is rolled back.
+    // Waits until the killed process's transaction is rolled back.
     await sql`alter table ${sql.table(table)} drop constraint waits`.execute(db);
     await sql`analyze`.execute(db);
   }
 
-  it('the sample data are added by the next start', async () => {
+  it('the next start adds the sample data', async () => {
     const env = { DATABASE_URL: url, DATA_DIR: folder };
     for (const table of KILLED_DURING) await killDuring(table, async () => (await spawnServer(env)).process);
     const begun = performance.now();
@@ -78,7 +78,7 @@ describe.runIf(ENGINES.includes('postgresql'))('a fill of PostgreSQL that is kil
     figure({ what, measured, atMost: AT_MOST_S, unit: 's' });
   });
 
-  it('an import is done by the next attempt', async () => {
+  it('the next attempt completes the import', async () => {
     const sample = await openTestDatabase('sample', 'postgresql');
     const file = path.join(folder, 'data.gz');
     const command = (name: string, databaseUrl = '') =>

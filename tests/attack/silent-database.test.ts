@@ -43,7 +43,7 @@ describe.runIf(ENGINES.includes('postgresql'))('PostgreSQL connections that go s
         failures += 1;
       }
     });
-    // All connections are in use at that moment.
+    // All connections are in use at this moment.
     await vi.waitFor(() => expect(database.pool.waitingCount).toBeGreaterThan(0), LONG);
     const since = performance.now();
     line.goSilent();

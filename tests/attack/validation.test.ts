@@ -23,7 +23,7 @@ const CONNECTIONS = 8;
 const ROUNDS = 7;
 /** Of each half of a round. */
 const SAMPLES = 100;
-/** Ends an attack where the other user is answered too slowly for all samples. */
+/** Ends an attack if responses to the other user are too slow for all samples. */
 const LONGEST_ATTACK_MS = 10_000;
 const MOST_TIMES_SLOWER = 3;
 const BODY_BYTES = 64_000;
@@ -65,7 +65,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-/** A new session: of one whose requests were refused many times the server refuses all. */
+/** Starts a new session, because the server rejects every request of a session after many rejected ones. */
 const signIn = async (username: string) => (await signInAt(server.url, username)).accessToken;
 
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 1 });
@@ -80,7 +80,7 @@ function headersOf({ body }: Attack, { token }: Sender): Record<string, string> 
   };
 }
 
-/** Sends one request, reads the whole response, and returns how long that took. */
+/** Sends one request, reads the whole response, and returns the duration. */
 function send(agent: Agent, attack: Attack, sender: Sender): Promise<number> {
   const { method, path, body } = attack;
   return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ async function slownessForAnother(longestMs = Number.POSITIVE_INFINITY): Promise
 }
 
 let addresses = 0;
-/** An address that the server has not counted any request of. */
+/** An address from which the server has not counted any request. */
 function nextAddress(): string {
   addresses += 1;
   return `127.1.${Math.floor(addresses / 200)}.${1 + (addresses % 200)}`;
@@ -135,15 +135,15 @@ const newSender = async ({ signedIn }: Attack): Promise<Sender> => ({
 });
 
 /**
- * How many times slower another user is answered, in each round, and how many responses the attackers received. Quiet
- * and attacked times alternate: other work on the machine changes both.
+ * How many times slower the responses to another user are in each round, and how many responses the attackers
+ * received. Quiet and attacked phases alternate, because other work on the machine affects both.
  */
 async function effectOf(attack: Attack): Promise<{ timesSlower: number[]; responses: number }> {
   const order = orderOf(attack, await newSender(attack));
   const timesSlower: number[] = [];
   let responses = 0;
   let quiet = await slownessForAnother();
-  // With fewer responses there was hardly an attack: a slow machine needs more rounds.
+  // With fewer responses there was hardly an attack, so a slow machine needs more rounds.
   while (timesSlower.length < ROUNDS || responses <= REQUEST_LIMITS.invalidPerMinute) {
     attackers.send(order);
     const attacked = await slownessForAnother(LONGEST_ATTACK_MS);
@@ -160,7 +160,7 @@ async function effectOf(attack: Attack): Promise<{ timesSlower: number[]; respon
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The attack whose responses take longest, alone on the server. */
+/** The attack with the slowest responses, alone on the server. */
 async function worstOf(attacks: readonly Attack[]): Promise<Attack> {
   let worst: { attack: Attack; took: number } | undefined;
   for (const attack of attacks) {
@@ -176,7 +176,7 @@ async function worstOf(attacks: readonly Attack[]): Promise<Attack> {
   return worst.attack;
 }
 
-/** Bodies that cost a server much, none longer than `bytes`, by their names. */
+/** Bodies that are expensive for a server, none longer than `bytes`, by name. */
 function costlyBodies(operation: Operation, bytes: number): [string, string][] {
   const schema = resolved(operation.body?.schema ?? {}) as { properties?: JsonObject };
   const names = Object.keys(schema.properties ?? {});

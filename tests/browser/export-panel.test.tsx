@@ -48,7 +48,7 @@ it.each<[string, (part: PausedPart) => unknown]>([
   await expect.element(chooser).toHaveFocus();
 });
 
-it('ATELIER-6.3: a comparison that ends leaves the focus on another control', async () => {
+it('ATELIER-6.3: a comparison that ends does not take the focus from another control', async () => {
   const part = startComparison();
   await expect.element(cancel).toBeVisible();
   const other = page.getByRole('button', { name: 'SVG, a drawing' });

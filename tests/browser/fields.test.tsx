@@ -74,7 +74,7 @@ describe('a field of the patient search', () => {
 });
 
 describe('the benefit question', () => {
-  it('FIELD-2: is answered 300 ms after the last key, and at once after a paste', async () => {
+  it('FIELD-2: gets a response 300 ms after the last key, and immediately after a paste', async () => {
     const load = commandedPort<typeof ASKED>();
     const machine = benefitsMachine.provide({ actors: { loadSummary: load.logic } });
     const benefits = createActor(machine, { input: { plan: PLAN, patient: PATIENT } }).start();

@@ -4,7 +4,7 @@ import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
 const GIVEN = { isMac: false, hasSingleKeys: true, hasSearchBox: false };
 
-/** Presses a key at the focused element and returns what the shortcuts read. */
+/** Presses a key on the focused element and returns what the shortcuts read. */
 function pressed(init: KeyboardEventInit = { key: 'g' }): KeyPress | undefined {
   let heard: KeyPress | undefined;
   const stop = onKeyDown((event) => {

@@ -7,7 +7,7 @@ import { centsOf, formatAmount } from '#domain/money/money.ts';
 import { applyEdit, committedValue, fieldMessage } from '#domain/text/field.ts';
 import { FIELDS, type FieldName } from '#domain/text/fields.ts';
 
-/** The value in the field after each key of a text, one after the other. */
+/** The value in the field after each key of a text. */
 const typedKeyByKey = (field: FieldName, keys: string) =>
   [...keys].reduce((value, key) => applyEdit(FIELDS[field], value, value + key).value, '');
 

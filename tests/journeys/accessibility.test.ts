@@ -22,7 +22,7 @@ const VARIANTS = [
   [PHONE, 'light'],
 ] as const;
 
-/** A window of 1280 px at a zoom of 400 % and 200 %, and text of twice the size. */
+/** A window of 1280 px at a zoom of 400 % and 200 %, and text at twice the size. */
 const NARROW = { name: 'a zoom of 400 %', size: { width: 320, height: 256 }, fontSize: '' };
 const ZOOMED = { name: 'a zoom of 200 %', size: { width: 640, height: 400 }, fontSize: '' };
 const LARGE_TEXT = { name: 'text of 200 %', size: { width: 1280, height: 800 }, fontSize: '200%' };
@@ -42,7 +42,7 @@ async function fits(page: Page, what: string, sizes = EVERY_SIZE): Promise<void>
   await page.setViewportSize(WIDE);
 }
 
-/** The page is valid HTML and has no axe findings; each call in turn takes the next size and color scheme. */
+/** Checks that the page is valid HTML and has no axe findings. Each call uses the next size and color scheme. */
 async function isAccessible(page: Page, what: string, turn: number): Promise<void> {
   expect(await htmlErrors(await page.content()), what).toEqual([]);
   const [size, colorScheme] = VARIANTS[turn % VARIANTS.length] ?? VARIANTS[0];

@@ -12,7 +12,7 @@ import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 const run = promisify(execFile);
 const SECRETS = ['frontdesk@bridgework.test', SAMPLE_PASSWORD, 'Sunflower-4471', 'eyJ'];
 
-/** Everything that leaves the page on the channel. */
+/** Everything that the page sends on the channel. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];

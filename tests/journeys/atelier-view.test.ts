@@ -63,7 +63,7 @@ export const oven = setup({
 export const notAMachine = { id: 'cup' };
 `;
 
-/** Kind, name, description and lines of each state. */
+/** The kind, name, description and lines of each state. */
 const OVEN_STATES = {
   oven: ['compound', 'oven', ''],
   'oven.closed': ['compound', 'closed', 'The door is closed.'],
@@ -97,7 +97,7 @@ const lamp = (name: string) => `<scxml xmlns="http://www.w3.org/2005/07/scxml" v
   </state>
 </scxml>`;
 
-/** What the drawing of the oven shows, by id. */
+/** The contents of the oven's drawing, by id. */
 async function ovenOn(canvas: Locator) {
   await canvas.locator('.atelier-state').first().waitFor();
   const states = await canvas.locator('.react-flow__node-state').evaluateAll((nodes) =>

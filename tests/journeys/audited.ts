@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityFindings } from './support/accessibility.ts';
 
-/** Axe finds nothing at this step. */
+/** Checks that axe finds nothing at this step. */
 export async function isClean(page: Page, step: string): Promise<void> {
   expect(await accessibilityFindings(page), step).toEqual([]);
 }
 
-/** The page shows the words, and axe finds nothing. */
+/** Waits until the page shows the words, and checks that axe finds nothing. */
 export async function arrivesAt(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).first().waitFor();
   await isClean(page, words);
 }
 
-/** Axe finds nothing in a frame, whose heading is that of the page. */
+/** Checks that axe finds nothing in a frame, whose heading belongs to the page. */
 export async function isCleanInside(page: Page, frame: string, step: string): Promise<void> {
   const element = await page.locator(`iframe[title="${frame}"]`).elementHandle();
   const inside = await element?.contentFrame();

@@ -44,7 +44,7 @@ interface Received {
   created: string;
 }
 
-/** The server's list with other times; a notification that `times` does not name is from March. */
+/** The server's list with other times. A notification that is not in `times` is from March. */
 export async function withTimes(route: Route, times: Readonly<Record<string, string>>): Promise<void> {
   const response = await route.fetch();
   const list: { results: Received[] } = await response.json();

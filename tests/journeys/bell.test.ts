@@ -249,7 +249,7 @@ it('BELL-3.3, API-21.7: a notification that arrives shows the badge, and screen 
   expect(await entries.locator('time').first().innerText()).toBe('Today');
 });
 
-// The last journey here: the notification stays dismissed.
+// Must be the last journey here, because the notification stays dismissed.
 it('BELL-6.6, ENTITY-5.5: dismissing posts the id of the notification, and the toast that offers undo is shown for five seconds', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ export function benefitsOf(page: Page) {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     seesAnswer: (words: readonly string[]) =>
       expect.poll(async () => lines(await page.locator('.benefit-answers').innerText())).toEqual(words),
-    /** The patient's response to a benefit, what is left, and when it was used. */
+    /** The patient's response to a benefit, its remaining uses, and when it was used. */
     seesBenefit: (name: string, words: readonly string[]) =>
       expect
         .poll(async () => {

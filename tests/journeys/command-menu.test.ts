@@ -17,7 +17,7 @@ interface Found {
 
 const PATIENTS = '/patient-management/practice/1';
 
-/** Two patients of the first practice with a birth date of their own. */
+/** Two patients of the first practice with unique birth dates. */
 async function twoPatients(address: string, username: string) {
   const api = await apiOf(address, username, SAMPLE_PASSWORD);
   const pages = [1, 2].map((at) => api.get(`${PATIENTS}/patient/search?Page=${at}&PageSize=100`));

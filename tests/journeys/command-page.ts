@@ -18,7 +18,7 @@ export function commandMenuOf(page: Page) {
   };
 }
 
-/** Chooses the page or action of that name. */
+/** Chooses the page or action with that name. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   const menu = commandMenuOf(page);
   await menu.open();

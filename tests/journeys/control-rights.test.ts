@@ -39,7 +39,7 @@ const STANDARD_CODES_EDIT = [
 const FEES = ['AdministratorFeeManagement', 'PlanFeesManagement 1111'];
 const FEES_EDIT = [...FEES, 'EditorPlanFees', 'PlanFeesEditor 1010'];
 
-/** Those who manage the practice see its pages, and the others why they don't (`shell-rights.test.ts`). */
+/** Users who manage the practice see its pages. Others see why they can't (`shell-rights.test.ts`). */
 const MANAGES = 'manages the practice';
 const MANAGERS = ['AdministratorFeeManagement'];
 
@@ -58,13 +58,13 @@ const NEEDS_FEES_EDIT = 'You need the role Fee management administrator or Plan 
 /** A patient with payments. */
 const INGRID = '10000053';
 
-/** A control, the rights of which each one enables it, and the words of a control that is refused. */
+/** A control, the rights that each enable it, and the words of a rejected control. */
 type Control = readonly [at: (page: Page) => Locator, rights: readonly string[], refusal?: unknown];
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 const menuItem = (name: RegExp) => (page: Page) => page.getByRole('menuitem', { name });
-/** The value of a cell: a button to those who may edit it, else a text with the reason. */
+/** The value of a cell: a button for users who may edit it, otherwise a text with the reason. */
 const value = (row: string, column: string) => (page: Page) =>
   page
     .getByRole('row', { name: new RegExp(`\\b${row}\\b`) })
@@ -74,7 +74,7 @@ const value = (row: string, column: string) => (page: Page) =>
 const roleBox = (name: string) => (page: Page) => page.getByRole('checkbox', { name, exact: true });
 
 interface GuardedPage {
-  /** The Admin item that opens it, or what else the user must have; a page without one is open to every user. */
+  /** The Admin item that opens it, or what else the user needs. Every user can open a page without one. */
   item?: string;
   path: string;
   begin?: (page: Page) => Promise<void>;
@@ -232,7 +232,7 @@ const CLOSE: components['schemas']['DayCloseFacts'] = {
   reopenReason: null,
 };
 
-/** The sample data has no closed day, and no payment of today, which could be voided. */
+/** The sample data has no closed day, and no payment from today that could be voided. */
 const alterData = (page: Page) =>
   page.addInitScript((close) => {
     const send = window.fetch;

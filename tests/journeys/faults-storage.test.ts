@@ -13,14 +13,17 @@ const ADMIN = 'admin@bridgework.test';
 
 const storedItems = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** The page is neither blank nor loading, and is accessible. */
+/** Checks that the page is neither blank nor loading, and is accessible. */
 async function isReady(page: Page): Promise<void> {
   expect((await page.locator('body').innerText()).trim()).not.toBe('');
   await expect.poll(() => page.locator('[aria-busy=true], .skeleton, .spinner').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Meets every fourth fault, from another one at each moment, in a profile without a session; under PROVE all of them. */
+/**
+ * Tests every fourth fault, starting with a different one at each moment, in a profile without a session; under
+ * PROVE, all of them.
+ */
 async function eachFault(
   page: Page,
   moment: number,
@@ -42,7 +45,7 @@ async function eachFault(
 const UNREADABLE = 'Your saved session couldn’t be read. Sign in again.';
 const ELSEWHERE = 'You signed out in another tab.';
 
-/** The login page says why, and the storage has nothing of the session. */
+/** The login page shows the reason, and the storage contains nothing of the session. */
 async function seesLogin(page: Page, ...why: string[]): Promise<void> {
   await page.locator('.login-form[data-phase="ready"]').waitFor();
   if (why.length > 0) await page.getByText(new RegExp(why.join('|'))).waitFor();
@@ -52,7 +55,7 @@ async function seesLogin(page: Page, ...why: string[]): Promise<void> {
   expect(await loginView(page)).toMatchObject({ email: '', password: '', button: 'disabled' });
 }
 
-/** The user can go on: the tab stores the selection, and says so if it can't. */
+/** The user can continue: the tab stores the selection, or says that it can't. */
 async function worksOn(page: Page): Promise<void> {
   const choose = async (menu: string, name: string) => {
     const button = page.getByRole('banner').getByRole('button', { name: menu });

@@ -8,7 +8,7 @@ import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
-/** The fields whose text the browser would store: for later forms, and with the tab. */
+/** The fields whose text the browser would store: for later forms, or with the tab. */
 const storedFields = (page: Page | Frame) =>
   page
     .locator('input:not([type=checkbox], [type=radio])')

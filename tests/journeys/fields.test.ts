@@ -8,7 +8,7 @@ const FRONT_DESK = 'frontdesk@bridgework.test';
 const ADA = RECEIVED_MEMBER.userId;
 const CITY = 'St. Paul (West) / #4!';
 
-/** The form that edits a member, whose record the test sends. */
+/** The form that edits a member, with the record that the test sends. */
 async function openForm(page: Page) {
   const record = { ...RECEIVED_MEMBER, address: { ...RECEIVED_MEMBER.address, city: CITY } };
   await page.route(`**/member/${ADA}/detail`, (route) => route.fulfill({ json: record }));
@@ -18,7 +18,7 @@ async function openForm(page: Page) {
   return { field, save: page.getByRole('button', { name: 'Save changes' }) };
 }
 
-/** Types each character by itself into the empty field and returns those that the field accepts. */
+/** Types each character on its own into the empty field, and returns the accepted ones. */
 async function acceptedBy(page: Page, field: Locator, characters: string): Promise<string> {
   let accepted = '';
   for (const character of characters) {

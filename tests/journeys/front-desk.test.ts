@@ -6,7 +6,7 @@ import { countClicks } from './support/count-clicks.ts';
 import { it } from './support/journey.ts';
 import { SAMPLE_PASSWORD } from './support/sign-in.ts';
 
-/** A patient of the sample data who owes 30.00, for this journey alone. */
+/** A patient of the sample data who owes 30.00, reserved for this journey. */
 const NAME = 'Piers Marchetti';
 const PIERS = '10000084';
 

@@ -10,7 +10,7 @@ import { openAs } from './support/signed-in.ts';
 const ADMIN = 'admin@bridgework.test';
 const OFFICE = 'office@bridgework.test';
 const THIS_YEAR = new Date().getFullYear();
-/** Each journey that saves has a year of its own, in which no month is over. */
+/** Each journey that saves has its own year, in which no month is over. */
 const [NEXT_YEAR, LATER] = [THIS_YEAR + 1, THIS_YEAR + 2];
 const GOALS_API = '/api/admin/organization/1/practice/1/goals';
 
@@ -54,7 +54,7 @@ async function editGoal(page: Page, month: string, goal: string): Promise<void> 
   await field.waitFor({ state: 'detached' });
 }
 
-/** Another user, by the API. */
+/** Another user's change through the API. */
 async function asOffice(page: Page) {
   const { request } = page.context();
   const data = { username: OFFICE, password: SAMPLE_PASSWORD };

@@ -108,7 +108,7 @@ it('SCHEMA-2.2: a date shorter than MM/YY, or with a month other than 1 to 12, s
   }
 });
 
-it('FRAME-5: the card fields do not respond to a page of another origin than their address names', async ({
+it('FRAME-5: the card fields do not respond to a page whose origin differs from the one in their address', async ({
   page,
   pageErrors,
 }) => {

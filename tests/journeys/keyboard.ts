@@ -1,7 +1,7 @@
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The accessible name of the focused element; empty without one. */
+/** The accessible name of the focused element; empty if there is none. */
 export async function focused(page: Page): Promise<string> {
   return (await page.locator(':focus').count()) === 0 ? '' : holderOfFocus(page);
 }
@@ -15,7 +15,7 @@ export const seesFocus = (page: Page, name: string) => expect.poll(() => focused
 
 const UNMOVED = 'the focus has not moved';
 
-/** Why the focus is not visible: it is where it was before, is lost, outside the window, or has no outline. */
+/** Why the focus is not visible: it has not moved, is lost, is outside the window, or has no outline. */
 export const focusProblem = (page: Page, before?: JSHandle<Element | null>): Promise<string | null> =>
   page.evaluate(
     ({ unmoved, holder }) => {
@@ -25,7 +25,7 @@ export const focusProblem = (page: Page, before?: JSHandle<Element | null>): Pro
       const { left, top, right, bottom } = element.getBoundingClientRect();
       if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight)
         return `${element.outerHTML} is out of sight`;
-      // An input that its label hides is marked by its sibling.
+      // If a label hides its input, the input's sibling shows the focus.
       const label = element.closest('label');
       const marks = label
         ? [...label.children]
@@ -44,13 +44,13 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses Enter on what opens a dialog, and waits until the dialog has taken the focus. */
+/** Presses Enter on the control that opens a dialog, and waits until the dialog has the focus. */
 export async function openDialog(page: Page): Promise<void> {
   await press(page, 'Enter');
   await page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
 }
 
-/** Chooses an option of a list field, by typing its name. */
+/** Chooses an option of a list field by typing its name. */
 export async function chooseByKeys(page: Page, field: Locator, option: string): Promise<void> {
   await field.press('Enter');
   await page.locator('[role=option]:focus').waitFor();
@@ -60,8 +60,8 @@ export async function chooseByKeys(page: Page, field: Locator, option: string): 
 }
 
 /**
- * Presses a key until it reaches a location; the focus is visible at every stop. A menu moves the focus some time after the
- * key: another press before that would move it twice.
+ * Presses a key until the focus reaches a location, and checks that it is visible at every stop. A menu moves the
+ * focus some time after the key, so an early second press would move it twice.
  */
 async function pressUntil(
   page: Page,
@@ -84,13 +84,13 @@ async function pressUntil(
   throw new Error(`${key} does not lead to ${place}.`);
 }
 
-/** Presses a key until an element of this name has the focus. */
+/** Presses a key until an element with this name has the focus. */
 export const pressTo = (page: Page, key: string, name: string): Promise<void> =>
   pressUntil(page, key, name, async () => (await holderOfFocus(page)) === name);
 
 export const tabTo = (page: Page, name: string): Promise<void> => pressTo(page, 'Tab', name);
 
-/** Presses a key until the element has the focus, which it may have already. */
+/** Presses a key until the element has the focus. Does nothing if it already has it. */
 export async function pressToPlace(page: Page, key: string, place: Locator): Promise<void> {
   const isThere = () => place.evaluate((each) => each === document.activeElement);
   if (!(await isThere())) await pressUntil(page, key, String(place), isThere);

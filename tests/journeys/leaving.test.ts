@@ -80,7 +80,7 @@ it('WIDGET-2: Back asks first; Escape restores the address, and after Leave with
   expect(await note(page).inputValue()).toBe('');
 });
 
-it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and ask nothing once the work is saved', async ({
+it('WIDGET-2, LOGIN-8, LAYOUT-8: a link, a reload and Logout ask first, and don’t ask once the work is saved', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

@@ -9,7 +9,7 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** Pauses the scripts of that name until the returned function is called. */
+/** Pauses the scripts with that name until the returned function is called. */
 async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

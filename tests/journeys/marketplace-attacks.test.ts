@@ -6,7 +6,7 @@ import { ATTACK_PAGE, LOOK_ALIKE } from './support/marketplace-server.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-/** This long after its start, a token ends within a minute. */
+/** This long after its start, a token expires within a minute. */
 const NEAR_THE_END_MS = ACCESS_TOKEN_MS - 30_000;
 
 const it = portalThat(true);

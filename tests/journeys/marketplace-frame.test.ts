@@ -66,7 +66,7 @@ it('ROUTE-4.1, ROUTE-4.2, ROUTE-4.3, ROUTE-4.4, ROUTE-4.5, FRAME-1.1, FRAME-1.2,
   }
 });
 
-it('FRAME-3, FRAME-3.1, FRAME-3.3: the frame on another origin receives the access token and a new one ahead of its end, never the refresh token, and works by keyboard', async ({
+it('FRAME-3, FRAME-3.1, FRAME-3.3: the frame on another origin receives the access token and a new one before it expires, never the refresh token, and works by keyboard', async ({
   page,
   places,
 }) => {
@@ -138,7 +138,7 @@ it('FRAME-1: a marketplace that fails, is down or stays silent for 15 seconds is
   await expect.poll(() => gotIn(page)).toContain('"tokens":1');
 });
 
-/** A text of the frame, which the plans widget doesn't share. */
+/** A text in the frame that the plans widget doesn't share. */
 const ONLY_THERE = 'Open this page from Bridgework.';
 
 it('MISSION-2.4, ROUTE-7.7: the server serves each frame, which loads its own code, and no file of the portal contains it', async ({

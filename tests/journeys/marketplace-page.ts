@@ -14,10 +14,10 @@ export const factsIn = async (frame: FrameLocator | Page): Promise<Record<string
 /** The marketplace in the portal's page. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe.marketplace-frame-page');
 
-/** What a frame of the marketplace server received. */
+/** What a frame on the marketplace server received. */
 export const gotIn = (page: Page): Promise<string> => frameOf(page).locator('#got').innerText();
 
-/** What happened to the messages of the frame, for support, the newest first. */
+/** The log of the frame's messages for support, newest first. */
 export const messagesIn = (page: Page): Promise<string[]> =>
   page
     .getByRole('table', { name: 'Frame messages' })
@@ -42,7 +42,7 @@ export async function enter(
     await place.getByLabel(label, { exact: true }).pressSequentially(text);
 }
 
-/** State and zip code, and on to the plan. */
+/** Fills in state and zip code, and continues to the plan. */
 export async function enterState(place: FrameLocator | Page): Promise<void> {
   await place.getByRole('combobox', { name: 'State' }).pressSequentially('Maine');
   await place.getByRole('option', { name: 'Maine (ME)' }).click();
@@ -65,7 +65,7 @@ export async function addNewCard(place: FrameLocator | Page, name: string): Prom
   await enterNewCard(place, name);
 }
 
-/** In the dialog that is open. */
+/** Fills in and submits the open dialog. */
 export async function enterNewCard(place: FrameLocator | Page, name: string): Promise<void> {
   await fillCard(place, TEST_CARD);
   const dialog = place.getByRole('dialog');
@@ -85,7 +85,7 @@ export async function payIn(place: FrameLocator | Page, sold: string): Promise<R
   return receipt;
 }
 
-/** A card of the patient that the sandbox treats in a certain way. */
+/** A card of the patient with a given behavior in the sandbox. */
 export async function addCard(
   address: string,
   memberId: string,
@@ -115,7 +115,7 @@ export async function choose(frame: FrameLocator, label: string, option: RegExp)
   await frame.getByRole('option', { name: option }).click();
 }
 
-/** The new fee of one person on a plan, in dollars, from a day at least 60 days ahead. */
+/** Sets a new fee for one person on a plan, in dollars, from a day at least 60 days ahead. */
 export async function raiseFee(
   address: string,
   planId: string,

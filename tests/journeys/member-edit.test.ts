@@ -7,7 +7,7 @@ import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-/** No other journey reads these patients: their records change. */
+/** No other journey reads these patients, because their records change. */
 const GRETA = '10000190';
 const MIREILLE = '10000115';
 const SAVED = 'Member data updated successfully';

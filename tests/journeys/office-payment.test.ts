@@ -7,10 +7,10 @@ import { it } from './support/journey.ts';
 import { storeSession } from './support/signed-in.ts';
 import { transactionsOf } from './transactions-page.ts';
 
-/** Owes 30.00; no other journey pays for her. */
+/** Owes 30.00. No other journey pays for her. */
 const MAEVE = '10000136';
 
-it('API-10.6, API-10.7, API-18.6: cash that never reached the server is discarded; a check and cash are recorded without a charge; a patient who always gets receipts gets the next one by itself', async ({
+it('API-10.6, API-10.7, API-18.6: cash that never reached the server is discarded; a check and cash are recorded without a charge; a patient who always gets receipts gets the next one automatically', async ({
   page,
   pageErrors,
 }) => {

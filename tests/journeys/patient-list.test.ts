@@ -4,7 +4,7 @@ import { shellOf } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { fillLogin } from './support/sign-in.ts';
 
-it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, the renewal forecast with what each needs; Back, a reload and its address open it again', async ({
+it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, and the renewal forecast shows what each one needs; Back, a reload and its address open it again', async ({
   page,
 }) => {
   const search = await openSearch(page);
@@ -40,7 +40,7 @@ it('API-5.8, API-5.9, API-5.15: a view lists as many patients as its count, the 
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('API-5.10: filters narrow a view, and a chip removes each', async ({ page }) => {
+it('API-5.10: filters narrow a view, and a chip removes each of them', async ({ page }) => {
   const search = await openSearch(page);
   await search.filters.click();
   await page.getByRole('button', { name: 'Any Status' }).click();
@@ -61,7 +61,7 @@ it('API-5.10: filters narrow a view, and a chip removes each', async ({ page }) 
   await expect.poll(() => chips.count()).toBe(0);
 });
 
-it('API-5.11: columns are chosen and stay over a reload, keep their widths, and past due sorts the highest first', async ({
+it('API-5.11: the user chooses columns, which survive a reload and keep their widths, and past due sorts the highest first', async ({
   page,
 }) => {
   const search = await openSearch(page);
@@ -84,7 +84,7 @@ it('API-5.11: columns are chosen and stay over a reload, keep their widths, and 
   await expect.poll(heads).toEqual(chosen);
 });
 
-it('API-5.14: selected patients get a reminder once; the page says before who is skipped and why', async ({
+it('API-5.14: selected patients get a reminder once; the page shows beforehand who is skipped and why', async ({
   page,
 }) => {
   const search = await openSearch(page);

@@ -5,7 +5,7 @@ import { patientOf } from './patient-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
-/** No other journey reads this patient: the record changes. */
+/** No other journey reads this patient, because the record changes. */
 const PATIENT = '10000191';
 
 it('PATIENT-1.4, PATIENT-1.5: by keyboard, a note is added as an alert, seen on every page and in the activity, and removed', async ({

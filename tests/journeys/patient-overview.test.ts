@@ -9,7 +9,7 @@ import type { SamplePerson } from './support/sign-in.ts';
 import { openAs } from './support/signed-in.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
-/** Subscriber of a plan with two dependents, of whom one is under age. */
+/** Subscriber of a plan with two dependents, one of whom is a minor. */
 const SØREN = '10000001';
 
 async function openOverview(page: Page, memberId: string, email: SamplePerson = FRONT_DESK) {

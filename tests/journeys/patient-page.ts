@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The head of a patient's pages, and their tabs. */
+/** The header of a patient's pages, and the tabs. */
 export function patientOf(page: Page) {
   const words = (selector: string) => async () =>
     (await page.locator(`.patient-${selector}`).innerText()).split(/\n+/).filter((line) => line !== '');
@@ -11,7 +11,7 @@ export function patientOf(page: Page) {
     /** Name, age, birth date and member id, line by line. */
     seesWho: (lines: readonly string[]) => expect.poll(words('words')).toEqual(lines),
     seesPlan: (lines: readonly string[]) => expect.poll(words('plan')).toEqual(lines),
-    /** Without the day, which depends on today. */
+    /** Without the day, which depends on the current date. */
     seesDue: (lines: readonly string[]) =>
       expect
         .poll(async () => (await words('due')()).map((line) => line.replace(/ \d\d\/\d\d\/\d{4}$/, '')))

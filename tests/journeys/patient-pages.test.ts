@@ -6,7 +6,7 @@ import { selectMember, TAMSIN } from './shell-page.ts';
 import { it } from './support/journey.ts';
 import { openAs } from './support/signed-in.ts';
 
-/** The tabs, and a selector of each that matches when it has loaded. */
+/** The tabs, and for each a selector that matches when it has loaded. */
 const TABS = {
   'Benefit summary': '.benefits-columns',
   'Manage payments': '.payment-accounts :is([data-status=ready], .state-message)',
@@ -29,7 +29,7 @@ const isSameElement = (page: Page) =>
     return element !== null && element === first;
   });
 
-/** React roots that did not exist at the previous call. React marks the container of each. */
+/** The number of React roots created since the previous call. React marks the container of each. */
 const newReactRoots = (page: Page) =>
   page.evaluate(() => {
     const known: Set<unknown> = Reflect.get(globalThis, 'knownRoots') ?? new Set();

@@ -44,7 +44,7 @@ export const NELL: Member = {
   primary: false,
 };
 
-/** The family's plan as Ada holds it. */
+/** The family's plan as Ada has it. */
 export const familyCare = (plan: Partial<Plan> = {}): MemberAndPlan => ({
   member: ADA,
   plan: {

@@ -14,7 +14,7 @@ import type { Mount } from '#widgets/shared/widget-element.ts';
 
 type Purchase = Awaited<ReturnType<typeof startPurchase>>;
 
-/** The draft is read first, so that the page begins where the user left it. */
+/** Reads the draft first, so that the page continues where the user left off. */
 export async function prepareMount(host: WidgetHost): Promise<Mount> {
   const today = todayAt(host);
   const practiceId = host.session.practice.id;

@@ -9,7 +9,7 @@ const copy = {
   ABOUT: 'Nothing you entered here will be saved.',
 };
 
-/** The actor of a dialog whose chart asks (`discardQuestion`). */
+/** The actor of a dialog whose chart asks for confirmation (`discardQuestion`). */
 interface DiscardingRef extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): { hasTag(tag: 'discarding'): boolean };
   send(event: { type: 'discard.confirm' } | { type: 'dialog.close' }): void;
@@ -21,7 +21,7 @@ interface DiscardQuestionProps {
   confirm?: string;
 }
 
-/** A child of the dialog of the form. */
+/** Rendered inside the form's dialog. */
 export function DiscardQuestion({ form, title = copy.TITLE, confirm = copy.CONFIRM }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

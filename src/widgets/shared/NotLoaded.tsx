@@ -25,7 +25,7 @@ export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
   );
 }
 
-/** Loaded data stays visible when it can't be refreshed. */
+/** Loaded data stays visible if it can't be refreshed. */
 export function Outdated({ failure, onRetry }: Omit<NotLoadedProps, 'title'>) {
   return (
     <Banner

@@ -10,6 +10,6 @@ const TONES: Readonly<Record<PaymentStatus, 'success' | 'warning' | 'danger' | '
 
 const VOIDED = 'Voided';
 
-/** A voided charge has the status Refunded and a flag (ENTITY-7), and reads as voided only. */
+/** A voided charge has the status Refunded and a flag (ENTITY-7). The badge only shows that it is voided. */
 export const TransactionStatus = ({ entry: { status, voided } }: { entry: Transaction }) =>
   voided ? <Badge>{VOIDED}</Badge> : <Badge tone={TONES[status]}>{status}</Badge>;

@@ -14,13 +14,13 @@ export const practiceOf = ({ session: { organization, practice } }: WidgetHost) 
   practiceId: practice.id,
 });
 
-/** A page about a patient always has one (ROUTE-8). */
+/** A patient page always has one (ROUTE-8). */
 export const patientOf = ({ session, page }: WidgetHost) => ({
   practiceId: session.practice.id,
   memberId: page.memberId ?? '',
 });
 
-/** For charts: a user who leaves with unsaved changes has to confirm first. */
+/** For charts with unsaved changes: a user who leaves has to confirm first. */
 export const unsavedWorkOf =
   (host: Pick<WidgetHost, 'workBegan' | 'workEnded'>) =>
   (_: unknown, { isUnsaved }: { isUnsaved: boolean }): void =>

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 
-/** An error while rendering removes the widget, and the host offers a retry (WIDGET-5). */
+/** A rendering error removes the widget, and the host offers a retry (WIDGET-5). */
 export function mountContent(element: HTMLElement, host: WidgetHost, content: ReactNode): () => void {
   const root = createRoot(element, {
     onUncaughtError: (error) =>

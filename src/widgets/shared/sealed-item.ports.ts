@@ -12,8 +12,8 @@ export interface SealingParts {
 const FIRST_GENERATION = 1;
 
 /**
- * An item of this tab that survives a reload: in session storage, encrypted with the key of the session's tokens, which
- * a sign-out deletes. Without storage or key, nothing is stored.
+ * An item of this tab that survives a reload: in session storage, encrypted with the key of the session's tokens,
+ * which a sign-out deletes. Without storage or a key, nothing is stored.
  */
 export function createSealedItem({ vault, tab, origin, name }: SealingParts & { name: TabItemName }) {
   const binding = { origin, name };
@@ -33,7 +33,7 @@ export function createSealedItem({ vault, tab, origin, name }: SealingParts & { 
     const { key } = await vault.load(name);
     if (!key) return;
     const text = await seal(key, { ...binding, generation: FIRST_GENERATION }, value);
-    // A later value, or the end of the session, came first.
+    // Skipped if a later value or the end of the session came first.
     if (latest === value) tab.set(name, text);
   }
 

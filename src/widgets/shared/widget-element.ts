@@ -1,6 +1,10 @@
 import { hostIn, type WidgetClass, type WidgetElement, type WidgetHost } from '#widgets/host/contract.ts';
 
-/** Shows a page in the widget's element. @returns what removes it */
+/**
+ * Shows a page in the widget's element.
+ *
+ * @returns a function that removes it
+ */
 export type Mount = (element: HTMLElement, host: WidgetHost) => () => void;
 
 /** The class of a widget of the portal. `load` loads the page that the user opened. */

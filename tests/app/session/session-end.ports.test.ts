@@ -12,7 +12,7 @@ interface Stated {
   latest: number;
 }
 
-/** A token of the server; in minutes after noon. */
+/** A token from the server, with times in minutes after noon. */
 function token({ issued, idle, latest }: Stated): Credential {
   const at = (minutes: number) => NOON / 1000 + minutes * 60;
   const claims = { sub: 'u1', iat: at(issued), idle_end: at(idle), session_end: at(latest) };
@@ -35,7 +35,7 @@ function endsAt(now: number, current: Credential, next: Credential = current) {
 }
 
 describe('the end of a session, known from its token', () => {
-  it('SESSION-6: is read from the token alone while it is far', async () => {
+  it('SESSION-6: is read from the token alone while it is far away', async () => {
     const { renewals, ends } = endsAt(10, token({ issued: 0, idle: 60, latest: 720 }));
     expect(await ends.read()).toEqual({
       kind: 'idle',
@@ -45,7 +45,7 @@ describe('the end of a session, known from its token', () => {
     expect(renewals).toEqual([]);
   });
 
-  it('SESSION-6: where it is near, the server says whether a call has put it off', async () => {
+  it('SESSION-6: near the end, the server returns whether a call has extended the session', async () => {
     const old = token({ issued: 0, idle: 60, latest: 720 });
     const { renewals, ends } = endsAt(56, old, token({ issued: 56, idle: 100, latest: 720 }));
     expect(await ends.read()).toEqual({
@@ -56,7 +56,7 @@ describe('the end of a session, known from its token', () => {
     expect(renewals).toHaveLength(1);
   });
 
-  it('SESSION-6: a clock that goes wrong is set right by the token that has just come', async () => {
+  it('SESSION-6: a wrong clock is corrected by a token that has just arrived', async () => {
     const old = token({ issued: 0, idle: 60, latest: 720 });
     const { ends } = endsAt(57, old, token({ issued: 1, idle: 60, latest: 720 }));
     expect(await ends.read()).toEqual({
@@ -66,7 +66,7 @@ describe('the end of a session, known from its token', () => {
     });
   });
 
-  it('SESSION-4: there is none for a refused token, and without a connection it is unknown', async () => {
+  it('SESSION-4: does not exist for a refused token, and is unknown without a connection', async () => {
     const near = token({ issued: 0, idle: 60, latest: 720 });
     const refused: Credential = {
       kind: 'none',
@@ -77,7 +77,7 @@ describe('the end of a session, known from its token', () => {
     await expect(endsAt(60, near, { kind: 'none', failure: UNREACHABLE }).ends.read()).rejects.toThrow();
   });
 
-  it('a token that states no end, or is none, has none', async () => {
+  it('does not exist for an invalid token, or for one without an end', async () => {
     for (const accessToken of ['head.e30.proof', 'no token'])
       expect(await endsAt(0, { kind: 'bearer', accessToken }).ends.read()).toBeNull();
   });

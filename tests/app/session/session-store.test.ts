@@ -12,7 +12,7 @@ const tokens = (name: string): AuthResult => ({
   expiresIn: 36_000,
 });
 
-/** What all tabs of a browser share; texts stand for what is sealed. */
+/** The state that all tabs of a browser share. Plain texts represent encrypted items. */
 function browser() {
   let stored: { text: string; value: unknown } | null = null;
   let written = 0;
@@ -81,7 +81,7 @@ const heldForEver: Pick<LockManager, 'request'> = {
 };
 
 describe('a session and its end', () => {
-  it('SESSION-5: a tab that was asleep hears late of an end, and leaves alone who signed in since', async () => {
+  it('SESSION-5: a tab that wakes up late learns of the end, and does not affect a later sign-in', async () => {
     const { sealed } = browser();
     const awake = tab(sealed);
     const asleep = tab(sealed);
@@ -98,7 +98,7 @@ describe('a session and its end', () => {
     expect(sealed.peek(ITEM)).not.toBeNull();
   });
 
-  it('SESSION-5: a tab that hears of an end erases the session that it had', async () => {
+  it('SESSION-5: a tab that learns of a session’s end erases its own session', async () => {
     const { sealed } = browser();
     const other = tab(sealed);
     await other.store.begin(tokens('ann'));
@@ -107,7 +107,7 @@ describe('a session and its end', () => {
     expect(sealed.peek(ITEM)).toBeNull();
   });
 
-  it('SESSION-3: a stored session that another tab keeps busy for too long is left as it is, and the page says so', async () => {
+  it('SESSION-3: a stored session that another tab blocks for too long is not changed, and the page says so', async () => {
     const { sealed } = browser();
     await tab(sealed).store.begin(tokens('ann'));
     const busy = tab({ ...sealed, read: async () => ({ kind: 'unreadable' }) }, heldForEver);
@@ -129,7 +129,7 @@ describe('a session and its end', () => {
     expect(told).toEqual(['refresh-ann']);
   });
 
-  it('SESSION-5: a page that cannot forget what it held keeps no user signed in; its error is reported', async () => {
+  it('SESSION-5: a page that can’t clear its memory keeps no user signed in, and reports the error', async () => {
     const { sealed } = browser();
     const { store } = tab(sealed, undefined, () => {
       throw new Error('The page would not forget.');

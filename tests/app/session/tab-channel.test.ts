@@ -11,13 +11,13 @@ function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-it('SESSION-5: a browser that refuses to carry news between tabs still gets a page', () => {
+it('SESSION-5: a browser that blocks messages between tabs still shows a page', () => {
   vi.stubGlobal('BroadcastChannel', refuse);
   expect(() => createTabChannel().post({ type: 'ended' })).not.toThrow();
   expect(() => wirePortal(fakeBrowser(), PAGE_CONFIG)).not.toThrow();
 });
 
-it('SESSION-3: a browser that throws at the mere look at its databases has none', () => {
+it('SESSION-3: a browser that throws on any access to its databases counts as having none', () => {
   const refusing = Object.defineProperty(
     { navigator: {}, location: { origin: 'https://portal.test' } },
     'indexedDB',

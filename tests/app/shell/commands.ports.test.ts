@@ -9,7 +9,7 @@ import { openSignedIn } from '../../support/session-page.ts';
 import { fakeBrowser } from '../fake-browser.ts';
 
 const bearer: Credential = { kind: 'bearer', accessToken: 'token' };
-/** In Ohio it is still the evening before. */
+/** In Ohio, it is still the evening before. */
 const NIGHT = Date.UTC(2026, 10, 21, 3);
 
 /** Searches in the command menu of the first practice. @returns the result and the requests */

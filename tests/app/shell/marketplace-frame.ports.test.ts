@@ -19,7 +19,7 @@ const tokenEnding = (minutes: number, name: string) =>
     .setExpirationTime(NOW / 1000 + minutes * 60)
     .sign(new TextEncoder().encode('a secret of the test'));
 
-/** A portal with the frame of another origin. */
+/** A portal with a frame of another origin. */
 async function portalWithFrame(gate: Partial<SessionGate> = {}) {
   const first = await tokenEnding(15, 'first');
   const second = await tokenEnding(30, 'second');
@@ -139,7 +139,7 @@ it('FRAME-3: 20 malformed messages of the trusted frame get no response, and no 
   expect(sent).toHaveLength(1);
 });
 
-it('FRAME-3.3: a frame that shows another page before the response gets no token then or later, and the list says that it left', async () => {
+it('FRAME-3.3: a frame that shows another page before the response never gets a token, and the list says that it left', async () => {
   let respond: (credential: Credential) => void = () => undefined;
   const response = new Promise<Credential>((resolve) => {
     respond = resolve;
@@ -170,7 +170,7 @@ it('FRAME-3.3: a frame that shows another page before the response gets no token
   expect(sent).toEqual([[{ type: 'action_token', token: second }, ORIGIN]]);
 });
 
-it('FRAME-3.3: a token is addressed to the origin that requested it, even if the frame has left for another', async () => {
+it('FRAME-3.3: a token is addressed to the origin that requested it, even if the frame has navigated to another one', async () => {
   const { contentWindow, receive, delivered, sent, first } = await portalWithFrame();
   const requested = receive({ origin: ORIGIN, source: contentWindow, data: REQUEST });
   contentWindow.origin = 'https://other.test';

@@ -14,7 +14,7 @@ const bearer = { kind: 'bearer', accessToken: 'token' } as const;
 const gate: SessionGate = { credential: async () => bearer, renewed: async () => bearer };
 const BROKEN = { status: 500, reason: 'Internal Server Error', message: 'Broken' };
 
-/** A bell over a server that answers by the end of the path. */
+/** A bell with a server whose responses depend on the end of the path. */
 function wiredBell(answers: Record<string, () => Response>, kept?: string) {
   const browser = fakeBrowser({
     fetch: async (request) => {
@@ -54,8 +54,8 @@ const list = (ids: readonly string[]) => () =>
     })),
   });
 
-describe('the bell over the browser and the server', () => {
-  it('API-21: what the stream says reaches the chart, and the list is loaded then', async () => {
+describe('the bell with a browser and a server', () => {
+  it('API-21: the stream’s events reach the chart, and the list loads', async () => {
     const { actor } = wiredBell({
       '/follow-notifications': stream(':\n\nevent: ready\nid: 57\ndata: {}\n\n'),
       '/get-notifications': list(['1', '2']),
@@ -64,7 +64,7 @@ describe('the bell over the browser and the server', () => {
     expect(actor.getSnapshot().context.position).toBe(57);
   });
 
-  it('BELL-6: of several that are dismissed, those that failed are logged and the others can be restored', async () => {
+  it('BELL-6: if some dismissals fail, those are logged, and the others can be restored', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { actor, showToast } = wiredBell({
       '/follow-notifications': stream('event: ready\nid: 57\ndata: {}\n\n'),
@@ -81,7 +81,7 @@ describe('the bell over the browser and the server', () => {
     log.mockRestore();
   });
 
-  it('BELL-3: what was watched is found again after a reload, and nonsense in storage is nothing', () => {
+  it('BELL-3: seen notifications are restored after a reload, and invalid stored data is ignored', () => {
     const kept = JSON.stringify({ watched: ['1'], acted: ['2'] });
     expect(wiredBell({}, kept).actor.getSnapshot().context).toMatchObject({ watched: ['1'], acted: ['2'] });
     for (const nonsense of ['{', 'null', '{"watched":[1],"acted":[]}']) {

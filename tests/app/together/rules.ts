@@ -8,14 +8,14 @@ import { selectAccessPhase, selectPhase, selectSelection } from '#machines/sessi
 import { selectIsSupportOpen } from '#machines/support/support.selectors.ts';
 import type { Watch, World } from './world.ts';
 
-/** The ports that send a request in the name of the user. */
+/** The ports that send a request on behalf of the user. */
 const REQUESTS = new Set([
   ...['loadUser', 'refreshToken', 'loadNotifications', 'followNotifications', 'doTask', 'loadRecents'],
   ...['loadPatient', 'getAmountDue', 'listAccounts', 'takePayment', 'checkPayment'],
 ]);
 const BELL = new Set(['loadNotifications', 'followNotifications']);
 
-/** What the portal's actors must never do together, whatever the order of events and answers. */
+/** What the portal's actors must never do together, in any order of events and responses. */
 export class Rules implements Watch {
   readonly broken: string[] = [];
   /** The payments that the user confirmed. */
@@ -42,7 +42,7 @@ export class Rules implements Watch {
     this.broken.push(`a defect: ${JSON.stringify(event)}`);
   }
 
-  /** The client knows what became of the payment, or that the server has never received it. */
+  /** The client knows the outcome of the payment, or that the server has never received it. */
   settle(key: string): void {
     this.unsettled.delete(key);
   }

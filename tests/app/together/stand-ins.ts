@@ -7,7 +7,7 @@ import { notification } from '#tests/support/notifications.ts';
 import { ADA, dueOf, heldBy, plansIn } from '#tests/support/patient-plans.ts';
 import { staffUser } from '#tests/support/staff-user.ts';
 
-/** A request to a port, until the walk answers it. The server processes a payment also after its page is closed. */
+/** A request to a port, until the walk responds. The server processes a payment even after its page is closed. */
 export interface Waiting {
   port: string;
   input: unknown;
@@ -26,13 +26,16 @@ const fails = (error: object) => () => {
   throw error;
 };
 
-/** The server and the browser's storage. It charges whatever it receives, so that a repetition is a second charge. */
+/**
+ * The server and the browser's storage. It charges every payment that it receives, so that a repetition is a second
+ * charge.
+ */
 export class StandIns {
   readonly waiting: Waiting[] = [];
   readonly charges: string[] = [];
-  /** Of a payment that the server knows, by its key. */
+  /** The state of each payment that the server has received, by key. */
   readonly states = new Map<string, 'approved' | 'declined' | 'pending'>();
-  /** The notifications that the present session has received. */
+  /** The notifications that the current session has received. */
   readonly received = new Set<string>();
   arrivals = 0;
   private stored: PaymentIntent | null = null;
@@ -56,7 +59,7 @@ export class StandIns {
     if (this.stored?.key === key) this.stored = null;
   }
 
-  /** The answers that are possible now. A check is answered after the payments that were sent before it. */
+  /** The currently possible responses. A check is answered after the payments that were sent before it. */
   answersTo({ port, input }: Waiting): Readonly<Record<string, Answer>> {
     const intent = input as PaymentIntent;
     switch (port) {
@@ -135,7 +138,7 @@ const ANN = staffUser({
 });
 const SELECTION = { organizationId: 'o1', practiceId: 'p1', memberId: ADA.id };
 
-/** Ports whose answers depend on nothing. Those without an entry get none. */
+/** Ports with fixed responses. Ports without an entry get none. */
 const ANSWERS: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   restoreSession: { 'signed in': () => ({ kind: 'signedIn' }) },
   loadUser: { loaded: () => ({ user: ANN, stored: SELECTION }), down: fails(DOWN) },

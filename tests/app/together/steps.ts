@@ -13,7 +13,7 @@ import { selectToast } from '#machines/toast-queue/toast-queue.selectors.ts';
 import { dialogsOf, isOpen, type Rules } from './rules.ts';
 import type { World } from './world.ts';
 
-/** What can happen next, by its name. */
+/** The possible next steps, by name. */
 export type Steps = Record<string, () => void>;
 
 const WAITS_MS = [300, 5_000, 10_000, 60_000];
@@ -33,8 +33,8 @@ const LEAVES: Readonly<Record<string, Leave>> = {
 };
 
 /**
- * The next steps, in groups that a walk chooses from equally often; answers and payments count more. A dialog covers the
- * page: the user reaches nothing behind it.
+ * The next steps, in groups that a walk chooses from with equal probability, except that responses and payments weigh
+ * more. A dialog covers the page, so the user reaches nothing behind it.
  */
 export function stepsIn(world: World, rules: Rules): Steps[] {
   const isFree = isOpen(world) && dialogsOf(world).length === 0;

@@ -15,12 +15,12 @@ const TO_THE_FORM = [
 ];
 const TO_THE_CHARGE = [...TO_THE_FORM, 'review', 'confirm twice', 'claimIntent: stored'];
 const TO_THE_UNKNOWN_CHARGE = [...TO_THE_CHARGE, 'takePayment: lost on the way there'];
-/** The user leaves the page before the response, which is lost, and comes back. */
+/** The user leaves the page before the response, which is lost, and returns. */
 const TO_THE_LOST_CHARGE = [
   ...[...TO_THE_CHARGE, 'leave: dashboard', 'takePayment: lost on the way back', 'leave: payment'],
   ...['loadWidget: loaded', 'loadPatient: loaded', 'getAmountDue: due', 'recallIntent: read'],
 ];
-/** Most walks from the start take long to come to a payment. */
+/** Most walks from the start take a long time to reach a payment. */
 const BEGINNINGS: readonly [string[], ...string[][]] = [
   [],
   TO_THE_FORM,
@@ -29,7 +29,7 @@ const BEGINNINGS: readonly [string[], ...string[][]] = [
   TO_THE_LOST_CHARGE,
 ];
 
-/** The walks together contain these steps. */
+/** All walks together contain these steps. */
 const WANTED = [
   ...['takePayment: approved', 'takePayment: pending', 'takePayment: declined', 'checkPayment: answered'],
   ...['takePayment: lost on the way there', 'takePayment: lost on the way back', 'charge twice', 'again'],
@@ -37,7 +37,7 @@ const WANTED = [
   ...['leave', 'menu: sign out', 'menu: other practice', 'menu: password', 'signed out elsewhere'],
 ];
 
-it('the portal sends no request after sign-out, opens one dialog, charges once, and drops what an earlier session left', async () => {
+it('the portal sends no request after sign-out, opens one dialog, charges once, and drops the data of an earlier session', async () => {
   const taken = new Set<string>();
   for (let seed = 1; seed <= WALKS; seed += 1) {
     const { path, broken } = await walk(randomOf(seed));
@@ -71,5 +71,5 @@ async function walk(random: Random) {
   return { path, broken: rules.broken };
 }
 
-/** What a promise leads to, and its callbacks. */
+/** The result of a promise, and its callbacks. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

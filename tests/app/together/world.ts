@@ -29,7 +29,7 @@ import { widgetHostMachine } from '#machines/widget-host/widget-host.machine.ts'
 import { SHELL_INPUT } from '#tests/machines/shell.model.ts';
 import { StandIns } from './stand-ins.ts';
 
-/** What the rules watch while the actors run. */
+/** The events that the rules observe while the actors run. */
 export interface Watch {
   request(world: World, port: string, input: unknown): void;
   toast(world: World, source: string): void;

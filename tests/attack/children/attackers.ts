@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import os from 'node:os';
 
-/** A request that connections send again and again, until the next message. */
+/** A request that connections send repeatedly until the next message. */
 export interface Order {
   request: string;
   port: number;
@@ -10,7 +10,7 @@ export interface Order {
   connections: number;
 }
 
-/** In life attackers have processors of their own: here the server and the other user come first. */
+/** Real attackers have their own processors. Here, the server and the other user get priority. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** @returns what ends it, which returns the number of responses */

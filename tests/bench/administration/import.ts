@@ -2,7 +2,11 @@ import { performance } from 'node:perf_hooks';
 import { CODES, fileOf } from '../codes/file.ts';
 import type { Visit } from '../search/visit.ts';
 
-/** Imports a file of new codes on the page, which shows its progress. @returns the time from choosing it to the toast */
+/**
+ * Imports a file of new codes on the page, which shows its progress.
+ *
+ * @returns the time from choosing the file to the toast
+ */
 export async function importOnPage({ page }: Visit): Promise<number> {
   await page.goto('/revenue-management');
   await page.getByRole('button', { name: 'Import CSV' }).click();

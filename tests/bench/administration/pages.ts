@@ -7,7 +7,7 @@ const WHEEL_TURNS = 30;
 const WHEEL_PX = 120;
 const CLICKS = 4;
 
-/** What an office manager does on a page, again and again. */
+/** An office manager's repeated actions on a page. */
 export interface Work {
   name: string;
   /** Whether each frame must be on time; otherwise only the next paint after a key or click. */
@@ -18,16 +18,16 @@ export interface Work {
 
 interface MeasuredPage {
   path: string;
-  /** Shown when the page's rows are. */
+  /** Visible when the page's rows are. */
   shows: string;
-  /** Its largest page of rows. */
+  /** The largest page of rows. */
   rows?: number;
   works: readonly Work[];
 }
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 
-/** Turns the wheel down the page and back. */
+/** Scrolls down the page and back with the wheel. */
 const scroll: Work = {
   name: 'scroll',
   holdsFrames: true,
@@ -42,7 +42,7 @@ const scroll: Work = {
 };
 
 const goal = (page: Page) => page.getByRole('button', { name: /^December goal/ });
-/** By its place: to find the checkbox by name would cost the page more than the click. */
+/** Clicks by position, because finding the checkbox by name would cost the page more than the click. */
 const selectAll: Work = {
   name: 'select all',
   act: async (page) => {

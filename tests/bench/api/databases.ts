@@ -23,7 +23,7 @@ export interface Stock {
   pids: readonly number[];
 }
 
-/** Databases of each size on both engines; those of PostgreSQL on a server of its own that syncs to the disk. */
+/** Databases of each size on both engines. PostgreSQL has its own server, which syncs to the disk. */
 export function databasesIn(workspace: Workspace) {
   let server: ReturnType<typeof startedServer> | undefined;
 
@@ -62,7 +62,7 @@ export function databasesIn(workspace: Workspace) {
   return {
     place,
 
-    /** The filled database; a kept folder has it from the previous run. */
+    /** The filled database; a kept folder contains the one from the previous run. */
     async stock(engine: Engine, patients: number): Promise<Stock> {
       const stock = await place(engine, String(patients), patients);
       const filled = path.join(stock.dataDir, 'filled');

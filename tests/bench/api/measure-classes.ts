@@ -36,7 +36,7 @@ export interface Bench {
   attempt(what: string, work: () => Promise<void>): Promise<void>;
 }
 
-/** Measures every class of requests on a database, and for reads Prism and json-server right after. */
+/** Measures every class of requests on a database. For reads, measures Prism and json-server right afterwards. */
 export async function measureClasses(bench: Bench, stock: Stock): Promise<void> {
   const { targets, rows } = await withDatabase(stock, async (db) => ({
     targets: await targetsIn(db, path.join(stock.dataDir, 'terms.json')),

@@ -14,7 +14,7 @@ const RINGS = 10;
 export const LIVE_P50 = 'event to 1,000 SSE clients, p50';
 export const LIVE_LAST = 'event to 1,000 SSE clients, the last';
 
-/** Measures how long a notification takes to a thousand clients of the live stream, from before it is stored. */
+/** Measures how long a notification takes to reach a thousand clients of the live stream, from before it is stored. */
 export async function measureLive(
   { workspace, store }: Bench,
   databases: ReturnType<typeof databasesIn>,

@@ -13,7 +13,7 @@ const ROWS = 10_000;
 const READY_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 100;
 
-/** The servers that ours is compared with. */
+/** The servers that we compare ours with. */
 export const PEERS = ['Prism', 'json-server'] as const;
 export type PeerName = (typeof PEERS)[number];
 
@@ -22,7 +22,7 @@ export interface Answering {
   pids: readonly number[];
 }
 
-/** A row of json-server; its id is the member's. */
+/** A json-server row, with the member's id. */
 export interface PeerRow {
   id: string;
   firstName: string;

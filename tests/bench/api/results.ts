@@ -10,7 +10,7 @@ export interface Measured {
   patients: number;
   what: string;
   result: LoadResult;
-  /** How many patients a search found on average. */
+  /** The average number of patients that a search found. */
   found?: number;
   peers?: Partial<Record<PeerName, LoadResult>>;
 }
@@ -34,7 +34,7 @@ export const isOf =
   (each: Named): boolean =>
     each.engine === wanted.engine && each.patients === wanted.patients && each.what === wanted.what;
 
-/** The results so far. Each is stored at once, so a failing part loses no others. */
+/** The results so far. Each is stored at once, so that a failing part does not lose others. */
 export function resultsIn(folder: string) {
   const file = path.join(folder, 'results.json');
   const results: Results = existsSync(file)

@@ -8,7 +8,7 @@ import { FIRST_START, LOOP_DELAY, START, START_CPU } from './measure-starts.ts';
 import type { PeerName } from './peers.ts';
 import { isOf, type Results } from './results.ts';
 
-/** A line of the report: a figure of each engine with its target. */
+/** A line of the report: a figure for each engine with its target. */
 interface Row {
   figure: string;
   show(value: number): string;

@@ -30,7 +30,7 @@ export interface Targets {
   paid: readonly Paid[];
 }
 
-/** Finds the records in a database of the benchmark. Search terms take long to find, so a file stores them. */
+/** Finds the records in a benchmark database. Search terms take long to find, so they are stored in a file. */
 export async function targetsIn(db: Db, file: string): Promise<Targets> {
   const practiceId = await firstPractice(db);
   const people = await somePeople(db, practiceId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { randomOf } from '#server/seed/random.ts';
 
-/** Search terms find this many patients in a practice of any size. */
+/** The number of patients that a search term finds in a practice of any size. */
 const HITS = { least: 25, most: 75 };
 const WANTED = 40;
 const MOST_TRIED = 4000;

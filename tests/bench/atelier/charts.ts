@@ -20,7 +20,7 @@ const group = (number: number) => ({
   ),
 });
 
-/** 60 states below its root, in six groups. */
+/** 60 states below the root, in six groups. */
 export const bench = createMachine(
   {
     id: 'bench',

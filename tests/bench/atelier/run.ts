@@ -50,7 +50,7 @@ const verdict = (figure: string, { cells, isMet }: ReturnType<typeof judge>) => 
   isMet,
 });
 
-/** From the choice of the chart to its last state on the page; the first run starts the workers and is left out. */
+/** From choosing the chart until its last state is on the page. The first run starts the workers and is left out. */
 async function measureDrawing(page: Page, address: string): Promise<number> {
   await page.goto(address);
   const times: number[] = [];
@@ -77,7 +77,7 @@ async function measureDrawing(page: Page, address: string): Promise<number> {
   return median;
 }
 
-/** The page at rest; then another tab sends what a recorder would, every 50 ms. */
+/** First the page at rest, then another tab sends what a recorder would, every 50 ms. */
 async function measureLive(page: Page, address: string) {
   await page.goto(`${address}#bench/live`);
   await page.locator('.react-flow__node-state').first().waitFor();
@@ -97,7 +97,7 @@ async function measureLive(page: Page, address: string) {
   return { rest, busy, eventsPerSecond: (sent / ms) * 1000 };
 }
 
-/** A second less than events are sent, so that it ends before them. */
+/** One second shorter than the events, so that it ends before them. */
 async function framesIn(page: Page): Promise<Frames> {
   const starts = await page.evaluate(
     async (ms) => {

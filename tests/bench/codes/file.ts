@@ -13,7 +13,7 @@ export const fileOf = (cents: number): string =>
     ),
   ].join('\r\n');
 
-/** The preview and the import of a file, one after the other, as the page does. */
+/** The preview and the import of a file in sequence, as on the page. */
 export async function importFile(address: string, token: string, csv: string) {
   const post = async (part: string, body: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -110,7 +110,7 @@ function send(response: ServerResponse, encoding: Encoding, body: Buffer, header
   response.writeHead(200, { ...headers, ...encoded, 'content-length': body.length }).end(body);
 }
 
-/** Serves the built floor with the portal's compression and caching, and responds to its calls at once. */
+/** Serves the built floor with the portal's compression and caching, and responds to its calls immediately. */
 export function serveFloor(port: number): Promise<Server> {
   const files = readFiles();
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {

@@ -8,7 +8,7 @@ import { followTraffic } from '#bench/browser/traffic.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
 import type { Subject } from './subject.ts';
 
-/** A sign-in with an empty cache, up to the shell. Bytes are on the wire, with headers. */
+/** A sign-in with an empty cache, up to the shell. Bytes are counted on the wire, with headers. */
 export interface Figures {
   loginScriptBytes: number;
   loginBytes: number;
@@ -18,12 +18,12 @@ export interface Figures {
   loginLayoutShift: number;
   toShellMs: number;
   toRowsMs: number;
-  /** Everything from the first byte of the login page to the shell at rest. */
+  /** Everything from the first byte of the login page until the shell is at rest. */
   wayScriptBytes: number;
   wayBytes: number;
   wayRequests: number;
   blockedMs: number;
-  /** With the first rows of the search, at rest. */
+  /** Until the first rows of the search are shown and the page is at rest. */
   heapMb: number;
 }
 
@@ -74,7 +74,7 @@ async function inFreshProfile<T>(
   }
 }
 
-/** Opens the login page, waits until it is at rest, and returns when it could be used. */
+/** Opens the login page, waits until it is at rest, and returns the time when it became usable. */
 async function openLogin({ page, traffic }: FreshVisit, { address, selectors }: Subject): Promise<number> {
   await page.goto(`${address}/login`, { waitUntil: 'commit' });
   const usableAt = await whenVisible(page, `:is(${selectors.username}, ${selectors.password})`, {
@@ -85,7 +85,7 @@ async function openLogin({ page, traffic }: FreshVisit, { address, selectors }: 
   return usableAt;
 }
 
-/** Types the credentials, and waits until what is prefetched meanwhile has come. */
+/** Types the credentials, and waits until the prefetched files have arrived. */
 async function fillLogin({ page, traffic }: FreshVisit, subject: Subject): Promise<void> {
   const { selectors, username, password } = subject;
   await page.fill(selectors.username, username);
@@ -131,7 +131,7 @@ async function measureToShell(
   };
 }
 
-/** The time from each click on the way to what it leads to; not what the script takes to click again. */
+/** The time from each click to its result, without the time that the script takes between clicks. */
 async function measureToRows(visit: FreshVisit, subject: Subject): Promise<RowsFigures> {
   const { page, cdp, metrics, traffic } = visit;
   await openLogin(visit, subject);

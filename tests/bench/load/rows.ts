@@ -10,12 +10,12 @@ export interface Result {
 /** A limit, or a multiple of the floor. */
 type Limit = { value: number } | { timesFloor: number };
 
-/** A line of the report: a figure of both applications, with the portal's limit. */
+/** A line of the report: a figure for both applications, with the portal's limit. */
 export interface Row {
   figure: string;
   show(value: number): string;
   of(result: Result): number;
-  /** Without one, the figure is only printed. */
+  /** Without a limit, the figure is only printed. */
   atMost: Limit | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function runLoad(args: readonly string[]): Promise<boolean> {
   await build({ configFile: FLOOR_BUILD, logLevel: 'error' });
   const floorPort = await freePort();
   const floorServer = await serveFloor(floorPort);
-  // The target is about the portal: what an embedded report loads is not part of it (MISSION-2).
+  // The target covers the portal only, without what an embedded report loads (MISSION-2).
   const portal = await startPortal({ env: { REPORT_URL: '' } });
   try {
     const subjects = [floorAt(`http://127.0.0.1:${floorPort}`), portalAt(portal.address)] as const;

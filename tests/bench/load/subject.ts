@@ -1,4 +1,4 @@
-/** A click, and what it leads to. */
+/** A click and its result. */
 interface Leg {
   click: string;
   sees: string;

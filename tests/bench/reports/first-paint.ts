@@ -5,13 +5,15 @@ import { visit } from '../search/visit.ts';
 
 const RUNS = 5;
 
-/** In ms, from the start of the frame's navigation to the paint of its numbers. */
+/** In ms, from the start of the frame's navigation until its numbers are painted. */
 interface FirstPaint {
   floor: number;
   report: number;
 }
 
-/** Medians, with the files in the browser's cache. The floor is a page without libraries that shows the same figures. */
+/**
+ * Medians, with the files in the browser's cache. The floor is a page without libraries that shows the same figures.
+ */
 export const measureFirstPaint = (address: string): Promise<FirstPaint> =>
   visit(address, {}, async ({ page }) => {
     const runs: FirstPaint[] = [];

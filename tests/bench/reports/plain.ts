@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** Twelve months and the twelve before, as SQL over the records answers the questions of a page, without any sums. */
+/** Twelve months and the twelve before. SQL over the records computes a page's figures without any sums. */
 export const PLAIN = {
   today: (db: Db, practice: number) =>
     sql`

@@ -32,7 +32,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** In turns, so that both have the same load beside them; without the first turn, which reads from the disk. */
+/**
+ * Alternates between both, so that they run under the same load. Leaves out the first round, which reads from the
+ * disk.
+ */
 async function mediansOf(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -44,9 +47,9 @@ async function mediansOf(
 }
 
 /**
- * Medians of a change of a payment without and with the sums, in turns. It measures the row alone, without what the server
- * does beside: the largest share that the sums can have of it. Each amount is changed back, so that the sums equal the
- * records afterwards.
+ * Median times of changing a payment without and with the sums, in alternation. It measures only the row, without the
+ * server's other work, so it shows the largest possible share of the sums. Each amount is changed back, so that the
+ * sums equal the records afterwards.
  */
 async function measureChanges(db: Db): Promise<{ without: number; withSums: number }> {
   const { rows } = await sql<{ id: number }>`
@@ -62,7 +65,7 @@ async function measureChanges(db: Db): Promise<{ without: number; withSums: numb
       await changing.commit().execute();
     });
   };
-  /** Without the first changes: PostgreSQL plans the triggers again after the role was another. */
+  /** Leaves out the first changes, because PostgreSQL plans the triggers again after a change of role. */
   const changeAll = async (role: 'origin' | 'replica') => {
     const times: number[] = [];
     for (const cents of [1, -1]) for (const { id } of rows) times.push(await change(id, cents, role));
@@ -77,9 +80,11 @@ async function measureChanges(db: Db): Promise<{ without: number; withSums: numb
 }
 
 /**
- * `npm run bench -- reports [--patients 1000000] [--folder FOLDER]`: the pages of the report beside the same questions
- * over the records, a change of a payment with and without the sums, and the first paint of Today in Chromium beside a
- * page without libraries. @returns whether every target is met
+ * `npm run bench -- reports [--patients 1000000] [--folder FOLDER]`: compares the pages of the report with the same
+ * queries over the records, a change of a payment with and without the sums, and the first paint of Today in Chromium
+ * with a page without libraries.
+ *
+ * @returns whether every target is met
  */
 export async function runReports(args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({

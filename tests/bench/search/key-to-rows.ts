@@ -8,8 +8,8 @@ export interface Answered {
 }
 
 /**
- * The time from the last key to its rows, without debounce and network. Empty if a word was typed so slowly that its
- * beginning was searched.
+ * The time from the last key to its rows, without debounce and network. Empty if a word was typed so slowly that the
+ * page searched for its beginning.
  */
 export function keyToRows({ pressedAt, paintedAt, calls }: Answered, waitMs: number): number[] {
   const isOfLastKey = calls.some(({ from }) => from >= pressedAt + waitMs && from < paintedAt);

@@ -15,7 +15,10 @@ export type FirstRows = Record<Kind | typeof ALL_PATIENTS, number[]>;
 
 const boxOf = (page: Page) => page.getByRole('searchbox');
 
-/** Measures the time from the request of each search to its first rows; after each, all patients are listed again. */
+/**
+ * Measures the time from the request of each search to its first rows. After each search, all patients are listed
+ * again.
+ */
 export async function measureFirstRows({ page }: Visit, people: readonly Wanted[]): Promise<FirstRows> {
   await openSearch(page);
   const times = Object.fromEntries([...KIND_NAMES, ALL_PATIENTS].map((kind) => [kind, [] as number[]]));
@@ -38,7 +41,7 @@ function waitOf({ calls, paintedAt }: Seen): number {
 
 export interface Typing {
   frames: Frames;
-  /** The time of each key to the next paint. */
+  /** The time from each key to the next paint. */
   keys: readonly number[];
   /** The time from the last key of each word to its rows, without debounce and network. */
   toRows: readonly number[];
@@ -61,7 +64,7 @@ export async function measureTyping({ page }: Visit, words: readonly string[]): 
   };
 }
 
-/** Measures the frames of a page at rest: the limit of this machine. */
+/** Measures the frames of a page at rest, which are this machine's limit. */
 export async function measureRest({ page }: Visit): Promise<Frames> {
   const { frames } = await seenWhile(page, { shows: 'main' }, () => pause(REST_MS));
   return framesOf([frames]);

@@ -5,7 +5,7 @@ import { STEPS, type Step } from './steps.ts';
 import { drawerLink, type Visit } from './visit.ts';
 import { type Seen, seenWhile } from './watch.ts';
 
-/** The times of a step to the next paint, and to its whole result without the network. */
+/** The times from a step to the next paint, and to its whole result without the network. */
 export interface StepTimes {
   name: string;
   isRoute: boolean;

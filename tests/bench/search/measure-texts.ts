@@ -4,15 +4,15 @@ import { signIn } from '../api/server.ts';
 import { formatDate, type Wanted } from './words.ts';
 
 const SAMPLE_PRACTICE = '1';
-/** The birth dates of the sample move with the day that it is made on: a server test, on a fixed day, has these. */
+/** The sample's birth dates move with the day of its creation. A server test on a fixed day covers these. */
 const TEXTS = QUERIES.filter(({ kind }) => !kind.startsWith('birth date'));
-/** Rows that a person sees at a glance. */
+/** Rows that a user sees at a glance. */
 const FIRST_ROWS = 5;
 
 const withoutLetter = (name: string) => name.slice(0, 2) + name.slice(3);
 const withSwappedLetters = (name: string) => `${name[0]}${name[2]}${name[1]}${name.slice(3)}`;
 
-/** A patient, as people type one. */
+/** A patient, as a user would type it. */
 const FORMS: readonly ((wanted: Wanted) => string)[] = [
   ({ firstName, lastName }) => `${firstName} ${lastName}`,
   ({ firstName, lastName }) => `${lastName}, ${firstName}`,
@@ -33,7 +33,7 @@ const FORMS: readonly ((wanted: Wanted) => string)[] = [
 ];
 
 export interface Texts {
-  /** The share of the prepared texts that find their patient of the sample practice among the first rows. */
+  /** The share of the prepared texts whose patient in the sample practice is among the first rows. */
   found: number;
   /** The response times of texts in the large practice, one at a time, in ms. */
   times: readonly number[];

@@ -24,7 +24,7 @@ export interface Verdict {
 export const HEAD = ['figure', 'measured', 'target', 'verdict'];
 
 const FRAMES_A_SECOND = 60;
-/** One frame in a hundred may be late, because other work of the machine drops some too. */
+/** One frame in a hundred may be late, because other work on the machine also drops some. */
 const LATE_AT_MOST = 0.01;
 const FIRST_ROWS_MS = 100;
 const TO_ROWS_MS = 130;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { drawerLink } from './visit.ts';
 import type { Sight } from './watch.ts';
 
-/** A click or a key, and what the page shows when its result is complete. */
+/** A click or a key, and what the page shows when the result is complete. */
 export interface Step {
   name: string;
   /** Whether it opens another page. */
@@ -16,7 +16,7 @@ const COMMANDS = '.command-menu';
 const FILTERS = '.patient-search-filters';
 const OVERVIEW = '/view-patient/overview';
 
-/** The content of the previous tab stays until that of the new one is drawn. */
+/** The content of the previous tab stays until the new tab's content is rendered. */
 const tab = (name: string, path: string, shows: string): Step => ({
   name,
   isRoute: true,

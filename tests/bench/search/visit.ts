@@ -14,11 +14,11 @@ export interface Visit {
 export interface Conditions {
   cpuSlowDown?: true;
   slowNetwork?: true;
-  /** Otherwise in the practice of the benchmark's data. */
+  /** Otherwise, in the practice of the benchmark's data. */
   inSampleData?: true;
 }
 
-/** Opens the portal in a fresh browser; the conditions apply from the dashboard on. */
+/** Opens the portal in a fresh browser. The conditions apply from the dashboard on. */
 export async function visit<T>(
   address: string,
   { cpuSlowDown, slowNetwork, inSampleData }: Conditions,

@@ -27,9 +27,9 @@ export interface Sight {
   hides?: string;
 }
 
-/** Lets every page of a context record its events. */
+/** Makes every page of a context record its events. */
 export async function watchPages(context: BrowserContext): Promise<void> {
-  // tsx wraps inner functions in a helper that a page does not have.
+  // tsx wraps inner functions in a helper that does not exist in a page.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(watchPage, SHORTEST_TOLD_MS);
 }

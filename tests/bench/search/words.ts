@@ -33,7 +33,7 @@ export function formatDate(day: string): string {
   return `${Number(month)}/${Number(date)}/${year}`;
 }
 
-/** A sample of patients of the benchmark's first practice, stored in a file because it takes long to find. */
+/** A sample of patients from the benchmark's first practice, stored in a file because finding it takes long. */
 export async function wantedIn(db: Db, file: string): Promise<Wanted[]> {
   if (!existsSync(file)) {
     const practiceId = await firstPractice(db);

@@ -16,7 +16,7 @@ const ENTRIES = [
 const found = (query: string) => catalogHits(ENTRIES, query).map((hit) => hit.entry.chart);
 
 describe('the search of the catalog', () => {
-  it('lists every chart without a word', () => {
+  it('lists every chart if the search is empty', () => {
     expect(found('  ')).toEqual(['door', 'gate']);
   });
 

@@ -43,7 +43,7 @@ describe('a watched tab', () => {
     ]);
   });
 
-  it('stores the last 1000 steps, the state of each actor that still ran before them, and of many actors those that these name', () => {
+  it('stores the last 1000 steps, the state of each actor that was running before them, and of many actors only those in these steps', () => {
     const many = Array.from({ length: 1200 }, (_, index) => [
       { ...actor(`${index}`, 'door'), parent: index === 0 ? '' : '0' },
       { ...step(index + 1, `${index}`), status: index === 0 ? 'active' : 'done' },
@@ -57,7 +57,7 @@ describe('a watched tab', () => {
     expect([actors.length, actors[0]?.session, actors[1]?.session]).toEqual([1001, '0', '200']);
   });
 
-  it('has a latest step of each chart', () => {
+  it('has the latest step of each chart', () => {
     expect(latestStepOf(first, 'door')?.seq).toBe(1);
     expect(latestStepOf(first, 'window')).toBeNull();
   });

@@ -33,7 +33,7 @@ const GROUPS = [
 const START = '2027-02-27';
 const END = '2028-02-29';
 
-/** A plan whose term begins and ends at the end of a February, and what was used of it. */
+/** A plan whose term begins and ends at the end of a February, and its recorded uses. */
 const held = fc
   .record({
     inactive: fc.boolean(),
@@ -70,7 +70,7 @@ const held = fc
     }),
   );
 
-/** Days around both ends of the term, a leap day and a change of the clock. */
+/** Days around both ends of the term, a leap day and a clock change. */
 const day = fc
   .tuple(fc.constantFrom(START, END, '2027-11-07', '2028-02-28'), fc.integer({ min: -3, max: 3 }))
   .map(([near, days]) => dayAfter(near, days));

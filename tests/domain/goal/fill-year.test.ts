@@ -68,7 +68,7 @@ describe('filling a year from its total', () => {
     ['1000000000.01', 'Enter at most $1,000,000,000.00.'],
     ['2.99', 'The months that are over have goals of $3.00. Enter at least that much.'],
     ['3', null],
-  ])('API-13: of the total %j it says %j', (text, message) => {
+  ])('API-13: for the total %j the message is %j', (text, message) => {
     expect(fillMessage(text, { goals: same(100), monthsOver: 3 })).toBe(message);
   });
 });

@@ -10,7 +10,7 @@ const year = (settingCents: number, metCents: number, of = 2026) => ({
 });
 
 describe('the pace of the current month', () => {
-  it('API-13: $19,840.00 in the last 16 days of March are $1,240 a day', () => {
+  it('API-13: $19,840.00 in the last 16 days of March is $1,240 a day', () => {
     expect(paceOf(year(4_000_000, 2_016_000), '2026-03-16')).toEqual({
       kind: 'needed',
       month: 'March',
@@ -29,7 +29,7 @@ describe('the pace of the current month', () => {
     expect(paceOf(year(100, 0, 2028), '2028-02-28')).toMatchObject({ daysLeft: 2 });
   });
 
-  it('API-13: a goal that is met says by how much, and a month without a goal that it has none', () => {
+  it('API-13: a goal that is met shows by how much, and a month without a goal shows that it has none', () => {
     expect(paceOf(year(100, 350), '2026-03-16')).toEqual({ kind: 'met', month: 'March', overCents: 250 });
     expect(paceOf(year(0, 350), '2026-03-16')).toEqual({ kind: 'no goal', month: 'March' });
     expect(paceOf(year(100, 0, 2025), '2026-03-16')).toEqual({ kind: 'other year', month: 'March' });

@@ -38,11 +38,11 @@ describe('pasting goals', () => {
     expect(pasted(row).goals).toEqual(Array.from({ length: 12 }, () => 100_000));
   });
 
-  it('API-13: of lines with the month’s name, takes the amounts', () => {
+  it('API-13: takes the amounts from lines with the month’s name', () => {
     expect(pastedCells('January\t$1,200.00\t80%\nFebruary\t$900.00\t10%')).toEqual(['$1,200.00', '$900.00']);
   });
 
-  it('API-13: starts at the chosen month, keeps a month without a cell, and says what was left out', () => {
+  it('API-13: starts at the chosen month, keeps a month without a cell, and reports what was left out', () => {
     expect(pasted('1\t\t3\t4', 9)).toEqual({
       goals: [...NONE.slice(0, 9), 100, 0, 300],
       message: 'Pasted 2 months. 1 cell after December was left out.',
@@ -50,7 +50,7 @@ describe('pasting goals', () => {
     });
   });
 
-  it('API-13: months that are over keep their goals, and it says which', () => {
+  it('API-13: months that are over keep their goals, and the message names them', () => {
     expect(pasted('1\t2\t3\t4', 0, 2)).toMatchObject({
       goals: [0, 0, 300, 400, ...NONE.slice(4)],
       message: 'Pasted 2 months. January to February are over and keep their goals.',
@@ -58,7 +58,7 @@ describe('pasting goals', () => {
     expect(pasted('1\t0\t3', 0, 2).message).toBe('Pasted 1 month. January is over and keeps its goal.');
   });
 
-  it('API-13: one cell that is no amount refuses all', () => {
+  it('API-13: a cell that is not an amount rejects all', () => {
     expect(pasted('1\t2\tsoon')).toEqual({
       goals: NONE,
       message: '“soon” isn’t an amount, so nothing was pasted.',

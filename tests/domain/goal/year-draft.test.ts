@@ -11,7 +11,7 @@ const year = (changed: Readonly<Record<number, number>> = {}, version = 1) => ({
 const draft = (changed: Readonly<Record<number, number>>) => draftOf(year(changed));
 
 describe('the goals that a user types', () => {
-  it('API-13.3: only months that differ from what is stored are sent', () => {
+  it('API-13.3: only months that differ from the stored goals are sent', () => {
     expect(changesOf(year(), draft({ 0: 500, 11: 0, 5: 100 }))).toEqual([
       { index: 0, cents: 500 },
       { index: 11, cents: 0 },
@@ -19,11 +19,11 @@ describe('the goals that a user types', () => {
     expect(changesOf(year(), draftOf(year()))).toEqual([]);
   });
 
-  it('API-13.3: over the goals of another user, both users’ changes stay', () => {
+  it('API-13.3: if another user saved goals first, the changes of both users stay', () => {
     expect(rebased(year(), draft({ 0: 500 }), year({ 3: 900 }, 2))).toEqual(draft({ 0: 500, 3: 900 }));
   });
 
-  it('API-13.3: where both changed a month, the user’s own goal stays, and both are shown', () => {
+  it('API-13.3: if both changed a month, the user’s own goal stays, and both are shown', () => {
     const theirs = year({ 0: 600, 3: 900 }, 2);
     expect(rebased(year(), draft({ 0: 500 }), theirs)).toEqual(draft({ 0: 500, 3: 900 }));
     expect(conflictsOf(year(), draft({ 0: 500 }), theirs)).toEqual([
@@ -35,7 +35,7 @@ describe('the goals that a user types', () => {
     expect(conflictsOf(year(), draft({ 0: 500 }), year({ 0: 500 }, 2))).toEqual([]);
   });
 
-  it('API-13: results stay beside what is typed', () => {
+  it('API-13: results stay next to the typed goals', () => {
     expect(draftYear(year(), draft({ 2: 5 })).months[2]).toEqual({ settingCents: 5, metCents: 7 });
   });
 });

@@ -25,6 +25,6 @@ it.each<[PageName, string]>([
   ['revenueManagement', '/revenue.js'],
   ['feeManagement', '/fees.js'],
   ['editPlanFee', '/fees.js'],
-])('WIDGET-1: %s hosts what is configured as %s', (page, address) => {
+])('WIDGET-1: %s hosts the widget that is configured as %s', (page, address) => {
   expect(widgetAddress(page, config)).toBe(address);
 });

@@ -32,7 +32,7 @@ it('FRAME-1: renewal and add-member receive the member and the plan, add-member 
   expect(addressOf('renewalFrame', '?member_id=Ada Marlowe')).toBe(`https://portal.test/mp-renewal/?${BASE}`);
 });
 
-it('FRAME-2: a procedure line has the fields of the specification, and what is no line is left out', () => {
+it('FRAME-2: a procedure line has the fields of the specification, and invalid lines are left out', () => {
   const given = [
     { cdtCodeNumber: 'X1010', fee: 55, quantity: 2, customCodeNumber: 'C1', hasUCR: false },
     { cdtCodeNumber: 'X 1010', fee: 55, quantity: 2 },
@@ -54,7 +54,7 @@ it('FRAME-2: a procedure line has the fields of the specification, and what is n
   for (const text of [null, '', '{', '{}', '7', `["${'x'.repeat(5000)}"]`]) expect(linesIn(text)).toEqual([]);
 });
 
-it('FRAME-3: the configured origins and the own one are trusted, and no origin that only looks like one', () => {
+it('FRAME-3: the configured origins and the own one are trusted, and look-alike origins are not', () => {
   const config = { trustedOrigins: ['https://plans.test'] };
   const trusts = (origin: string) => isTrustedOrigin(origin, config, 'https://portal.test');
   expect(['https://plans.test', 'https://portal.test'].map(trusts)).toEqual([true, true]);

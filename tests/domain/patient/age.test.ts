@@ -9,7 +9,7 @@ const aDay = fc
   .tuple(fc.integer({ min: 1880, max: 2120 }), fc.integer({ min: 1, max: 12 }), fc.nat(30))
   .map(([year, month, day]) => isoDate(year, month, (day % daysIn(month, year)) + 1) ?? '');
 
-/** The day after, by turning the leaf of the calendar. */
+/** The next day, found by counting through the calendar. */
 function dayAfter(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const nextMonth = isoDate(year, month + 1, 1) ?? isoDate(year + 1, 1, 1);
@@ -22,7 +22,7 @@ function daysAfter(day: string, count: number): string {
   return found;
 }
 
-/** The 18th birthday, by the calendar alone. */
+/** The 18th birthday, computed from the calendar alone. */
 function comingOfAge(birthDate: string): string {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   return isoDate(year + 18, month, day) ?? isoDate(year + 18, 3, 1) ?? '';
@@ -49,7 +49,7 @@ describe('the age of a person', () => {
     });
   });
 
-  it('ENTITY-2: a person born tomorrow is no adult, and a person born today is 0 years old', () => {
+  it('ENTITY-2: a person born tomorrow is not an adult, and a person born today is 0 years old', () => {
     expect(isAdult('2026-11-23', '2026-11-22')).toBe(false);
     expect(ageOn('2026-11-22', '2026-11-22')).toBe(0);
   });

@@ -52,7 +52,7 @@ describe('the search box of the patient search (API-5)', () => {
     }
   });
 
-  it('shows that a date is not valid, and starts no search', () => {
+  it('shows that a date is invalid, and starts no search', () => {
     expect([filtersOf('2/30/1980'), wordsOf('2/30/1980')]).toEqual([
       null,
       'date of birth 2/30/1980, which isn’t a valid date',
@@ -101,7 +101,7 @@ describe('the search box of the patient search (API-5)', () => {
     ]);
   });
 
-  it('reads a name in either order; before a comma stands the last name', () => {
+  it('reads a name in either order; a comma follows the last name', () => {
     const surnameFirst = (lastName: string, firstName: string) => ({
       kind: 'surnameFirst',
       lastName,

@@ -12,7 +12,7 @@ describe('the number of a card', () => {
     ['2720990000000007', 'Mastercard', '2720 9900 0000 0007'],
     ['340000000000009', 'American Express', '3400 000000 00009'],
     ['6011000000000004', 'Discover', '6011 0000 0000 0004'],
-  ])('FRAME-5: %s is of %s, and its last digit checks the others', (number, brand, written) => {
+  ])('FRAME-5: %s is a %s card, and its last digit checks the others', (number, brand, written) => {
     expect(cardBrandName(cardBrandOf(number))).toBe(brand);
     expect(formatCardNumber(number)).toBe(written);
     expect(isCardNumber(written)).toBe(true);
@@ -97,7 +97,7 @@ describe('the address of the card fields', () => {
     '?page=a&origin=a.example',
     '?page=a&origin=https://a.example/b',
     '?page=a&origin=*',
-  ])('FRAME-5: "%s" does not say who asks', (search) => {
+  ])('FRAME-5: "%s" does not identify the requesting page', (search) => {
     expect(askingPageIn(search)).toBe(null);
   });
 
@@ -157,7 +157,7 @@ describe('messages of the card fields', () => {
   });
 
   it.each([null, { type: 'card_ask' }, { type: 'card_ask', request: 1 }, { type: 'ask', request: 'one' }])(
-    'FRAME-5: %j is no request',
+    'FRAME-5: %j is not a request',
     (data) => {
       expect(cardRequestIn(data)).toBe(null);
     },

@@ -14,7 +14,7 @@ it.each([
   [refusalOf('keyOfAnother'), 'card'],
   [conflict('otherPracticeContext', ''), 'card'],
   [refusalOf('unknown'), 'none'],
-])('API-10: what helps fits the reason why nothing was charged: %s', (refusal, advice) => {
+])('API-10: the advice fits the reason why nothing was charged: %s', (refusal, advice) => {
   expect(paymentAdvice(refusal.body())).toBe(advice);
 });
 
@@ -31,7 +31,7 @@ it.each([
   [conflict('otherPracticeContext', ''), false],
   [unauthorized(), false],
 ])(
-  'API-10: a payment that is asked for again has an end where no other one hides it: %s',
+  'API-10: a rejected repetition shows that nothing was charged, unless another payment hides the first: %s',
   (refusal, isEnd) => {
     expect(isNeverCharged(refusal.body())).toBe(isEnd);
   },

@@ -28,7 +28,7 @@ const back = (id: string, reversalOf: string, refundCents: number): Transaction 
   type: 'Refund',
 });
 
-/** Charges of any status, in any order among the refunds of some of them. */
+/** Charges of any status, mixed with refunds of some of them in any order. */
 const transactions = fc
   .array(
     fc.record({

@@ -17,7 +17,7 @@ it('API-17.9: a percentage rounds half a cent up', () => {
   expect(changedUcr(5500, { kind: 'percent', hundredths: -10_000 })).toBe(0);
 });
 
-it('API-17.9: a change that can’t be saved says why', () => {
+it('API-17.9: an invalid change has an error message', () => {
   const codes = [{ ucrCents: 90_000_000 }];
   expect(ucrMessage('percent', 'x', codes)).toBe('Enter a percentage, for example 3.5 or -2.');
   expect(ucrMessage('amount', '', codes)).toBe('Enter an amount, for example 60.00.');

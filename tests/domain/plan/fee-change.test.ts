@@ -67,7 +67,7 @@ describe('the dialog', () => {
     ['0.01', undefined],
     ['100', undefined],
     ['4.5', undefined],
-  ])('API-14: with the percentage %j says %j', (percent, message) =>
+  ])('API-14: the message for the percentage %j is %j', (percent, message) =>
     expect(feeMessages(increaseOf([LEVEL], { percent }), TODAY).percent).toBe(message),
   );
 
@@ -122,13 +122,13 @@ it('API-14.2: what canceling means depends on whether the notices are sent', () 
   expect(cancelMeaning(LEVEL)).toEqual([]);
 });
 
-it('the address of a plan names it, and no other address does', () => {
+it('the address of a plan identifies it, and no other address does', () => {
   expect(planFeeAddress('12')).toBe('/edit-plan-fee?plan=12');
   expect(planInAddress('?plan=12')).toBe('12');
   for (const address of ['', '?plan=', '?plan=1%2F2', '?other=12']) expect(planInAddress(address)).toBeNull();
 });
 
-it('API-14: fees are selected once, on any page, and get the values that are loaded later', () => {
+it('API-14: each fee is selected once, on any page, and gets the values that are loaded later', () => {
   const keys = [LEVEL, FAMILY].map(levelKey);
   expect(withLevels([], [LEVEL, FAMILY], keys, true)).toEqual([LEVEL, FAMILY]);
   expect(withLevels([LEVEL], [LEVEL, FAMILY], keys, true)).toEqual([LEVEL, FAMILY]);

@@ -34,7 +34,7 @@ it('API-21.14: a dependent born on February 29 is too old on March 1 of a year w
   expect(['2026-02-28', '2026-03-01'].map((day) => agedOut(alone, birthDates, day))).toEqual([[], [0]]);
 });
 
-it('API-21.13: a level says who is covered', () => {
+it('API-21.13: a level names the people that it covers', () => {
   expect([
     coversWords({ people: 1, adults: 1, ageLimit: 26 }),
     coversWords({ people: 2, adults: 2, ageLimit: 26 }),

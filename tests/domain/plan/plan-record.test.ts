@@ -94,7 +94,7 @@ describe('the treatments of a plan', () => {
     savedCents: 4000,
   };
 
-  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count, and unanswered ones are known', () => {
+  it('ROUTE-8: the savings are the sum of the benefits; denied benefits don’t count, and unanswered ones are listed', () => {
     const denied: UsedProcedure = { ...used, answer: 'Denied', savedCents: 0 };
     expect(treatmentTotals([used, { ...used, answer: 'Requested', savedCents: 55 }, denied])).toEqual({
       ordinaryCents: 9000,

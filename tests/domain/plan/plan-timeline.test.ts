@@ -29,7 +29,7 @@ describe('the timeline of a plan term', () => {
     expect(comesOfAge({ ...NELL, adult: true }, TERM)).toBeNull();
   });
 
-  it('CONST-2: a child who turns 18 before the term is not marked, and one who does on its first day is', () => {
+  it('CONST-2: a child who turns 18 before the term is not marked, and one who turns 18 on its first day is', () => {
     expect(comesOfAge({ ...NELL, birthDate: '2008-06-09' }, TERM)).toBeNull();
     expect(comesOfAge({ ...NELL, birthDate: '2008-06-10' }, TERM)).toBe('2026-06-10');
   });

@@ -49,7 +49,7 @@ describe('the text about a plan', () => {
     ]);
   });
 
-  it('PATIENT-1: says which payment is due: of an annual plan, what is left of its fee', () => {
+  it('PATIENT-1: names the payment that is due: for an annual plan, the rest of its fee', () => {
     const dueDate = '2026-11-01';
     const of = (paymentType: OldestDue['paymentType']) =>
       (['monthly', 'annual'] as const).map((subscription) =>

@@ -52,7 +52,7 @@ const FILLING: OfferedProcedure = {
 
 it('API-21: a covered procedure costs nothing up to its limit, and any other has the discount of its category, half a cent up', () => {
   expect(priceWith(offer('41', 0), EXAM, 3)).toMatchObject({ usualCents: 24_000, withPlanCents: 16_000 });
-  // 10 % of 155.05 are 15.505.
+  // 10 % of 155.05 is 15.505.
   expect(priceWith(offer('41', 0), FILLING, 2)).toMatchObject({ usualCents: 31_010, withPlanCents: 27_908 });
   const unlimited = offer('41', 0, { benefits: [{ benefit: 'Exam', limit: 0, codes: ['X1020'] }] });
   expect(priceWith(unlimited, EXAM, 9).withPlanCents).toBe(0);
@@ -66,7 +66,7 @@ it('API-21: a visit is shown with one procedure of each benefit and discount', (
   ]);
 });
 
-it('FRAME-1: the plan that saves most comes first, its fee included, and unknown procedures count for nothing', () => {
+it('FRAME-1: the plan that saves most comes first, its fee included, and unknown procedures don’t count', () => {
   const bare = offer('42', 1000, { benefits: [], discounts: [] });
   const wanted = [
     { code: 'X1020', quantity: 1 },
@@ -87,7 +87,7 @@ it('FRAME-1: the plan that saves most comes first, its fee included, and unknown
   ]);
 });
 
-it('API-21: another plan keeps level and payments where it has them', () => {
+it('API-21: another plan keeps the level and payments if it has them', () => {
   const choice = { offerId: '41', levelId: 'two', billing: 'monthly' } as const;
   expect(withOffer(choice, offer('42', 1))).toEqual({ offerId: '42', levelId: 'two', billing: 'annual' });
   expect(withOffer({ ...choice, levelId: 'family' }, offer('42', 1))).toEqual({

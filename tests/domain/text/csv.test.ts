@@ -13,7 +13,7 @@ const text = fc
   .map((all) => all.join(''));
 const lines = fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
 
-/** Reads CSV as RFC 4180 has it, character by character, and knows nothing of the writer. */
+/** Reads CSV by RFC 4180, character by character, independently of the writer. */
 function readCsv(file: string): string[][] {
   const read: string[][] = [];
   let line: string[] = [];
@@ -39,10 +39,10 @@ function readCsv(file: string): string[][] {
   return read;
 }
 
-/** What a spreadsheet takes for a formula, whatever invisible characters are before it. */
+/** What a spreadsheet would take for a formula, after any invisible characters. */
 const isFormula = (cell: string): boolean => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** The text without each apostrophe that the original does not have, which may only be at its start or after a separator. */
+/** The text without the apostrophes that the original lacks, which may only be at its start or after a separator. */
 function withoutGuards(cell: string, original: string): string {
   let text = '';
   for (const [at, sign] of [...cell].entries()) {
@@ -87,7 +87,7 @@ describe('a CSV file', () => {
     },
   );
 
-  it('API-5, API-18: no formula begins after another separator, or in a new line', () => {
+  it('API-5, API-18: no formula begins after another separator, or on a new line', () => {
     expect(csvLines([['Ann', 'a;=1+1;b']])).toBe(`Ann,"a;'=1+1;b"\r\n`);
     expect(csvLines([['Ann', 'a\t ＝1+1']])).toBe(`Ann,"a\t' ＝1+1"\r\n`);
     expect(csvLines([['Ann', 'a\n@SUM(A1);']])).toBe(`Ann,"a\n'@SUM(A1);"\r\n`);

@@ -12,7 +12,7 @@ import type { SamplePerson } from '../support/sign-in.ts';
 import { storeSession } from '../support/signed-in.ts';
 import { builtPageAdapter } from './page-adapter.ts';
 
-/** The built portal with a selected patient, for a front desk user or the named one, with a clock that stands still. */
+/** The built portal with a selected patient and a stopped clock, for a front desk user or the named one. */
 export async function deskOnPage(
   page: Page,
   pageErrors: PageErrors,
@@ -25,7 +25,7 @@ export async function deskOnPage(
   return { adapter, desk: await builtDesk(page, pageErrors, id, driven) };
 }
 
-/** Responds at once to calls whose paths have this ending. */
+/** Responds immediately to calls whose paths have this ending. */
 export const tellOn =
   (page: Page): Desk['tell'] =>
   async (ending, body) => {
@@ -86,7 +86,7 @@ async function marketplaceFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Serves the page of a portal that is configured otherwise. */
+/** Serves a page of a portal with another configuration. */
 const serveChanged = (page: Page, path: string, from: string, to: string): Promise<unknown> =>
   page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

@@ -6,13 +6,15 @@ import { accessibilityFindings } from '../support/accessibility.ts';
 import type { PageErrors } from '../support/page-errors.ts';
 import { stopClockEarly } from '../support/still-clock.ts';
 
-/** Axe rules for whole pages: the page around a frame has the landmarks and the heading. */
+/** Axe rules for whole pages. The page around a frame has the landmarks and the heading. */
 const OF_PAGES = /^(landmark-one-main|page-has-heading-one|region): /;
 
-/** From the end of an element, where nothing covers it. */
+/** Clicks at the end of an element, where nothing covers it. */
 const INSET_PX = 8;
 
-/** A page of the built portal whose clock stands still, for a user who prefers less motion. `frame`: where it works. */
+/**
+ * A page of the built portal with a stopped clock, for a user who prefers less motion. `frame`: the frame to work in.
+ */
 export async function builtPageAdapter(
   page: Page,
   pageErrors: Omit<PageErrors, 'expect'>,
@@ -44,7 +46,7 @@ export async function builtPageAdapter(
       await frame().evaluate(() => undefined);
       return pageErrors.found();
     },
-    /** Axe examines each view once, under PROVE each time. */
+    /** Axe examines each view once; under PROVE, each time. */
     async findings(view) {
       if (examined.has(view) && !isProof) return [];
       examined.add(view);

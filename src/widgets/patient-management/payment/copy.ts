@@ -39,7 +39,7 @@ export const PRINT_RECEIPT = 'Print receipt';
 export const DONE = 'Done';
 const DECLINED = 'Nothing was charged';
 const NOT_RECORDED = 'Nothing was recorded';
-/** The payment processor's message says what to do about a card. */
+/** The payment processor's message explains what to do about a card. */
 export const DECLINED_ADVICE: Record<PaymentAdvice, string | null> = {
   otherPayment: 'Another payment is in progress. Check Transactions before you try again.',
   amount: 'The amount due has changed. Choose an amount again.',
@@ -93,7 +93,7 @@ export function stepTitle(phase: PaymentPhase, method: OfficeMethod | null, fail
 export const dueForPlan = (plan: string, dueFor: string) => `${plan}: ${dueFor}`;
 export const upTo = (cents: number) => `Up to ${formatMoney(cents)}`;
 export const dueOf = (cents: number) => `Amount due: ${formatMoney(cents)}`;
-/** Only a card is charged: cash and checks are in the office already. */
+/** Only a card is charged. Cash and checks are already in the office. */
 export const confirmWords = (cents: number, method: OfficeMethod | null) =>
   method === null
     ? `Charge ${formatMoney(cents)}`
@@ -109,7 +109,7 @@ export const receiptQueued = (address: string) => `The receipt is on its way to 
 export const willEmail = (address: string) => `The receipt will be emailed to ${address}.`;
 const paymentOf = (cents: number, patient: string) => `the ${formatMoney(cents)} payment for ${patient}`;
 
-/** Names the connection that failed: the one to Bridgework, or none while the bank has not responded. */
+/** Names the failed connection: the one to Bridgework, or none while the bank has not responded. */
 export function checkingWords(failure: Failure | null, cents: number, patient: string): string {
   const payment = paymentOf(cents, patient);
   if (failure === null) return `We’re waiting for the result of ${payment}.`;

@@ -7,10 +7,10 @@ interface IntentKey {
   planId: string;
 }
 
-/** A payment that was confirmed and whose outcome is unknown, across reloads, tabs and sign-ins of one user. */
+/** A confirmed payment with an unknown outcome, stored across reloads, tabs and sign-ins of one user. */
 export interface PaymentIntents {
   recall(): PaymentIntent | null;
-  /** Stores the intent, or returns the one that is stored already. Only one at a time across tabs. */
+  /** Stores the intent, or returns the stored one. Only one at a time across tabs. */
   claim(wanted: PaymentIntent): Promise<PaymentIntent>;
   forget(key: string): void;
 }
@@ -23,7 +23,7 @@ const isIntent = isRecordOf({
   decidedAt: isNumber,
 });
 
-/** Ids, an amount and the number of a check: no patient name, no note and no digit of a card. */
+/** Ids, an amount and the number of a check, but no patient name, note or card digit. */
 const itemOf = ({ userId, memberId, planId }: IntentKey): string => `payment.${userId}.${memberId}.${planId}`;
 
 export function createPaymentIntents(
@@ -32,7 +32,7 @@ export function createPaymentIntents(
 ): PaymentIntents {
   const item = itemOf(key);
 
-  /** Anything may be in storage; an invalid intent counts as none. */
+  /** Storage can contain anything. An invalid intent counts as none. */
   function recall(): PaymentIntent | null {
     try {
       const stored: unknown = JSON.parse(page.localStorage.getItem(item) ?? 'null');

@@ -11,7 +11,7 @@ export interface TakePaymentProps {
   memberId: string;
   patientName: string;
   planName: string;
-  /** Which payment is due; null while it is not known. */
+  /** The payment that is due; null until it is known. */
   dueFor: string | null;
   dueCents: number;
   dueStatus: 'loading' | 'known' | 'missing';

@@ -25,7 +25,7 @@ export interface World {
   dueStatus?: 'loading' | 'known' | 'missing';
 }
 
-/** What the payment page shows over the answers of a server. */
+/** What the payment page shows for the server's responses in a story. */
 export function usePaymentWorld({
   recalled = null,
   dueAtFirst = 3000,

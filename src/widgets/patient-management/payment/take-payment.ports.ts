@@ -17,7 +17,7 @@ import type { PageChart } from '../frame/page-chart.ts';
 import type { ReceiptTab } from '../transactions/receipt-tab.ports.ts';
 import { createPaymentIntents, type PaymentIntents } from './payment-intents.ports.ts';
 
-/** Starts once the amount due is known, and receives its changes. Not restarted at midnight. */
+/** Starts once the amount due is known, and receives its changes. Does not restart at midnight. */
 export const takePaymentChart: PageChart<'takePayment'> = {
   run({ plan, member, isDueKnown, today }, { host, receiptTab }) {
     const dueCents = centsOfDollars(plan.amountDue);

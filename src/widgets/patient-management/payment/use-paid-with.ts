@@ -9,7 +9,7 @@ import {
 } from '#machines/take-payment/take-payment.selectors.ts';
 import type { TakePaymentProps } from './payment-props.ts';
 
-/** The chosen card, bank account or check in words; empty when the account isn’t loaded. */
+/** The chosen card, bank account or check in words; empty if the account isn’t loaded. */
 export function usePaidWith({ payment, memberId }: Pick<TakePaymentProps, 'payment' | 'memberId'>): string {
   const method = useSelector(payment, selectOfficeMethod);
   const { accountId } = useSelector(payment, selectPaymentDraft);

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<BenefitAnswer, 'success' | 'warning' | 'danger'>> =
   Denied: 'danger',
 };
 
-/** The totals don't count a denied procedure. */
+/** The totals leave out denied procedures. */
 const counted = (cents: (used: UsedProcedure) => number) => (used: UsedProcedure) =>
   used.answer === 'Denied' ? copy.NO_AMOUNT : formatMoney(cents(used));
 

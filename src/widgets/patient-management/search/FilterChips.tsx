@@ -8,7 +8,7 @@ import {
 import { Chips } from '#ui/Chips/Chips.tsx';
 import * as copy from './copy.ts';
 
-/** What narrows the list, readable while the panel is closed. */
+/** The filters in use, readable while the panel is closed. */
 export function FilterChips({ search }: { search: PatientSearchRef }) {
   const texts = useSelector(search, selectTexts);
   const choices = useSelector(search, selectChoices);

@@ -27,7 +27,7 @@ export function PatientViews({ views, search }: PatientViewsProps) {
   const current = useSelector(search, selectView);
   const counts = useSelector(views, selectCounts);
   const isFailed = useSelector(views, selectIsFailed);
-  /** They count the whole view. */
+  /** The counts are for the whole view. */
   const isNarrowed = useSelector(search, selectIsNarrowed);
   const link = (view: PatientView) => (
     <Link

@@ -15,7 +15,7 @@ import { PageLink } from '../PageLink.tsx';
 import * as copy from './copy.ts';
 import { useSearchField } from './use-search-field.ts';
 
-/** Filters are closed at first, and the list of a Select is large. */
+/** Lazy, because filters are closed at first and the options of a Select are large. */
 const ChoiceFilters = lazy(async () => ({ default: (await import('./ChoiceFilters.tsx')).ChoiceFilters }));
 
 export function SearchFilters({ search }: { search: PatientSearchRef }) {

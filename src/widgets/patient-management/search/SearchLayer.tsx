@@ -6,7 +6,7 @@ import type { SearchDialogsProps } from './SearchDialogs.tsx';
 
 const loadSearchDialogs = async () => ({ default: (await import('./SearchDialogs.tsx')).SearchDialogs });
 
-/** The dialogs of the patient search, loaded with the first that opens. */
+/** The dialogs of the patient search, loaded when the first of them opens. */
 export function SearchLayer({ saved, reminders }: SearchDialogsProps) {
   const opened = [
     useSelector(saved, selectIsNameOpen),

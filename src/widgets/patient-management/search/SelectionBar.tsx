@@ -6,7 +6,7 @@ import { focusFallback } from '#ui/FocusFallback/focus-fallback.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import * as copy from './copy.ts';
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function SelectionBar({ reminders }: { reminders: RemindersRef }) {
   const count = useSelector(reminders, selectSelected).length;
   return (

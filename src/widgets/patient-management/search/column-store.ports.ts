@@ -1,6 +1,6 @@
 import { columnsIn, DEFAULT_COLUMNS, type PatientColumn } from '#domain/patient/patient-columns.ts';
 
-/** By user id, as the appearance is; names of columns only. */
+/** Stored by user id, like the appearance. Contains column names only. */
 const itemOf = (userId: string): string => `Patient columns of ${userId}`;
 
 export function columnStore(page: Pick<Window, 'localStorage'>, userId: string) {

@@ -22,7 +22,7 @@ const clipped = (text: string) => (
   </span>
 );
 
-/** On a card, which has no column heads, words say what the amount is. */
+/** A card has no column headers, so words explain the amount. */
 const PastDue = ({ pastDueCents }: PatientRow) =>
   pastDueCents > 0 ? (
     <span className="patient-search-due">

@@ -9,11 +9,11 @@ export interface RememberedSearch {
 }
 
 /**
- * This tab's searches by history entry, oldest first. Plain text is in memory only: a browser writes `history.state`
- * and storage to disk.
+ * This tab's searches by history entry, oldest first. Plain text stays in memory, because a browser writes
+ * `history.state` and storage to disk.
  */
 export const rememberedSearches = new Map<string, RememberedSearch>();
-/** The last response to each request, oldest first. It has patient data and stays in memory. */
+/** The last response to each request, oldest first. It contains patient data and stays in memory. */
 export const rememberedPages = new Map<string, PatientPage>();
 
 clearWithSession(() => {

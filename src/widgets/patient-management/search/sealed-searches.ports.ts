@@ -6,7 +6,7 @@ import { type RememberedSearch, rememberedSearches } from './remembered-searches
 const isSearch: Guard<PatientSearch> = (value): value is PatientSearch => patientSearchIn(value) !== null;
 const isRemembered = isRecordOf<RememberedSearch>({ userId: isText, practiceId: isText, search: isSearch });
 
-/** This tab's searches across a reload. Without storage, a reload starts with an empty search. */
+/** Restores this tab's searches after a reload. Without storage, a reload starts with an empty search. */
 export function createSealedSearches(parts: SealingParts) {
   const item = createSealedItem({ ...parts, name: 'searches' });
   let opened: Promise<void> | null = null;

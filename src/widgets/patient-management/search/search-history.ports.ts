@@ -7,8 +7,8 @@ const ENTRY_ID = 'searchId';
 const MOST_SEARCHES = 20;
 
 /**
- * The search of the current history entry, whose state has a random id and nothing of the search. `onWrite` is called
- * after each change.
+ * The search of the current history entry, whose state contains a random id and nothing about the search. `onWrite`
+ * is called after each change.
  */
 export function createSearchHistory(history: History, owner: SearchOwner, onWrite: () => void) {
   const currentId = () => entryIdIn(history.state) ?? '';
@@ -24,7 +24,7 @@ export function createSearchHistory(history: History, owner: SearchOwner, onWrit
   return {
     read,
 
-    /** The last response to the same request, of this history entry or another. */
+    /** The last response to the same request, from this history entry or another. */
     readFound: (request: PatientSearchRequest): PatientPage | null =>
       rememberedPages.get(pageId(request)) ?? null,
 
@@ -40,7 +40,7 @@ export function createSearchHistory(history: History, owner: SearchOwner, onWrit
 }
 export type SearchHistory = ReturnType<typeof createSearchHistory>;
 
-/** As the latest; the oldest one is removed where there are too many. */
+/** Stores it as the latest entry, and removes the oldest one beyond the limit. */
 function remember<Value>(remembered: Map<string, Value>, id: string, value: Value): void {
   remembered.delete(id);
   remembered.set(id, value);
@@ -48,7 +48,7 @@ function remember<Value>(remembered: Map<string, Value>, id: string, value: Valu
   if (remembered.size > MOST_SEARCHES) remembered.delete(oldest);
 }
 
-/** wouter replaces `history.replaceState` by a function that reports each change. */
+/** wouter replaces `history.replaceState` with a function that reports each change. */
 function nameEntry(history: History): string {
   const id = crypto.randomUUID();
   const state = { ...history.state, [ENTRY_ID]: id };

@@ -11,10 +11,10 @@ const REFUSED = {
   message: 'Your browser blocked the receipt. Allow pop-ups for this site, then try again.',
 };
 
-/** A tab that opens with the click and receives the receipt later. */
+/** A tab that opens on the click and receives the receipt later. */
 export interface ReceiptTab {
   open(): void;
-  /** Throws where the browser blocked the tab. */
+  /** Throws if the browser blocked the tab. */
   show(receipt: Blob): void;
   close(): void;
   /** Revokes the receipts' URLs. */

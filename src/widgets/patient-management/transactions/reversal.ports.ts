@@ -18,7 +18,7 @@ export const reversalChart: PageChart<'reversal'> = {
   isSettled: (chart) => !selectIsReversalOpen(chart.getSnapshot()),
 };
 
-/** Afterwards the list and the amount due are loaded again. */
+/** Then loads the list and the amount due again. */
 export function wirePatientReversal({ host, chart }: Pick<PageChartParts, 'host' | 'chart'>) {
   const listed = async (signal: AbortSignal) => {
     const list = chart('transactions');

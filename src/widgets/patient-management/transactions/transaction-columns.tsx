@@ -35,7 +35,7 @@ type TransactionColumn = Column<TransactionRow> & { id: TransactionSortField | '
 const tabular = (text: string) => <span className="tabular">{text}</span>;
 const nothing = <span className="transactions-none">—</span>;
 
-/** With a line that connects the rows of a chain. */
+/** Draws a line that connects the rows of a chain. */
 const What = ({ entry, position }: TransactionRow) => (
   <span className="transactions-entry" data-position={position}>
     <span className="transactions-what">{entryWord(entry)}</span>
@@ -43,7 +43,7 @@ const What = ({ entry, position }: TransactionRow) => (
   </span>
 );
 
-/** On a card, which has no second column for it, minus the refund. */
+/** A card has no second column for a refund, so it shows it with a minus sign. */
 const Charge = ({ entry }: TransactionRow) => (
   <span className={isSettled(entry) ? undefined : 'transactions-none'}>
     <span className="transactions-in-table">

@@ -21,7 +21,7 @@ export const transactionFileChart: PageChart<'csvExport'> = {
   isSettled: (chart) => selectIsSettled(chart.getSnapshot()),
 };
 
-/** All of a patient's transactions as they are recorded now. */
+/** All of a patient's transactions in their current state. */
 function transactionFile(host: WidgetHost, sort: TransactionSort): CsvQuestion {
   const client = createHostClient(host);
   const asOf = new Date().toISOString();

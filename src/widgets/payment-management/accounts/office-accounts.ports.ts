@@ -24,7 +24,7 @@ export function startOfficeAccounts(host: WidgetHost) {
     calls: {
       list: (signal) => listOfficeAccounts(client, path, signal),
       add: (account) => addOfficeAccount(client, path, account),
-      /** The contract has no change of an office account: it is replaced. */
+      /** The contract can't change an office account, only replace it. */
       change: () => Promise.reject(new Error('An office account is replaced, not changed.')),
       remove: (id, reason) => deleteOfficeAccount(client, { ...path, paymentAccountId: id }, reason),
     },

@@ -27,7 +27,7 @@ import '#widgets/shared/pages.css';
 
 interface DayCloseScreenProps {
   close: DayCloseRef;
-  /** Of the practice (CONST-3). */
+  /** The practice's current day (CONST-3). */
   timeZone: string;
 }
 

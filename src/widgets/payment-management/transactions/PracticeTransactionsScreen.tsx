@@ -54,7 +54,7 @@ export function PracticeTransactionsScreen({
   );
 }
 
-/** Each total opens to its rows. */
+/** Each total opens its rows. */
 function Totals({ transactions }: { transactions: PracticeTransactionsRef }) {
   const totals = useSelector(transactions, selectFound)?.totals;
   const loading = useSelector(transactions, selectListPhase) === 'loading';

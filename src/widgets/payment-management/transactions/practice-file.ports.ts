@@ -7,7 +7,7 @@ import type { WidgetHost } from '#widgets/host/contract.ts';
 import type { CsvQuestion } from '#widgets/shared/csv/csv-export.ports.ts';
 import { practiceOf, todayAt } from '#widgets/shared/host-facts.ts';
 
-/** The filtered transactions as they are recorded now. */
+/** The filtered transactions in their current state. */
 export function practiceTransactionFile(host: WidgetHost, request: PracticeTransactionRequest): CsvQuestion {
   const client = createHostClient(host);
   const asOf = new Date().toISOString();

@@ -14,7 +14,7 @@ interface LevelCardProps {
   onCancel: () => void;
 }
 
-/** The fee of one coverage level, and what can be done about it. */
+/** The fee of one coverage level, and its actions. */
 export function LevelCard({ level, rights, onChange, onCancel }: LevelCardProps) {
   const { increase } = level;
   const current = { term: copy.edit.CURRENT, value: copy.edit.perYear(level.feeCents) };

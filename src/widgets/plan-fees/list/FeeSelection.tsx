@@ -15,7 +15,7 @@ interface FeeSelectionProps {
   rights: FeeRights;
 }
 
-/** What can be done with the selected fees. */
+/** The actions for the selected fees. */
 export function FeeSelection({ fees, change, rights }: FeeSelectionProps) {
   const selected = useSelector(fees, selectSelected);
   const found = useSelector(fees, selectFound);

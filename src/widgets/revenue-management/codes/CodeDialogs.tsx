@@ -46,7 +46,7 @@ interface CodeActionsProps {
 }
 
 /**
- * Standard codes can't be deleted, and of them only the amount changes. Drawn again only when its code changes, as are the
+ * Standard codes can't be deleted; only their amount can change. Renders again only when its code changes, like the
  * amounts.
  */
 export const CodeActions = memo(function CodeActions({ code, form, may }: CodeActionsProps) {
@@ -142,7 +142,7 @@ function CodeText({ form, field }: { form: CodeFormRef; field: CodeField }) {
   );
 }
 
-/** Why the code was not saved, or what another user stored since the dialog opened. */
+/** Why the code was not saved, or what another user stored after the dialog opened. */
 function Notice({ form }: { form: CodeFormRef }) {
   const failure = useSelector(form, selectFailure);
   const stored = useSelector(form, selectStored);

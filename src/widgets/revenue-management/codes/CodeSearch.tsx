@@ -36,7 +36,7 @@ export function CodeSearch({ codes }: { codes: ProcedureCodesRef }) {
   );
 }
 
-/** Separate from the filters, so that a key press renders nothing but its text. */
+/** Separate from the filters, so that a key press renders only its text. */
 function SearchText({ codes }: { codes: ProcedureCodesRef }) {
   return (
     <TextField

@@ -154,7 +154,7 @@ function Lines({ imports, may }: ImportProps) {
   );
 }
 
-/** A missing code is deleted only if it is ticked. */
+/** A missing code is deleted only if its checkbox is selected. */
 function Missing({ imports, line, may }: ImportProps & { line: ImportLine }) {
   const { id } = line;
   const isChosen = useSelector(imports, selectDeleteIds).includes(id ?? '');

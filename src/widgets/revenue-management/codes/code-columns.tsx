@@ -30,7 +30,10 @@ export interface AmountRights {
   may: CodeRights;
 }
 
-/** An amount that the user may not change is a text. Drawn again only when its code changes: a page has a hundred. */
+/**
+ * An amount that the user may not change is plain text. Renders again only when its code changes, because a page has
+ * a hundred.
+ */
 const Amount = memo(function Amount({ code, amounts, may }: AmountRights & { code: ProcedureCode }) {
   const words = unusualWords(code, code.category);
   const text = formatMoney(code.ucrCents);

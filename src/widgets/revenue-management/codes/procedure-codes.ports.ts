@@ -28,7 +28,7 @@ import { type CsvQuestion, saveFile, wireCsvExport } from '#widgets/shared/csv/c
 import { practiceOf, unsavedWorkOf } from '#widgets/shared/host-facts.ts';
 import { codeFile } from './code-file.ports.ts';
 
-/** Returns the chart of the page, and what a chosen file is given to. */
+/** Returns the page's chart, and the object that receives a chosen file. */
 export function startProcedureCodes(host: WidgetHost) {
   const chosen: ChosenFile = { current: null };
   const parts = { host, file: () => codeFile(host, codes), reload, chosen };
@@ -141,7 +141,7 @@ const TOO_LARGE: Failure = {
 };
 const EMPTY: Failure = { status: 400, reason: 'Bad Request', message: 'The file is empty.' };
 
-/** Spreadsheets also write UTF-16. Bytes that are no text become U+FFFD, which the server refuses with their line. */
+/** Spreadsheets also write UTF-16. Invalid bytes become U+FFFD, which the server rejects, naming the line. */
 async function textOf({ current }: ChosenFile): Promise<string> {
   const bytes = new Uint8Array((await current?.arrayBuffer()) ?? new ArrayBuffer(0));
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';

@@ -3,7 +3,7 @@ import { EXPORT_MOST_ROWS, EXPORT_PAGE_SIZE, type ExportedPage } from '#domain/p
 import { type CsvValue, csvFile, csvLines } from '#domain/text/csv.ts';
 import { csvExportMachine } from '#machines/csv-export/csv-export.machine.ts';
 
-/** A row of a list. A row with an id seen before has moved to another page during the export. */
+/** A row of a list. A repeated id means that the row moved to another page during the export. */
 interface CsvRow {
   id: string;
   lines: readonly (readonly CsvValue[])[];
@@ -22,7 +22,7 @@ interface WantedPage {
   signal: AbortSignal;
 }
 
-/** Rows that left the list during the export move the next ones to earlier pages, which are loaded again. */
+/** Rows that leave the list during the export shift later ones to earlier pages, so those pages are loaded again. */
 async function loadPage({ ask }: CsvQuestion, { page, before, signal }: WantedPage) {
   let { records, rows } = await ask(page, signal);
   let moved: readonly CsvRow[] = [];
@@ -39,7 +39,7 @@ export function wireCsvExport(begin: () => CsvQuestion, save: (file: Blob, name:
   let question: CsvQuestion | null = null;
   let pieces: string[] = [];
   let ids = new Set<string>();
-  /** The records of the list at the last page. */
+  /** The number of records in the list at the last page. */
   let listed = 0;
   const clear = () => {
     question = null;

@@ -38,7 +38,7 @@ export function DraftText({ accounts, field, numeric = false, ...shown }: DraftT
   );
 }
 
-/** Why an account of the practice is removed. */
+/** The reason for removing an account of the practice. */
 export function ReasonField({ accounts }: { accounts: PaymentAccountsRef }) {
   return (
     <TextField

@@ -18,7 +18,7 @@ interface RemoveProps {
   accounts: PaymentAccountsRef;
 }
 
-/** API-11: an account of the practice is removed with a reason. */
+/** API-11: removing an account of the practice needs a reason. */
 export function RemoveWithReasonDialog({ accounts }: RemoveProps) {
   const account = useSelector(accounts, selectChosen);
   return (

@@ -23,9 +23,9 @@ export class NoCard extends Error {
   }
 }
 
-/** Controls the card fields, a page of ours or of a payment provider (FRAME-5). */
+/** Controls the card fields, which are our page or a payment provider's (FRAME-5). */
 export interface CardFrame {
-  /** With null when the frame is removed. */
+  /** Called with null when the frame is removed. */
   attach(frame: HTMLIFrameElement | null): void;
   /** Loads or reloads the fields. Resolves once they are usable. */
   load(signal: AbortSignal): Promise<void>;
@@ -37,7 +37,7 @@ export interface CardFrameParts {
   page: Window;
   /** Messages from any other origin are ignored. */
   address: URL;
-  /** A key was pressed in the fields that means something to the form around them. */
+  /** The user pressed a key in the fields that the surrounding form handles. */
   onKey(key: 'Enter' | 'Escape'): void;
   /** The user has begun to enter a card. */
   onEdit(): void;
@@ -71,7 +71,7 @@ export function createCardFrame({ page, address, onKey, onEdit, newRequest }: Ca
   let listening = new AbortController();
   const cardFrame = createRoot(wireCardFrame({ address, onKey, onEdit }, () => frame)).start();
 
-  /** Accepts messages by origin, source and shape. */
+  /** Validates the origin, source and shape of each message. */
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     if (frame === null || origin !== address.origin || source !== frame.contentWindow) return;
     const report = cardReportIn(data);

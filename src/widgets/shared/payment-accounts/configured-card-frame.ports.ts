@@ -4,7 +4,7 @@ import { DEFAULT_APPEARANCE, THEMES } from '#domain/session/appearance.ts';
 import type { WidgetHost } from '#widgets/host/contract.ts';
 import { type CardFrame, type CardFrameParts, createCardFrame } from './card-frame.ports.ts';
 
-/** Null where no card fields are configured. */
+/** Null if no card fields are configured. */
 export function configuredCardFrame(
   host: Pick<WidgetHost, 'appearance'>,
   callbacks: Pick<CardFrameParts, 'onKey' | 'onEdit'>,

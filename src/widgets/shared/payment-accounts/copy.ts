@@ -51,7 +51,7 @@ export const replaceTitle = (method: string) => `Replace ${method}`;
 export const removeTitle = (method: string) => `Remove ${method}?`;
 export const actionsOf = (method: string) => `Actions for ${method}`;
 
-/** Null where the expiration is no concern yet. */
+/** Null if the expiration is not relevant yet. */
 export function expiryWords(status: ExpiryStatus, renewsOn: string | null): string | null {
   if (status === 'expired') return 'Expired';
   if (status === 'soon') return 'Expires soon';

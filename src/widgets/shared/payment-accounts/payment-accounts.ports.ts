@@ -24,7 +24,7 @@ const NOT_GIVEN = {
   validationErrors: [{ field: 'card', message: 'Check the highlighted fields.' }],
 };
 
-/** The calls about the accounts of one owner: a patient, or the practice. */
+/** The calls for the accounts of one owner: a patient, or the practice. */
 export interface AccountCalls {
   list(signal: AbortSignal): Promise<readonly PaymentAccount[]>;
   add(account: NewAccount & { card: GivenCard }): Promise<PaymentAccount>;
@@ -35,7 +35,7 @@ export interface AccountCalls {
 interface AccountParts {
   host: Pick<WidgetHost, 'workBegan' | 'workEnded' | 'toast'>;
   calls: AccountCalls;
-  /** Null where no card fields are configured. */
+  /** Null if no card fields are configured. */
   frame: CardFrame | null;
 }
 

@@ -17,7 +17,7 @@ interface ReversalParts {
   host: WidgetHost;
   /** Something was refunded or voided, or may have been, here or elsewhere. */
   onReversed(): void;
-  /** The rows that the list shows once it has loaded; none if it could not be loaded. */
+  /** The rows of the list after it has loaded; none if it could not be loaded. */
   listed(signal: AbortSignal): Promise<readonly Transaction[]>;
   newKey?(): string;
 }

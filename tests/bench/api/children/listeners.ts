@@ -1,4 +1,4 @@
-// Many clients of the live notifications, in a process of their own.
+// Many clients of the live notifications, in a separate process.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { Listening } from '../live-clients.ts';
