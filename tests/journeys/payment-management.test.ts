@@ -70,7 +70,7 @@ it('MISSION-1.4, ROUTE-3.1, API-18.5: by keyboard, the transactions of the pract
     .toBe(false);
 });
 
-it('ROUTE-3.1, API-18: each total opens to rows that add up to it, a range of days limits the list, and the CSV file has the filtered rows', async ({
+it('ROUTE-3.1, API-18: each total opens the rows that add up to it, a range of days limits the list, and the CSV file has the filtered rows', async ({
   page,
 }) => {
   const list = await openTransactions(page);

@@ -11,7 +11,7 @@ interface Transaction {
   paymentStatus: string;
 }
 
-/** Adds cards that behave as their tokens say; returns the payments that the server has of the patient. */
+/** Adds cards with the behavior in their tokens; returns the patient's payments on the server. */
 export async function payerAt(address: string, memberId: string, cards: readonly string[]) {
   const api = await apiOf(address, FRONT_DESK, SAMPLE_PASSWORD);
   const member = `/patient-management/practice/1/member/${memberId}`;

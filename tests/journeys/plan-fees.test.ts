@@ -9,7 +9,7 @@ import { openAs } from './support/signed-in.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In the practice's time zone, as the page formats it: MM/DD/YYYY. */
+/** In the practice's time zone and the page's format: MM/DD/YYYY. */
 const dayFrom = (days: number): string =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -18,7 +18,7 @@ const dayFrom = (days: number): string =>
     timeZone: 'America/New_York',
   }).format(Date.now() + days * DAY_MS);
 
-/** The pages about plan fees. */
+/** The plan fee pages. */
 function feesOf(page: Page) {
   const table = page.getByRole('table', { name: 'Plan fees' });
   const rows = table.locator('tbody .table-row');
@@ -169,7 +169,7 @@ it('API-14.9: staff schedule, edit and cancel an increase by keyboard', async ({
   await fees.level('Individual').getByText('No increase is scheduled.').waitFor();
 });
 
-it('API-14.2: after the notices are sent, the page says what canceling an increase means', async ({
+it('API-14.2: after the notices are sent, the page explains what canceling an increase means', async ({
   page,
 }) => {
   const fees = await openFees(page);
@@ -183,7 +183,7 @@ it('API-14.2: after the notices are sent, the page says what canceling an increa
   await fees.inDialog('Keep increase').click();
 });
 
-it('API-14.7, API-17.16: of two users who edit the same fee, the second sees the change of the first', async ({
+it('API-14.7, API-17.16: if two users edit the same fee, the second sees the change of the first', async ({
   page,
   context,
   pageErrors,

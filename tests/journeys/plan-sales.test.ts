@@ -64,7 +64,7 @@ const today = () => dayIn('America/New_York', Date.now());
 /** A patient whose plan costs 420.00 a year and ends in more than 100 days. */
 const RENEWING = '10000105';
 
-it('API-21.1, API-21.11, API-21.22: a patient who is found by member ID has their plan renewed in 4 clicks, at the fee of the day on which it ends, with the change of the fee', async ({
+it('API-21.1, API-21.11, API-21.22: the plan of a patient who is found by member ID is renewed in 4 clicks, at the fee of the day when it ends, with the change of the fee', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ it('API-21.1, API-21.11, API-21.22: a patient who is found by member ID has thei
   expect(futurePlans.map(({ plan }) => plan.planStartDate)).toEqual([planEndDate]);
 });
 
-it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address are compared by their quantities, and the plan that saves most comes first', async ({
+it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures from the address are compared by their quantities, and the plan that saves most comes first', async ({
   page,
 }) => {
   const lines = ['X1010', 'X1020', 'X1110', 'X2030', 'X3010', 'X4010'].map((cdtCodeNumber) => ({
@@ -128,7 +128,7 @@ it('API-21.21, FRAME-1.4, FRAME-2.1, SCHEMA-6.1: six procedures of the address a
   expect([...after].sort((a, b) => b - a)).toEqual(after);
 });
 
-/** The plan fee, tax and sum that a member costs who is added now. */
+/** The plan fee, tax and total for a member who is added now. */
 async function costOfMember(address: string): Promise<number[]> {
   const [{ plan }] = (await summaryOf(address)).activePlans;
   const left = daysBetween(today(), plan.planEndDate);
@@ -138,7 +138,7 @@ async function costOfMember(address: string): Promise<number[]> {
   return [fee, tax, fee + tax];
 }
 
-it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added, for the yearly amount times the days that are left and 5.5 % tax, and are on the overview; an empty form says what is missing, and has controls for a finger', async ({
+it('API-21.1, API-21.9, LAYOUT-14.1: by keyboard, a child and an adult are added, for the yearly amount prorated to the days left and 5.5 % tax, and are on the overview; an empty form shows what is missing, and has controls for a finger', async ({
   page,
   portal,
 }) => {

@@ -19,7 +19,7 @@ import { withSettings } from './support/with-settings.ts';
 
 const FRONT_DESK = 'frontdesk@bridgework.test';
 
-/** Sales change the data: a portal of this file's own. */
+/** Sales change the data, so this file has its own portal. */
 const it = withSettings({ WIDGET_PLANS_URL: '/widgets/plans.js' });
 
 /** She reaches the age limit on the first day of a month, within 60 days. */

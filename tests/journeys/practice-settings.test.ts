@@ -65,7 +65,7 @@ it('CONST-3.5, CONST-3.8, CONST-3.10: a manager changes zone, hours and contact 
   expect(await field('Phone').inputValue()).toBe('(207) 555-0100');
 });
 
-it('CONST-3.9: by keyboard, a manager uploads a logo, replaces it and removes it', async ({ page }) => {
+it('CONST-3.9: by keyboard, a manager uploads, replaces and removes a logo', async ({ page }) => {
   let width = 60;
   page.on('filechooser', (chooser) =>
     chooser.setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png({ width, height: 20 }) }),

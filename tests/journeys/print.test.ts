@@ -8,7 +8,7 @@ import { openAs } from './support/signed-in.ts';
 /** With dependents, refunds and used benefits. */
 const SOREN = '10000001';
 
-/** The pages, and what each prints when it is loaded. */
+/** The pages, and what each prints once it is loaded. */
 const PAGES = {
   '/search-patients': '1–10 of 200',
   '/view-patient/overview': 'Covered members',

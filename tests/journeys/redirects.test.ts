@@ -11,7 +11,7 @@ interface Redirecting {
   calls: string[];
 }
 
-/** A server in front of a portal with the development profile; it redirects each call of the API to another one. */
+/** A server in front of a portal with the development profile. It redirects each API call to another one. */
 const it = journey.extend<{ redirecting: Redirecting; address: string }>({
   redirecting: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Text and controls outside the window, and a page that scrolls sideways. A list may scroll inside the page. */
+/** Finds text and controls outside the window, and a page that scrolls sideways. A list may scroll inside the page. */
 export const reflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -148,7 +148,7 @@ it('API-21.2, ENTITY-7.7: from the patient’s transactions, a payment of today 
   await expect.poll(() => list.dialog.getByLabel('Amount').inputValue()).toBe('17.50');
 });
 
-it('API-21.2: after a refund in another tab, a refund of more than what is left is refused; the dialog and the list show what is left', async ({
+it('API-21.2: after a refund in another tab, a refund of more than what is left is rejected; the dialog and the list show what is left', async ({
   page,
   context,
   pageErrors,
@@ -185,7 +185,7 @@ it('API-21.2: after a refund in another tab, a refund of more than what is left 
   expect(await item('Refund').count()).toBe(0);
 });
 
-it('PERM-8.2: without the right to create, Refund is disabled and says which role is missing', async ({
+it('PERM-8.2: without the right to create, Refund is disabled and names the missing role', async ({
   page,
 }) => {
   await page.route('**/api/user', async (route) => {

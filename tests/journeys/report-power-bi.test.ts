@@ -16,8 +16,8 @@ const service = await startPowerBiService();
 afterAll(service.close);
 
 /**
- * Stands in for Power BI: a page that answers the requests of powerbi-client and posts the events of a report, in the
- * format of http-post-message. It writes what it received into its body.
+ * Simulates Power BI: a page that responds to the requests of powerbi-client and posts a report's events in the
+ * format of http-post-message. It shows what it received in its body.
  */
 const POWER_BI = `<!doctype html><title>Power BI</title><h1>Sales</h1><button>TokenExpired</button><button>Visual 7 is broken</button><ol></ol><script>
   const id = new URLSearchParams(location.search).get('uid');

@@ -54,14 +54,16 @@ const it = journey.extend<{ server: Server; address: string }>({
   address: async ({ server }, use) => use(server.address),
 });
 
-/** The ids of a practice's notifications, except the office card: a job repeats that one after the first start. */
+/** The ids of a practice's notifications, without the office card, which a job repeats after the first start. */
 async function notificationIds(api: Awaited<ReturnType<typeof apiOf>>): Promise<string[]> {
   const answer = await api.get('/support/practice/1/get-notifications');
   const { results } = answer as { results: { id: string; notification: string }[] };
   return results.filter(({ notification }) => notification !== EXPIRING).map(({ id }) => id);
 }
 
-/** The server is killed with a purchase that has no outcome, and restarted under the open page. Returns the plan's fee. */
+/**
+ * Kills the server during a purchase without an outcome, and restarts it under the open page. Returns the plan's fee.
+ */
 async function buyUnderKill(page: Page, server: Server, memberId: string, behavior: string): Promise<string> {
   await addCard(server.address, memberId, behavior, '0077');
   await openAs(page, ADMIN, { at: `/widget/purchase?member_id=${memberId}`, memberId });

@@ -6,7 +6,7 @@ const REVENUE = 'Revenue Management';
 const FEES = 'Manage Plan Fees';
 const EVERYTHING = [GOALS, PAYMENTS, REVENUE, FEES];
 
-/** What a user has, and which Admin items it opens. */
+/** A user's rights, and the Admin items that they open. */
 export interface Holder {
   roles: readonly string[];
   /** Name and level: `PlanFeesEditor 1010`. */
@@ -84,7 +84,7 @@ const holderOf = ([right, items, bell]: Row): Holder => ({
 
 export const SINGLE_ROLES = ROLES.map(holderOf);
 export const SINGLE_PERMISSIONS = PERMISSIONS.map(holderOf);
-/** Permissions at a lower level than their own. */
+/** Permissions with a lower level than their own. */
 export const LIMITED_PERMISSIONS = LOWER_LEVELS.map(holderOf);
 /** A user without rights, the admin, the three managing profiles, the front desk, and full access without the rest. */
 export const PROFILES: readonly Holder[] = [
@@ -112,7 +112,7 @@ export const GUARDED = [
   ['/edit-plan-fee', 'Edit plan fee', FEES],
 ] as const;
 
-/** Pages that each user opens, with a button that only those who manage the practice see. */
+/** Pages that every user can open, with a button that only users who manage the practice see. */
 export const MANAGEMENT = [
   ['/practice', 'Practice', 'Save changes'],
   ['/staff', 'Staff', 'Add person'],
@@ -123,7 +123,7 @@ export const rightsIn = ({ roles, permissions }: Holder): string =>
 
 const STORED = 'test-rights';
 
-/** The account of the page has the rights that `becomes` stored. */
+/** Gives the page's account the rights that `becomes` stored. */
 export const alterRights = (page: Page) =>
   page.addInitScript((stored) => {
     const send = window.fetch;
@@ -135,7 +135,7 @@ export const alterRights = (page: Page) =>
     };
   }, STORED);
 
-/** From the next load on, the user has these rights. */
+/** Gives the user these rights from the next page load on. */
 export const becomes = (page: Page, { roles, permissions }: Holder): Promise<void> =>
   page.evaluate(([stored, rights]) => sessionStorage.setItem(stored, rights), [
     STORED,

@@ -1,11 +1,11 @@
 import { FIRST_WORDS, REPORT, TAMSIN, WIDGET } from './shell-page.ts';
 
-/** The marketplace is in a frame: the page itself has no more text. */
+/** The marketplace is in a frame. The page itself has no other text. */
 const FRAME = '';
-/** Above the frame of a page about the selected member. */
+/** The header above the frame of a page about the selected member. */
 export const PARENT = 'Patient overview';
 
-/** The first practice of the first organization, which each page names. */
+/** The first practice of the first organization, which each page shows. */
 export const PRACTICE = 'Harborlight Portland';
 
 /** Each address with the title and the text of its page while nothing is configured. */

@@ -54,7 +54,7 @@ it('ROUTE-7.1, ROUTE-7.2: an unknown path redirects to the dashboard, and Back d
   }
 });
 
-/** The paths that the server owns, each with the status of a request without a token. */
+/** The paths that belong to the server, each with the status of a request without a token. */
 const SERVER_PATHS = {
   '/api/user': 401,
   '/api/no-such-call': 404,
@@ -79,7 +79,7 @@ const SERVER_PATHS = {
   '/answer/no-such-key': 404,
 };
 
-it('ROUTE-7.4: the server answers the paths of its table itself, and never with the page of the portal', async ({
+it("ROUTE-7.4: the server responds to the paths in its table itself, and never with the portal's page", async ({
   address,
 }) => {
   const page = await (await fetch(`${address}/no-such-page`)).text();

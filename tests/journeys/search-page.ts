@@ -31,7 +31,7 @@ export function searchOf(page: Page) {
     /** How the page interprets the search. */
     reads: (words: string) => page.getByText(`Searching by ${words}`, { exact: true }).waitFor(),
     seesRange: (range: string) => page.getByText(range, { exact: true }).waitFor(),
-    /** The range shows before its rows. */
+    /** Polls, because the range shows before its rows. */
     seesRows: (count: number) => expect.poll(() => rows.count()).toBe(count),
     seesNames: (names: readonly string[]) =>
       expect.poll(() => page.locator('.table-open').allInnerTexts()).toEqual(names),

@@ -51,7 +51,7 @@ const keptByBrowser = (page: Page): Promise<string> =>
     ]);
   });
 
-it('SESSION-5.7: Back returns to the same search and rows, and the browser stores no typed text and no patient name that can be read', async ({
+it('SESSION-5.7: Back returns to the same search and rows, and the browser stores no typed text and no readable patient name', async ({
   page,
   address,
 }) => {

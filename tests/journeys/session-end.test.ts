@@ -8,13 +8,13 @@ import { signIn } from './support/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The minutes until the session ends, by the server. */
+/** The minutes until the session ends, by the server's clock. */
 interface Ends {
   idle: number;
   latest: number;
 }
 
-/** Replaces the ends in the server's tokens; the tokens stay valid, because they are signed with its key. */
+/** Replaces the expiry times in the server's tokens. The tokens stay valid, because they are signed with its key. */
 async function stateEnds(context: BrowserContext, first: Ends) {
   const [current] = keysInFolder(inject('portalDataDir'));
   if (current === undefined) throw new Error('The portal has no signing key');
@@ -51,7 +51,7 @@ it('SESSION-6: 5 minutes before the session ends, every tab shows a notice, and 
       .poll(() => notice(tab).innerText())
       .toMatch(/^You’ll be signed out soon\s+You’ve been inactive\. Your session ends at \d+:\d\d\s[AP]M\./);
   }
-  // The other tab's timer stands still: only a message from the first tab can remove its notice.
+  // The other tab's timer is stopped, so only a message from the first tab can remove its notice.
   await other.clock.pauseAt(Date.now() + 60_000);
   // Only a user-initiated request extends the session.
   await context.route('**/api/user', (route) => {
@@ -62,7 +62,7 @@ it('SESSION-6: 5 minutes before the session ends, every tab shows a notice, and 
   for (const tab of [page, other]) await notice(tab).waitFor({ state: 'detached' });
 });
 
-it('SESSION-6, SESSION-4: the notice of the end after 12 hours has no Stay signed in, and at the end a sheet asks to sign in again', async ({
+it('SESSION-6, SESSION-4: the notice before the 12-hour limit has no Stay signed in, and at the end a sheet asks the user to sign in again', async ({
   page,
   context,
   pageErrors,

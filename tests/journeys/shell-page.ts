@@ -32,7 +32,7 @@ export interface ShownPage {
   lines: readonly string[];
 }
 
-/** The first words of the pages that show data after them. */
+/** The first words of pages that show data after them. */
 export const FIRST_WORDS = {
   search: 'Find a patient',
   goals: 'Year',
@@ -63,7 +63,7 @@ const shownPage = (page: Page): Promise<ShownPage> =>
     };
   }, Object.values(FIRST_WORDS));
 
-/** Waits until the page at the path is shown, whole; a search or a year up to its box, a patient up to their name. */
+/** Waits until the whole page at the path is shown: a search or a year up to its box, a patient up to their name. */
 export async function seesPage(
   page: Page,
   path: string,
@@ -81,7 +81,7 @@ export async function seesPage(
     } satisfies ShownPage);
 }
 
-/** A page about a patient, up to their name. The tab's title has only initials and member ID (PATIENT-1.2). */
+/** A patient page, up to the name. The tab's title has only initials and member ID (PATIENT-1.2). */
 export async function seesPatientPage(
   page: Page,
   path: string,
@@ -112,7 +112,7 @@ export const landings = (page: Page, paths: readonly string[]) =>
 export const focusedWords = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.replace(/\s+/g, ' ') ?? '');
 
-/** Stops the clock, so that a toast stays for as long as a loaded machine needs. */
+/** Stops the clock, so that a toast stays as long as a slow machine needs. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -121,7 +121,7 @@ export async function stopClock(page: Page): Promise<void> {
 export const toastLines = async (page: Page): Promise<string[]> =>
   (await page.locator('.toast-words').innerText()).split(/\n+/);
 
-/** The toast appears. It and those before it are closed: each would keep the next one waiting for 5 seconds. */
+/** Waits for the toast, and closes it and those before it, because each would delay the next one by 5 seconds. */
 export const seesToast = (page: Page, words: string) =>
   expect
     .poll(() =>
@@ -156,7 +156,7 @@ export interface Account {
 /** A patient of the first practice, with one active plan on which 30.00 are due. */
 export const TAMSIN = { memberId: '10000114', name: 'Tamsin Achterberg' };
 
-/** Selects a member in this tab, as a click in the search does. */
+/** Selects a member in this tab, like a click in the search. */
 export async function selectMember(page: Page, memberId: string): Promise<void> {
   await page.evaluate((id) => {
     const selection: object = JSON.parse(sessionStorage.getItem('selection') ?? '{}');
@@ -164,7 +164,7 @@ export async function selectMember(page: Page, memberId: string): Promise<void> 
   }, memberId);
 }
 
-/** Opens a page of the portal's origin in which the portal does not run. */
+/** Opens a page of the portal's origin without running the portal. */
 export async function openOutside(page: Page): Promise<void> {
   await page.route('**/outside', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title>' }),

@@ -29,7 +29,7 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   const who = rightsIn(holder);
   await item('Report').waitFor();
   expect([who, await admin.count()]).toEqual([who, items.length > 0 ? 1 : 0]);
-  // On an Admin page, the group is open already.
+  // On an Admin page, the group is already open.
   if (items.length > 0 && (await admin.getAttribute('aria-expanded')) === 'false') await admin.click();
   await expect
     .poll(() => drawer.getByRole('link').allInnerTexts(), { message: who })
@@ -37,7 +37,7 @@ async function seesItsMenu(page: Page, holder: Holder): Promise<void> {
   expect([who, await bellOf(page).bell.count()]).toEqual([who, hasBell ? 1 : 0]);
 }
 
-/** The toast of a page without access; it names a role that opens nothing by itself. */
+/** The toast of a page without access. It names a role that opens nothing on its own. */
 const whyNot = ({ roles }: Holder, title: string) => [
   `You don’t have access to ${title}`,
   `Ask your administrator for access.${
@@ -47,7 +47,7 @@ const whyNot = ({ roles }: Holder, title: string) => [
   }`,
 ];
 
-/** Opens by its address one of the pages that the user has no access to: another one in each turn. */
+/** Opens the address of a page that the user has no access to, a different one in each turn. */
 async function isRedirected(page: Page, holder: Holder, turn: number): Promise<void> {
   const refused = GUARDED.filter(([, , item]) => !holder.items.includes(item));
   const [path, title] = refused[turn % Math.max(1, refused.length)] ?? [];

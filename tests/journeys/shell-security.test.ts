@@ -23,7 +23,7 @@ async function tokensOfSignIn(page: Page): Promise<AuthResult> {
   return JSON.parse(body);
 }
 
-/** Everything that an attacker can read of the page without running its code. */
+/** Everything that an attacker can read from the page without running its code. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     [
@@ -68,7 +68,7 @@ it('SESSION-3, CONST-2.9, API-20.2: a token lasts 60 minutes and expiresIn is 36
   expect(new Set(origins)).toEqual(new Set([address]));
 });
 
-/** Injects code into an open page as an attacker would; `refused` lists the violated directives. */
+/** Injects code into an open page like an attacker; `refused` lists the violated directives. */
 function inject(): Promise<unknown> {
   const refused: string[] = [];
   Reflect.set(globalThis, 'refused', refused);
@@ -113,7 +113,7 @@ function inject(): Promise<unknown> {
     },
     () => fetch('https://evil.test/'),
   ];
-  // The policy ignores code that the debugger evaluates, but not the page's own tasks.
+  // The policy ignores code that the debugger evaluates, but applies to the page's own tasks.
   const inTheirOwnTasks = attempts.map(
     (attempt) =>
       new Promise<void>((resolve) => {

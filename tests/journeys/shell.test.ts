@@ -7,7 +7,7 @@ import { openAs } from './support/signed-in.ts';
 
 const ADMIN = 'admin@bridgework.test';
 
-/** Organizations and practices as the menus sort them; `first` is the first practice of `GET /user`. */
+/** Organizations and practices in the order of the menus; `first` is the first practice of `GET /user`. */
 const ORGANIZATIONS = [
   {
     name: 'Cedar and Vine Dentistry',
@@ -61,7 +61,7 @@ it('LAYOUT-1.3, SESSION-2.1, SESSION-2.2: both menus are sorted, and another org
   }
 });
 
-it('LAYOUT-1: on a phone, the header has the whole name of the practice, and the organization behind its icon', async ({
+it('LAYOUT-1: on a phone, the header shows the full name of the practice, and the organization behind its icon', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

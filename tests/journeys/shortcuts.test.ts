@@ -66,7 +66,7 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   const notifications = page.getByRole('dialog', { name: 'Notifications' });
   await notifications.waitFor();
   await expect.poll(() => notifications.evaluate((panel) => panel === document.activeElement)).toBe(true);
-  // At once: a closed panel takes no keys.
+  // Checked at once, because a closed panel takes no keys.
   await press(page, 'Escape', 'g', 'h');
   await page.getByRole('dialog', { name: 'Help and support' }).waitFor();
   await notifications.waitFor({ state: 'hidden' });
@@ -74,7 +74,7 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   expect([pathOf(page), await menu.line.count()]).toEqual(['/', 0]);
 });
 
-it('/ on the patient search focuses its own box, and selects what is typed there', async ({ page }) => {
+it('/ on the patient search focuses its own box, and selects the typed text', async ({ page }) => {
   await openAs(page, ADMIN, { at: '/search-patients' });
   const box = page.getByRole('main').getByRole('searchbox').first();
   await box.fill('ach');

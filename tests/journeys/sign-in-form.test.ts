@@ -83,7 +83,7 @@ it('LOGIN-2.3, LOGIN-6.1, BUTTON-1.2: during the request, a spinner replaces LOG
   expect(asked).toEqual(['POST']);
 });
 
-it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3, CONST-2.2: the email is required, must be one, and holds at most 50 characters', async ({
+it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3, CONST-2.2: the email is required and must be valid, and has at most 50 characters', async ({
   page,
 }) => {
   const { email, password } = await openLogin(page);
@@ -115,7 +115,7 @@ it('LOGIN-3.1, LOGIN-3.2, LOGIN-3.3, CONST-2.2: the email is required, must be o
   expect(await loginView(page)).toMatchObject({ email: fifty, emailMessage: 'At most 50 characters' });
 });
 
-it('LOGIN-4.1, LOGIN-4.2, CONST-2.2: the password is required and holds at most 20 characters', async ({
+it('LOGIN-4.1, LOGIN-4.2, CONST-2.2: the password is required and has at most 20 characters', async ({
   page,
 }) => {
   const { email, password } = await openLogin(page);
@@ -136,7 +136,7 @@ it('LOGIN-4.1, LOGIN-4.2, CONST-2.2: the password is required and holds at most 
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 const FOREIGN = ['é', 'ß', 'ñ', 'Ж', '漢', '…', '’', '€', '🦷'];
 
-/** Types each character by itself and returns those that the field accepts; for the others it shows the refusal. */
+/** Types each character on its own and returns the accepted ones. The others show the refusal. */
 async function lettersLetIn(page: Page, name: 'email' | 'password', refusal: string): Promise<string> {
   const field = loginForm(page)[name];
   await field.focus();
@@ -153,7 +153,7 @@ async function lettersLetIn(page: Page, name: 'email' | 'password', refusal: str
   return letIn;
 }
 
-it('LOGIN-4.3, FIELD-1.3, FIELD-1.6: the password takes letters, numbers, spaces and . ? ^ ! * @ # $ % & / ( ) = +, the email takes letters, numbers and . @ _ - +; a refused key says so', async ({
+it('LOGIN-4.3, FIELD-1.3, FIELD-1.6: the password accepts letters, numbers, spaces and . ? ^ ! * @ # $ % & / ( ) = +, the email accepts letters, numbers and . @ _ - +; a rejected key shows why', async ({
   page,
 }) => {
   await openLogin(page);
@@ -170,7 +170,7 @@ it('LOGIN-4.3, FIELD-1.3, FIELD-1.6: the password takes letters, numbers, spaces
   expect((await loginView(page)).email).toBe('front-desk@north_side.test');
 });
 
-/** Opens the login page with a clock that stands still. */
+/** Opens the login page with a stopped clock. */
 async function openStill(page: Page) {
   await stopClockEarly(page);
   return openLogin(page);

@@ -11,7 +11,7 @@ const ADMIN = 'admin@bridgework.test';
 
 type Reply = Parameters<Route['fulfill']>[0];
 
-/** The filled login page, with a clock that stands still. */
+/** The filled-in login page, with a stopped clock. */
 async function openFilled(page: Page) {
   await stopClockEarly(page);
   await page.goto('/login');

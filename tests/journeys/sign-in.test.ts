@@ -120,7 +120,7 @@ it('API-20.3: the page uses a token until its own expiry, whatever expiresIn say
   expect(refreshes).toEqual([]);
 });
 
-it('SESSION-4.2: tabs whose access token has expired refresh it with one POST /refresh-token', async ({
+it('SESSION-4.2: tabs whose access token has expired refresh it with a single POST /refresh-token', async ({
   page,
   context,
   pageErrors,

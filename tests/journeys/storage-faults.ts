@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** Damage to the browser's storage, from outside the page, as by another tab. */
+/** Damage to the browser's storage from outside the page, for example by another tab. */
 export interface StorageFault {
   name: string;
   /** `old` is the Token item of an earlier session. */
   spoil: (outside: Page, old: string) => Promise<void>;
-  /** An open page notices it when it reloads. */
+  /** An open page notices it only on a reload. */
   isFoundOnReload?: true;
 }
 
@@ -71,7 +71,7 @@ export function fillUp(kind: 'local' | 'session'): void {
       storage.setItem('filler', filler + 'x'.repeat(size));
       filler += 'x'.repeat(size);
     } catch {
-      // The storage has less room.
+      // The storage has less space left.
     }
   };
   const held = Object.entries(storage).filter(([name]) => name !== 'filler');
@@ -80,7 +80,7 @@ export function fillUp(kind: 'local' | 'session'): void {
   for (let size = 2 ** 22; size >= 1; size /= 2) take(size);
 }
 
-/** Leaves the portal, and a profile without a session. */
+/** Leaves the portal, and leaves a profile without a session. */
 export async function leaveNothing(page: Page, outside: Page): Promise<void> {
   await page.goto('about:blank');
   const session = await outside.context().newCDPSession(outside);

@@ -6,7 +6,7 @@ import { type PageErrors, watchPageErrors } from './support/page-errors.ts';
 
 const PAGE = '<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1></main>';
 
-/** A page with a policy, and what a journey would report of it. */
+/** A page with a policy, and the errors that a journey would report for it. */
 async function openPlanted(context: BrowserContext): Promise<{ page: Page; pageErrors: PageErrors }> {
   const pageErrors = await watchPageErrors(context);
   await context.route('https://planted.test/', (route) =>
@@ -53,7 +53,7 @@ it.for<Row>([
   expect(pageErrors.found()).toEqual([]);
 });
 
-it('a journey fails on a finding of axe', async ({ context }) => {
+it('a journey fails if axe finds something', async ({ context }) => {
   const { page } = await openPlanted(context);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));

@@ -10,7 +10,7 @@ import { it } from './support/journey.ts';
 import { openAs, storeSession } from './support/signed-in.ts';
 import { transactionsOf } from './transactions-page.ts';
 
-/** Patients of the sample data who owe 30.00, each for one journey. */
+/** Patients of the sample data who owe 30.00, each reserved for one journey. */
 const FRANÇOIS = '10000189';
 const GRETA = '10000176';
 const ARLO = '10000151';
@@ -185,7 +185,7 @@ it('API-10: after another user has taken the payment, the page shows no balance 
   await payment.sees('Nothing due');
 });
 
-it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it that never reached the server is charged only by the button that names the amount', async ({
+it('API-9.1, API-10.5: a card added on the page is chosen; a payment with it that never reached the server is charged only by the button with the amount', async ({
   page,
   address,
   pageErrors,

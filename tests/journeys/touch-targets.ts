@@ -2,7 +2,10 @@ import type { Frame, Page } from 'playwright-core';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The controls of a page and its frames that a finger can miss on a phone: less than 44 by 44 px react to a tap. */
+/**
+ * The controls of a page and its frames that are too small for a finger on a phone: less than 44 by 44 px respond to
+ * a tap.
+ */
 export async function smallTargets(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
@@ -37,12 +40,12 @@ function measureTargets(): string[] {
       height > 1
     );
   };
-  /** WCAG 2.5.8 excepts a link whose size is that of the line of text around it. */
+  /** WCAG 2.5.8 exempts a link within a sentence, whose size is that of the text around it. */
   const isInSentence = (part: HTMLElement) =>
     part.matches('a') &&
     getComputedStyle(part).display === 'inline' &&
     part.parentElement?.innerText.trim() !== part.innerText.trim();
-  /** A tap on its label reaches the control, and one on its row the link. */
+  /** A tap on a label reaches its control, and a tap on a row its link. */
   const targetsOf = (part: HTMLElement): HTMLElement[] => [
     part,
     ...((part instanceof HTMLInputElement && part.labels) || []),

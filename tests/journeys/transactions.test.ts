@@ -13,7 +13,7 @@ import {
   transactionsOf,
 } from './transactions-page.ts';
 
-/** With a refund, a void and two declined charges. */
+/** Has a refund, a void and two declined charges. */
 const LUCÍA = '10000031';
 const INGRID = '10000053';
 /** With 24 charges. */

@@ -77,7 +77,7 @@ it('SESSION-2.5, SESSION-2.6: a new tab starts with the last practice; two tabs 
     expect(await notificationsAt(address, practiceId)).not.toContain(DECLINED);
 });
 
-it('SESSION-2: a link to a patient of another own practice switches to it, and a toast does not say that the previous practice is lost', async ({
+it('SESSION-2: a link to a patient of another of the user’s practices switches to it, and no toast says that the previous practice is lost', async ({
   page,
 }) => {
   await openAs(page, ADMIN);

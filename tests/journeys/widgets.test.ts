@@ -158,7 +158,7 @@ it('WIDGET-3.1, WIDGET-3.2: no widget loads before organization, practice and us
   expect([before, modules]).toEqual([[0, 1, 2, 3, 4, 5], paths]);
 });
 
-it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is no widget shows an explanation and a retry action, and the portal works', async ({
+it('WIDGET-5.1, WIDGET-5.2, WIDGET-5.3, WIDGET-5.4: a widget that is missing, throws or is not a widget shows an explanation and a retry action, and the portal works', async ({
   page,
   pageErrors,
   hosting,

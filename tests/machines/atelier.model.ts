@@ -46,14 +46,17 @@ export const atelierModel = model({
     liveView: { failed: { error: new Error('The live view failed.') } },
     traceView: { failed: { error: new Error('The replay failed.') } },
   },
-  /** The search, the panel and the selected part change nothing that comes after. */
+  /** The search, the panel and the selected part don't affect later steps. */
   abstraction: ({ context: { chart, collapsed, picture, failure } }) => [
     chart,
     collapsed.length,
     picture === null,
     failure === null,
   ],
-  /** The second chart is there to be opened over the first. Of what the whole page runs, one fails. */
+  /**
+   * The second chart only needs to be opened over the first. Of the charts that the whole page runs, a single one
+   * fails.
+   */
   isWorthTaking: ({ context, children }, { label }) => {
     if (OF_PAGE.some((id) => label.startsWith(id)))
       return context.chart === '' && context.failure === null && OF_PAGE.every((id) => id in children);

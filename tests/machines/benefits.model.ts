@@ -36,7 +36,7 @@ const FLUORIDE: Benefit = {
   request: { id: '902', answer: 'Requested', requestedAt: '1969-12-30T15:00:00Z' },
 };
 
-/** A patient who has been asked about fluoride. */
+/** A patient who was asked to confirm fluoride. */
 export const ASKED: BenefitSummary = {
   planName: 'Family Care',
   maximum: { annualCents: 100_000, usedCents: 11_800, availableCents: 88_200 },
@@ -52,7 +52,7 @@ export const ASKED: BenefitSummary = {
   memberCents: 39_900,
 };
 
-/** As it stands once they have denied it. */
+/** The summary after the patient has denied it. */
 export const DENIED: BenefitSummary = {
   ...ASKED,
   maximum: { annualCents: 100_000, usedCents: 8000, availableCents: 92_000 },
@@ -111,7 +111,7 @@ export const benefitsModel = model({
     undoBenefit: { 'taken back': { output: undefined }, refused: { error: REFUSED }, down: { error: DOWN } },
     resendBenefit: { 'asked again': { output: undefined }, refused: { error: REFUSED } },
   },
-  /** Of a dialog only as much as it shows: one that is closed is forgotten. */
+  /** Of a dialog, only its visible values count; a closed dialog is ignored. */
   abstraction: (snapshot) => {
     const { summary, fields, searched, requestId, isJudged, refusal } = snapshot.context;
     const isUsing = snapshot.hasTag('using');
@@ -125,7 +125,7 @@ export const benefitsModel = model({
       isUsing || snapshot.hasTag('undoing') ? (refusal?.status ?? null) : null,
     ];
   },
-  /** A question is typed where nothing else goes on, and a day ahead before anything was refused. */
+  /** A question is typed only while nothing else runs, and a future day only before anything was rejected. */
   isWorthTaking: (snapshot, { event }) => {
     const { fields, refusal } = snapshot.context;
     if (!event.type.startsWith('field.')) return true;

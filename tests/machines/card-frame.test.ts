@@ -7,7 +7,7 @@ function startFrame() {
   const { actor: frame, log, now } = startChart(cardFrameMachine);
   return {
     frame,
-    /** What was done since this was called last. */
+    /** The actions since the previous call. */
     done: () => log.splice(0),
     isLoaded: () => selectIsLoaded(now()),
     response: (request: string) => selectResponse(request)(now()),

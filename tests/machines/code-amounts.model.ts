@@ -45,7 +45,7 @@ export const codeAmountsModel = model({
       'server down': SERVER_DOWN,
     },
   },
-  /** By how much an amount changes decides nothing that comes after. */
+  /** The amount of a change does not affect later steps. */
   abstraction: ({ context: { may, selected, later, kind, fields, isChecked, stale, failure } }) => [
     may.updateStandard,
     selected.map(({ code }) => code).sort(),

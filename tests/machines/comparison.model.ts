@@ -5,7 +5,7 @@ import { SALE_OFFERS } from './sale.model.ts';
 
 const procedure = (code: string) => ({ code, description: code, category: 'Fillings', usualCents: 1000 });
 export const COMPARED_PROCEDURES = [procedure('X1010'), procedure('X1020')];
-/** The practice does not have the second. */
+/** The practice does not have the second code. */
 export const WANTED = [
   { code: 'X1010', quantity: 2 },
   { code: 'X9999', quantity: 1 },

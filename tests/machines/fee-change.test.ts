@@ -25,7 +25,7 @@ const increase = {
 } as const;
 const edit = { ...increase, mode: 'edit', levels: [PLANNED_LEVEL] } as const;
 
-it('PERM-8.1: an editor opens the dialog that edits an increase, and not the one that schedules one', () => {
+it('PERM-8.1: an editor can open the dialog that edits an increase, but not the one that schedules one', () => {
   const change = changeOf(false, true);
   change.send(increase);
   expect(selectIsOpen(change.getSnapshot())).toBe(false);
@@ -33,7 +33,7 @@ it('PERM-8.1: an editor opens the dialog that edits an increase, and not the one
   expect([selectIsOpen(change.getSnapshot()), selectMode(change.getSnapshot())]).toEqual([true, 'edit']);
 });
 
-it('PERM-8.1: without a right nothing opens', () => {
+it('PERM-8.1: without a right, no dialog opens', () => {
   const change = changeOf(false, false);
   change.send(increase);
   change.send(edit);
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('API-14.2: an increase that is chosen while the plan loads again is confirmed as it was loaded', async () => {
+it('API-14.2: an increase that is chosen while the plan loads again is confirmed with the loaded values', async () => {
   const changed = { ...PLANNED_LEVEL, version: 6 };
   const details = [DETAIL, { ...DETAIL, plan: { ...DETAIL.plan, levels: [changed] } }];
   const loadPlan = fromPromise<PlanFeeDetail, { planId: string }>(async () => details.shift() ?? DETAIL);
@@ -70,7 +70,7 @@ it('API-14.2: an increase that is chosen while the plan loads again is confirmed
   expect((await waitFor(plan, selectIsCancelOpen)).context.levelToCancel).toBe(changed);
 });
 
-it('SAMPLE-1: a notice shorter than the state requires is not taken', () => {
+it('SAMPLE-1: a notice shorter than the state requires is not accepted', () => {
   const change = changeOf(true, true);
   change.send({ ...increase, leastNoticeDays: 90 });
   expect(change.getSnapshot().context.noticeDays).toBe(90);

@@ -32,7 +32,7 @@ const CHANGED = {
 
 export const goalSettingsModel = model({
   machine: goalSettingsMachine,
-  /** The clock of a walked page stands at this day. Eleven months are over. */
+  /** The stopped clock of a walked page shows this day. Eleven months are over. */
   inputs: [
     { today: '1969-12-31', mayEdit: true },
     { today: '1969-12-31', mayEdit: false },
@@ -73,7 +73,7 @@ export const goalSettingsModel = model({
       'server down': BUSY,
     },
   },
-  /** The total and its shape start again each time the dialog opens. */
+  /** The total and its shape are reset each time the dialog opens. */
   abstraction: (snapshot) => {
     const {
       year: shown,

@@ -37,9 +37,9 @@ export const hostedFieldsModel = model({
       away: { error: { status: 503, reason: 'Unavailable', message: 'The service is busy.' } },
     },
   },
-  /** Why a card was not given matters by its kind alone. */
+  /** Only the kind of a failure matters. */
   abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
-  /** The fields are filled in one order, and a refused letter is tried in an empty field. */
+  /** The fields are filled in one order, and a rejected letter is tried only in an empty field. */
   isWorthTaking: (
     {
       context: {

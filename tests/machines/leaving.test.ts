@@ -35,7 +35,7 @@ function startLeaving() {
 const NOT_ASKED = { asked: null, lost: [] };
 
 describe('leaving with work that is not saved', () => {
-  it('staying loses nothing; leaving loses what was named and nothing else', () => {
+  it('staying loses nothing; leaving loses only the named work', () => {
     const { leaving, taken, seen } = startLeaving();
     leaving.send({ type: 'work.begin', work: FEES });
     leaving.send({ type: 'work.begin', work: PASSWORD });
@@ -70,7 +70,7 @@ describe('leaving with work that is not saved', () => {
     expect(seen()).toEqual({ asked: { kind: 'signOut' }, lost: ['Update password'] });
   });
 
-  it('BELL-5: a notification about a patient loads the portal again; one about a card leads to another page', () => {
+  it('BELL-5: a notification about a patient reloads the portal; one about a card opens another page', () => {
     const { leaving, seen } = startLeaving();
     const about = (type: 'BenefitDenied' | 'OfficeCardExpiring'): Leave => ({
       kind: 'notification',

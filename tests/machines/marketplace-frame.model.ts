@@ -20,7 +20,7 @@ export const marketplaceFrameModel = model({
       'no session': { error: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } },
     },
   },
-  /** The list of messages grows without an end. */
+  /** The list of messages grows without limit. */
   abstraction: ({ context: { origin, renewsInMs, failure, messages } }) => [
     origin,
     renewsInMs,

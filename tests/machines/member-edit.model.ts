@@ -9,7 +9,7 @@ import {
   selectMessages,
 } from '#machines/member-edit/member-edit.selectors.ts';
 
-/** She is born before the time at which clocks of pages stand still. */
+/** Born before the time of the pages' stopped clocks. */
 export const RECORD: MemberRecord = {
   version: 3,
   texts: {

@@ -20,7 +20,7 @@ function startMembership(autoRenew = false) {
 }
 
 describe('the membership of a plan', () => {
-  it('API-12: a failed switch goes back, and a toast shows why', async () => {
+  it('API-12: a failed switch reverts, and a toast shows why', async () => {
     const { actor, renewal, toasts, now, changes } = startMembership();
     actor.send({ type: 'renewal.switch' });
     await renewal.fail(NO_ACCOUNT);
@@ -45,7 +45,7 @@ describe('the membership of a plan', () => {
     expect(selectAutoRenew(now())).toBe(true);
   });
 
-  it('API-12: a later value of the server is shown, unless the user is switching', async () => {
+  it('API-12: a later value from the server is shown, unless the user is switching', async () => {
     const { actor, renewal, toasts, now } = startMembership(true);
     actor.send({ type: 'plan.change', autoRenew: false });
     expect(selectAutoRenew(now())).toBe(false);

@@ -75,7 +75,7 @@ import { transactionsModel } from './transactions.model.ts';
 import { weeklyReportModel } from './weekly-report.model.ts';
 import { widgetHostModel } from './widget-host.model.ts';
 
-/** A model of every chart: one without does not compile. */
+/** A model of every chart. A chart without one does not compile. */
 export const models: Record<ChartName, AnyModel> = {
   atelier: atelierModel,
   benefits: benefitsModel,

@@ -26,7 +26,7 @@ export const navigationBlockerModel = model({
       { case: 'with unsaved work', ...HARMFUL },
     ],
   },
-  /** Two entries each way are as good as more. */
+  /** Two entries in each direction cover everything. */
   isWorthTaking: ({ context }, { event }) => {
     if (event.type === 'entry.push') return context.index < 2;
     return event['index'] !== null || (context.index > 0 && context.index < 2);

@@ -19,7 +19,7 @@ function startBlocker() {
   return {
     blocker,
     isBlocked: () => selectIsBlocked(blocker.getSnapshot()),
-    /** What was done since this was called last. */
+    /** The actions since the previous call. */
     done: () => done.splice(0),
   };
 }
@@ -57,7 +57,7 @@ describe('Back, Forward and links', () => {
     expect(done()).toEqual(['entry 0']);
   });
 
-  it('WIDGET-2: each change of the address is numbered; a link to a fragment is one, and never asked about', () => {
+  it('WIDGET-2: each change of the address is numbered; a link to a fragment is too, and never needs a confirmation', () => {
     const { blocker, isBlocked, done } = startBlocker();
     blocker.send({ type: 'entry.push', path: REPORT });
     blocker.send({ type: 'entry.replace', path: FEES });

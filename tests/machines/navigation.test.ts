@@ -38,7 +38,7 @@ function open(address: string, view: SessionView, requestedPath: string | null =
 }
 
 describe('the navigation', () => {
-  it('SESSION-2: another actor opens a page, which adds a history entry', () => {
+  it('SESSION-2: if another actor opens a page, a history entry is added', () => {
     const { navigation, addresses } = open('/', signedIn());
     navigation.send({ type: 'page.open', path: '/reports' });
     expect(addresses).toEqual(['/reports']);
@@ -110,7 +110,7 @@ describe('the navigation', () => {
     expect([allowed.see().page, allowed.toasts]).toEqual(['goalSettings', []]);
   });
 
-  it('ROUTE-7, ROUTE-8: a redirect says why, unless the user chose another practice', () => {
+  it('ROUTE-7, ROUTE-8: a redirect shows why, unless the user chose another practice', () => {
     const titles = (opened: ReturnType<typeof open>) => opened.toasts.map(({ title }) => title);
     expect(titles(open('/nowhere', withMember))).toEqual(['That page doesn’t exist']);
     expect(titles(open('/payment', signedIn()))).toEqual(['Choose a patient first']);

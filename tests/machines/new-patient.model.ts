@@ -82,7 +82,7 @@ export const newPatientModel = model({
     context.memberId,
     context.failure?.status,
   ],
-  /** The fields are entered in their order. */
+  /** The fields are filled in order. */
   isWorthTaking: ({ context: { fields, refusals } }, { label, event }) => {
     if (event.type !== 'field.change') return event.type !== 'field.blur' || fields.texts.lastName === '';
     const filled = FIELDS.filter((field) => Reflect.get(fields.texts, field) !== '').length;

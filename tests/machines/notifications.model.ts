@@ -11,7 +11,7 @@ import { BELL, notification, OFFICE, OTHER_BELL } from '#tests/support/notificat
 const DENIED = notification();
 const LOADED_AT = Date.parse('2026-11-20T20:00:00Z');
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
-/** What adds to the queue, which grows for ever otherwise. One practice is as good as the other for them. */
+/** Events that add to the queue, which would otherwise grow forever. Testing them in a single practice is enough. */
 const TASKS = ['entry.dismiss', 'list.clear', 'undo.accept'];
 const NEWS = ['stream.beat', 'stream.begin', 'stream.arrive'];
 const OF_ONE_PRACTICE = [...TASKS, ...NEWS, 'panel.open', 'entry.open', 'page.hide', 'list.retry'];

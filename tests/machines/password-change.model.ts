@@ -37,9 +37,9 @@ export const passwordChangeModel = model({
     newPassword: { breaks: defect },
     repeatedPassword: { breaks: defect },
   },
-  /** A failure is told once, and changes nothing that comes after. */
+  /** A failure is shown once, and does not affect later steps. */
   abstraction: ({ context: { failure: _, ...context } }) => context,
-  /** A form of which a field breaks is of no more use than to be closed, whatever is in it. */
+  /** After a field breaks, the only useful step is closing the form, whatever its content. */
   isWorthTaking: ({ context: { current, next, repeated, failure } }, { label, event }) => {
     if (current.value + next.value + repeated.value !== '') return !label.endsWith('→ breaks');
     return failure === null || !event.type.startsWith('field.');

@@ -41,7 +41,7 @@ const refused = (name: string, message: string) => ({
   validationErrors: [{ field: name, message }],
 });
 
-describe('changing the own password', () => {
+describe('changing the user’s own password', () => {
   it('LAYOUT-8: a validation error of the server shows at its field until that field changes', async () => {
     const { actor, change, toasts, fill, type, read } = openDialog();
     fill('Bridge2025!', 'Harbor.Walk(7)');

@@ -31,7 +31,10 @@ const KEPT = { ...FIRST_PATIENT_SEARCH, page: 3 };
 const NARROWING = ['filter.choose', 'entry.change', 'savedView.open'];
 const UNDOING = ['filter.remove', 'entry.change', 'search.clear'];
 
-/** Views and filters change nothing else: they are walked from the first page without a text, and undone there. */
+/**
+ * Views and filters affect nothing else, so they are only walked from the first page without a text, and undone
+ * there.
+ */
 function isNarrowingWorth({ context, ...snapshot }: Snapshot, type: string): boolean {
   const { view, choices, fields, page, pageSize } = context;
   const isPlain = view === 'all' && choices.status === '';
@@ -91,13 +94,13 @@ export const patientSearchModel = model({
       'server down': { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } },
     },
   },
-  /** In which order they stand, and who they are, changes nothing that comes after. */
+  /** The order and the identity of the rows don't affect later steps. */
   abstraction: ({ context: { sort: _, columns: __, found, foundFor: ___, failure, ...context } }) => [
     context,
     found?.records ?? null,
     failure === null,
   ],
-  /** A defect in a chart that runs beside the search changes nothing in the search. */
+  /** A defect in a chart next to the search does not affect the search. */
   isWorthTaking: (snapshot, { label, kind, event }) =>
     !isBroken(snapshot) &&
     (snapshot.matches('shown') || !label.endsWith('→ breaks')) &&

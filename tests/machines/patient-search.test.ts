@@ -229,7 +229,7 @@ describe('the patient search', () => {
     expect([selectTexts(now()).box, search.asked.at(-1)]).toEqual(['', { ...ALL_PATIENTS, page: 2 }]);
   });
 
-  it('API-5.10: a chosen filter and one that is removed search again from page 1; clearing removes them all', () => {
+  it('API-5.10: choosing or removing a filter searches again from page 1; clearing removes them all', () => {
     const { actor, search, now, remembered } = startSearch({ ...FIRST_PATIENT_SEARCH, page: 3 });
     actor.send({ type: 'filter.choose', filter: 'status', value: 'Active' });
     actor.send({ type: 'filter.choose', filter: 'hasCard', value: 'false' });

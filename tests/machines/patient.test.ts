@@ -34,7 +34,7 @@ describe('the selection of a patient’s plan', () => {
     expect([shown(), due.asked.length]).toEqual([['Family Care', 'chosen', 0], 3]);
   });
 
-  it('PATIENT-2: another page of the patient shows what is known, and loads it again after 60 seconds', async () => {
+  it('PATIENT-2: another page of the patient shows the known data, and loads it again after 60 seconds', async () => {
     const { actor, clock, patient, due, shown } = openPatient();
     await patient.succeed(ON_PLANS);
     await due.succeed(dueOf(30));
@@ -51,7 +51,7 @@ describe('the selection of a patient’s plan', () => {
     expect(shown()).toEqual(['Smile Basic', 'chosen', 0]);
   });
 
-  it('PATIENT-2: what could not be loaded loads again with the next page', async () => {
+  it('PATIENT-2: data that could not be loaded loads again with the next page', async () => {
     const { actor, patient, due } = openPatient();
     await patient.fail(BUSY);
     actor.send({ type: 'page.open', page: 'transactions' });
@@ -61,7 +61,7 @@ describe('the selection of a patient’s plan', () => {
     expect(patient.asked.length).toBe(3);
   });
 
-  it('PATIENT-2: what has changed is asked for again; a plan that was chosen and is gone leaves it to the rule', async () => {
+  it('PATIENT-2: changed data is requested again; if the chosen plan no longer exists, the rule selects one', async () => {
     const { actor, patient, due, shown } = openPatient();
     await patient.succeed(ON_PLANS);
     await due.succeed(dueOf(30));

@@ -93,7 +93,7 @@ export const paymentAccountsModel = model({
     changeAccount: { changed: { output: VISA }, refused: REFUSED, down: DOWN },
     removeAccount: { removed: { output: undefined }, refused: REFUSED, down: DOWN },
   },
-  /** A form that is closed is forgotten; what was wrong is told. */
+  /** A closed form is ignored. Errors are visible. */
   abstraction: (snapshot) => {
     const { accounts, chosenId, options, fields, isJudged, isCardEdited, card, failure, needsReason } =
       snapshot.context;
@@ -108,7 +108,7 @@ export const paymentAccountsModel = model({
       failure?.status ?? null,
     ];
   },
-  /** A card is added with the fields as they are, or with one thing changed, which is changed back at most. */
+  /** A card is added with the initial fields, or with one change, which may only be reverted. */
   isWorthTaking: (snapshot, { event }) => {
     const { options, fields, isCardEdited } = snapshot.context;
     const isReplacing = snapshot.hasTag('adding') && snapshot.context.chosenId !== null;

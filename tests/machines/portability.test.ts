@@ -24,7 +24,7 @@ const told = (name: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** For each divergence a smallest chart that has it. */
+/** A minimal chart for each divergence. */
 const PLANTED: Record<Divergence, Planted> = {
   silencedAncestor: {
     name: 'an event that a region and its ancestor both handle',
@@ -132,7 +132,7 @@ function replay({ config, events }: Planted): void {
 }
 
 describe('the recorder', () => {
-  it('has the result of a guard at each microstep, in whatever order they are read', () => {
+  it('has a guard’s result at each microstep, in any order of reading', () => {
     const machine = createMachine(
       {
         id: 'chart',

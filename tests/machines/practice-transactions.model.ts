@@ -41,7 +41,7 @@ export const practiceTransactionsModel = model({
   outcomes: {
     listTransactions: { found: { output: FOUND }, none: { output: NONE }, 'server down': SERVER_DOWN },
   },
-  /** In which order they are shown changes nothing that comes after. */
+  /** The order of the rows does not affect later steps. */
   abstraction: ({ context: { sort: _, found, failure, ...context } }) => [
     context,
     found?.records ?? null,

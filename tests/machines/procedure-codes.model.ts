@@ -58,11 +58,11 @@ export const procedureCodesModel = model({
     codeImport: { breaks: DEFECT },
     listCodes: { found: { output: FOUND_CODES }, none: { output: NONE }, 'server down': SERVER_DOWN },
   },
-  /** In which order they stand, and who they are, changes nothing that comes after. */
+  /** The order and the identity of the rows don't affect later steps. */
   abstraction: ({
     context: { sort: _, found, foundFor: __, failure, filters, fields, may: ___, ...context },
   }) => [context, filters.category, fields.texts, found?.records ?? null, failure === null],
-  /** A defect in a chart that runs beside the list changes nothing in the list. */
+  /** A defect in a chart next to the list does not affect the list. */
   isWorthTaking: (snapshot, { label }) =>
     !isBroken(snapshot) && (!label.endsWith('→ breaks') || (snapshot.matches('shown') && isPlain(snapshot))),
   isHome: (snapshot) => snapshot.matches('shown'),

@@ -42,7 +42,7 @@ export const receiptEmailModel = model({
     },
     listEmails: { told: { output: [SENT_BEFORE] }, 'server down': SERVER_DOWN },
   },
-  /** What is in the history, and what went wrong, changes nothing that comes after. */
+  /** The history's content and the kind of failure don't affect later steps. */
   abstraction: ({ context: { history, failure, historyFailure, ...context } }) => [
     context,
     history === null,

@@ -16,7 +16,7 @@ export const receiptTabModel = model({
     ],
     'receipt.forget': [{}],
   },
-  /** Two receipts are as good as more. */
+  /** Two receipts cover everything. */
   isWorthTaking: ({ context }, { event }) => event.type !== 'receipt.arrive' || context.addresses.length < 2,
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {

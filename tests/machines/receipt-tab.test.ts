@@ -38,7 +38,7 @@ describe('the tab of a receipt', () => {
     expect([isOpen(), done()]).toEqual([false, []]);
   });
 
-  it('API-18: a receipt whose tab the user has closed is released at once', () => {
+  it('API-18: a receipt whose tab the user has closed is released immediately', () => {
     const { tab, done, isOpen } = startTab();
     tab.send({ type: 'tab.open' });
     tab.send(arrive('one', true));

@@ -30,7 +30,10 @@ const TODAY = {
   },
 } as const;
 
-/** The chart of the built-in report. It is in no list of the portal's charts, because it is no part of the portal. */
+/**
+ * The chart of the built-in report. It is not in the list of the portal's charts, because it is not part of the
+ * portal.
+ */
 const reportView = model({
   machine: reportViewMachine,
   inputs: [undefined],

@@ -61,7 +61,7 @@ export const reversalModel = model({
       'not listed': { error: new Error('The list has no transaction 70001.') },
     },
   },
-  /** Decisions are only counted. */
+  /** The number of decisions does not matter. */
   abstraction: ({ context: { attempt: _, failure, ...context } }) => [context, failure?.status ?? null],
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {

@@ -9,7 +9,7 @@ import {
 import { startChart } from '#tests/support/start-chart.ts';
 import { LEFT, OUTDATED, PAYMENT } from './reversal.model.ts';
 
-/** A refund of all of the payment, which was refunded elsewhere. */
+/** A refund of a full payment that was refunded elsewhere. */
 async function refusedRefund() {
   const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
   actor.send({ type: 'reversal.open', kind: 'refund', of: PAYMENT });
@@ -20,7 +20,7 @@ async function refusedRefund() {
 }
 
 describe('a payment that was refunded elsewhere', () => {
-  it('API-21: the list is loaded again, and the dialog starts with what is left', async () => {
+  it('API-21: the list loads again, and the dialog starts with the rest', async () => {
     const { actor, now, reverse, readPayment, notifyReversed } = await refusedRefund();
     expect(notifyReversed).toHaveLength(1);
     expect(readPayment.asked).toEqual([{ transactionId: '70001' }]);
@@ -37,7 +37,7 @@ describe('a payment that was refunded elsewhere', () => {
     ]);
   });
 
-  it('API-21: if nothing is left, the dialog closes and says that the payment changed elsewhere', async () => {
+  it('API-21: if nothing is left, the dialog closes and shows that the payment changed elsewhere', async () => {
     const { now, readPayment, showToast } = await refusedRefund();
     await readPayment.succeed({ ...LEFT, refundableCents: 0 });
     expect(selectIsReversalOpen(now())).toBe(false);
@@ -50,7 +50,7 @@ describe('a payment that was refunded elsewhere', () => {
     ]);
   });
 
-  it('API-21: a void on the next day says only why it was refused', async () => {
+  it('API-21: a void on the next day only shows why it was rejected', async () => {
     const { actor, ports, effects, now } = startChart(reversalMachine, { mayReverse: true });
     actor.send({ type: 'reversal.open', kind: 'void', of: PAYMENT });
     actor.send({ type: 'field.change', field: 'reason', value: 'Paid twice' });

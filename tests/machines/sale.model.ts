@@ -129,7 +129,7 @@ export const TERMS_CHANGED = {
 };
 const broken = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
-/** A person is typed field by field, before the terms are accepted: an added member before there is a price. */
+/** A person is typed field by field, before the terms are accepted. For an added member, before there is a price. */
 function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string, label: string): boolean {
   const { kind, accepts, checks, dependents, fields, autoRenew } = snapshot.context;
   const { firstName, lastName, birthDate } = fields.texts;
@@ -144,7 +144,7 @@ function isWorthTyping(snapshot: SnapshotFrom<typeof saleMachine>, field: string
   return isTyping && isNext && isEmpty && birthDate === '' && isAlone;
 }
 
-/** A renewal is to the same plan or another one; its household comes along. */
+/** A renewal keeps the plan or changes to another one, with the same household. */
 function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: string): boolean {
   const { choice, accepts } = snapshot.context;
   if (label === 'plan.choose') return snapshot.matches({ choosing: 'quoted' }) && !accepts;
@@ -155,7 +155,7 @@ function isWorthRenewing(snapshot: SnapshotFrom<typeof saleMachine>, label: stri
   );
 }
 
-/** Changed terms don't depend on what is sold. */
+/** Changed terms don't depend on the sold plan. */
 const isPlainPurchase = ({ context }: SnapshotFrom<typeof saleMachine>): boolean =>
   context.kind === 'purchase' && context.dependents.length === 0 && !context.autoRenew;
 

@@ -37,7 +37,7 @@ export const savedViewsModel = model({
     loadViews: { loaded: { output: saved(1, 'Call this week') }, 'server down': BUSY },
     saveViews: { saved: { output: saved(2, 'Call this week') }, 'server down': BUSY },
   },
-  /** Which views are saved, and how often they were, changes nothing that comes after. */
+  /** The saved views and the number of saves don't affect later steps. */
   abstraction: ({ context: { fields, isChecked, subject, failure } }) => [
     fields.texts,
     isChecked,

@@ -19,7 +19,7 @@ function startSessionEnd() {
 }
 
 describe('a session about to end', () => {
-  it('SESSION-6: no warning shows while the end is far; the end is checked every 15 seconds', async () => {
+  it('SESSION-6: no warning shows while the end is far away; the end is checked every 15 seconds', async () => {
     const { clock, reading, told } = startSessionEnd();
     await reading.succeed(FAR);
     expect(told()).toBeNull();
@@ -83,7 +83,7 @@ describe('a session about to end', () => {
   });
 });
 
-describe('the end of a session, as its token says it', () => {
+describe('the end of a session, from its token', () => {
   const stated = { issuedAt: NOON, idleAt: NOON + 60 * MINUTE_MS, latestAt: NOON + 90 * MINUTE_MS };
 
   it('SESSION-6: is the earlier of idle and absolute expiry, by the browser’s clock', () => {

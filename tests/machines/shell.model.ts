@@ -75,7 +75,7 @@ export const shellModel = model({
     'widget.close': [{}],
   },
   outcomes: Object.fromEntries(ACTORS.map((id) => [id, { defect: { error: new Error('A defect') } }])),
-  /** A defect leaves the others as they are: one at a time shows it. */
+  /** A defect does not affect the other actors, so testing one at a time is enough. */
   isWorthTaking: ({ context }, { kind }) => kind !== 'outcome' || context.failure === null,
   isHome: (snapshot) => snapshot.matches('atWork') || snapshot.matches('unknown'),
   invariants: {

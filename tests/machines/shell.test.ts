@@ -185,7 +185,7 @@ describe('the shell', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('a defect in one actor is logged, and the others go on', () => {
+  it('a defect in one actor is logged, and the others continue', () => {
     const log = vi.fn();
     const { root } = startShell();
     root.send({ type: 'shell.stop' });

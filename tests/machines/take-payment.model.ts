@@ -92,9 +92,9 @@ export const takePaymentModel = model({
       blocked: said(403, 'The browser kept the tab from opening.'),
     },
   },
-  /** Which failure it was is words alone. */
+  /** The kind of failure only changes the words. */
   abstraction: ({ context: { failure, ...context } }) => [context, failure?.status ?? null],
-  /** A choice of receipts is taken back before another payment. */
+  /** A choice about receipts is undone before another payment. */
   isWorthTaking: ({ context: { draft, fields, emailsReceipts } }, { event }) => {
     const { amount } = fields.texts;
     if (event.type === 'field.change' || event.type === 'field.blur')

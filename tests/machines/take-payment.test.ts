@@ -54,7 +54,7 @@ function startPayment() {
   return { payment, clock, recall, list, claim, pay, check, log, phase, offer, decide, read };
 }
 
-it('API-10.5: a payment without a response is checked every 5 seconds, and never sent again by itself', async () => {
+it('API-10.5: a payment without a response is checked every 5 seconds, and never sent again automatically', async () => {
   const { clock, pay, check, phase, decide, log } = startPayment();
   await decide();
   await pay.fail({ status: 500, reason: 'Unreachable' });
@@ -222,7 +222,7 @@ it('API-10: a changed amount due does not change a confirmed payment', async () 
   expect([phase(), selectAmountCents(read()), pay.asked]).toEqual(['reviewing', 3000, [INTENT]]);
 });
 
-it('FIELD-1: a rejected key changes nothing, and the amount says why until the user leaves it or reviews', async () => {
+it('FIELD-1: a rejected key changes nothing, and the amount shows why until the user leaves it or reviews', async () => {
   const { payment, offer, read } = startPayment();
   const refusal = () => read().context.fields.refusal?.message ?? null;
   await offer();
@@ -251,7 +251,7 @@ it('API-10: without a stored payment nothing is sent', async () => {
   expect([pay.asked, errors]).toEqual([[], [new Error('No payment has been decided')]]);
 });
 
-it('API-10.6: a check needs its number; cash needs nothing, and leaves out what was typed for a check', async () => {
+it('API-10.6: a check needs its number; cash needs nothing, and leaves out the values typed for a check', async () => {
   const { payment, claim, phase, offer } = startPayment();
   await offer();
   payment.send({ type: 'account.choose', id: 'Check' });

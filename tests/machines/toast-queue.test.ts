@@ -7,7 +7,7 @@ function startQueue() {
   const { actor: queue, clock, effects, now } = startChart(toastQueueMachine);
   const push = (label: string) => queue.send({ type: 'toast.push', toast: { variant: 'info', label } });
   const seen = () => [selectToastPhase(now()), selectToast(now())?.label];
-  /** Time passes in steps: a jump over two delays would let only the first begin. */
+  /** Time passes in steps, because a jump over two delays would start only the first. */
   const pass = (...steps: number[]) => {
     for (const ms of steps) clock.increment(ms);
   };
@@ -15,7 +15,7 @@ function startQueue() {
 }
 
 describe('the toast queue', () => {
-  it('a closed toast fades out at once, while it fades in and while it is shown', () => {
+  it('a closed toast fades out immediately, both while it fades in and while it is shown', () => {
     const { queue, push, seen, pass } = startQueue();
     push('First');
     push('Second');

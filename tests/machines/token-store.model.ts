@@ -71,7 +71,7 @@ export const tokenStoreModel = model({
     eraseSignIn: { erased: { output: undefined }, broken: BROKEN },
     sendSignOut: { received: { output: undefined }, refused: { error: { status: 400 } }, broken: BROKEN },
   },
-  /** How the last renewal ended, a failure and the clock decide nothing here. */
+  /** The result of the last renewal, a failure and the clock don't affect this chart's steps. */
   abstraction: ({ context: { current, lastSealed, renewed, accepted, signedOut } }) => [
     current?.sealed ?? null,
     lastSealed,
@@ -79,7 +79,10 @@ export const tokenStoreModel = model({
     accepted !== null,
     signedOut.length,
   ],
-  /** What takes the lock of all tabs waits for what has it. A sign-out delays nothing: the rest is walked without one. */
+  /**
+   * Work that needs the lock of all tabs waits for its holder. A sign-out delays nothing, so the other steps are
+   * walked without one.
+   */
   isWorthTaking: (snapshot, { event }) => {
     const { length } = snapshot.context.signedOut;
     if (length > 0 && !/SignOut|reconnect|connection/.test(event.type))

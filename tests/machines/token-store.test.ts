@@ -21,7 +21,7 @@ function startStore() {
     store,
     clock,
     ...ports,
-    /** What was done since this was called last. */
+    /** The actions since the previous call. */
     done: () => log.splice(0),
     held: () => selectCurrentToken(now())?.sealed ?? null,
     renewal: () => selectRenewal(now()),
@@ -49,7 +49,7 @@ describe('the renewal of a token', () => {
     expect([held(), renewal()]).toEqual(['renewed', 'refreshed']);
   });
 
-  it('SESSION-4: a refused older token is not renewed: the current one is newer', () => {
+  it('SESSION-4: a refused older token is not renewed, because the current one is newer', () => {
     const { store, requestRefresh, renewal } = signedIn();
     store.send({ type: 'token.renew', refused: 'access of before' });
     expect([requestRefresh.asked, renewal()]).toEqual([[], 'refreshed']);
@@ -168,7 +168,7 @@ describe('what other tabs store', () => {
 });
 
 describe('the end of a session', () => {
-  it('SESSION-5: signing out notifies tabs and server, drops the token at once, and erases what is stored', async () => {
+  it('SESSION-5: signing out notifies tabs and server, drops the token immediately, and erases what is stored', async () => {
     const { store, eraseItems, sendSignOut, held, done, failure } = signedIn();
     store.send({ type: 'session.end' });
     expect(held()).toBeNull();
@@ -196,7 +196,7 @@ describe('the end of a session', () => {
     expect(sendSignOut.asked).toHaveLength(3);
   });
 
-  it('SESSION-5: what another tab ended is erased, unless a user has signed in since', async () => {
+  it('SESSION-5: a session that another tab ended is erased, unless a user has signed in since', async () => {
     const own = signedIn();
     own.store.send({ type: 'session.erase' });
     await own.readOwn.succeed('first');

@@ -31,7 +31,7 @@ export const transactionsModel = model({
     listTransactions: { found: { output: FOUND }, none: { output: NONE }, 'server down': SERVER_DOWN },
     openReceipt: { 'in its tab': { output: undefined }, 'server down': SERVER_DOWN },
   },
-  /** In which order they stand changes nothing that comes after. */
+  /** The order of the rows does not affect later steps. */
   abstraction: ({ context: { sort: _, found, failure, receiptFailure, ...context } }) => [
     context,
     found?.records ?? null,

@@ -23,7 +23,7 @@ function sampled(model: AnyModel) {
   return fc.sample(subset, { numRuns: 1, seed: 7 })[0] ?? [];
 }
 
-/** The verdict on a mutant, without tours unless it is walked. */
+/** The verdict on a mutant. Tours run only if `isWalked`. */
 async function judged(model: AnyModel, name: string, { isWalked }: { isWalked: boolean }) {
   const mutant = mutantsOf(model.machine).find((it) => it.name === name);
   if (mutant === undefined) throw new Error(`${model.machine.id} has no mutant "${name}"`);
@@ -43,7 +43,7 @@ describe.each(Object.entries(models))('the tours of the %s chart', (name, model)
 });
 
 describe('a mutant', () => {
-  it('survives where no tour shows the difference, and the report has the steps that would', async () => {
+  it('survives if no tour shows the difference, and the report has the steps that would', async () => {
     const lost = 'drop a transition: dialog.open|dialog.complete|0';
     const verdict = await judged(dialogModel, lost, { isWalked: false });
     const why = 'differs after dialog.open, 300 ms pass, dialog.complete';
@@ -54,7 +54,7 @@ describe('a mutant', () => {
     expect((await judged(dialogModel, lost, { isWalked: true })).outcome).toBe('killed');
   });
 
-  it('that no tour kills is killed by the lint rule that it breaks', async () => {
+  it('that survives all tours is killed by the lint rule that it breaks', async () => {
     const unhandled = 'drop a transition: login.open|xstate.error.actor.emailField|0';
     expect(await judged(loginModel, unhandled, { isWalked: false })).toEqual({
       mutant: unhandled,
@@ -63,7 +63,7 @@ describe('a mutant', () => {
     });
   });
 
-  it('whose exploration is the same is equivalent, with the reason', async () => {
+  it('with the same exploration is equivalent, with the reason', async () => {
     const swap = 'swap two actions (actions, validateAll and storeRequest): hostedFields|card.request|0';
     const { outcome, why } = await judged(hostedFieldsModel, swap, { isWalked: false });
     expect(outcome).toBe('equivalent');

@@ -31,7 +31,7 @@ function firstTour(): PageTour {
 
 let looks = 0;
 
-/** The queue itself in place of a page. */
+/** The queue itself instead of a page. */
 function driveActor(changed: Partial<ToastDriver> = {}): ToastDriver {
   const clock = new SimulatedClock();
   const queue = createActor(toastQueueMachine, { clock });

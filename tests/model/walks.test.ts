@@ -14,7 +14,7 @@ import { replayTour } from '#charts/replay/replay-tour.ts';
 import { models } from '#tests/machines/models.ts';
 import { sampleOf } from '#tests/support/depth.ts';
 
-/** Of the tours that between them take every edge, every so many is walked; under PROVE all of them. */
+/** Of the tours that cover every edge together, every twentieth is walked; under PROVE, all of them. */
 const STRIDE = 20;
 
 interface Explored {
@@ -48,7 +48,7 @@ describe.each(Object.entries(models))('every walk through the %s chart', (_, mod
     }
   });
 
-  it('leads its SCXML document, by the algorithm of the W3C, where it leads the chart', () => {
+  it('leads its SCXML document to the same states by the W3C’s algorithm', () => {
     const chart = describeChart(model.machine);
     const record = recordersOf(model.machine);
     const replay = replaysOf(chart, readScxml(toScxml(chart)));

@@ -16,7 +16,10 @@ function isSupported(machine: AnyStateMachine): boolean {
   );
 }
 
-/** @xstate/test executes no action except XState's own. */
+/**
+ * @xstate/test executes no actions except XState's own.
+ *  @xstate/test executes no action except XState's own.
+ */
 function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const effects = Object.entries(machine.implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
@@ -24,7 +27,7 @@ function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   return machine.provide({ actions: Object.fromEntries(effects) });
 }
 
-/** Nor does it give a chart its input. */
+/** @xstate/test can't give a chart its input. */
 const supported = Object.values(models).filter(
   ({ machine, inputs }) => isSupported(machine) && inputs.every((input) => input === undefined),
 );

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('the login page and the shell are compiled while they load, a page that is opened later is not', () => {
+it('the login page and the shell are compiled while they load; a page that is opened later is not', () => {
   const folder = path.join(root, 'dist/assets');
   const marked = readdirSync(folder)
     .filter((name) =>

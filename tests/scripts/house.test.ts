@@ -56,7 +56,7 @@ describe('the build', () => {
     write('dist/.sources', sourcesHash(folder));
   };
 
-  it('is current after building, also when files were written without a change', () => {
+  it('is current after building, even if files were rewritten without a change', () => {
     write('src/a.ts', 'one');
     built();
     write('src/a.ts', 'one');

@@ -52,7 +52,7 @@ const MEMBER_WRITE = {
   address: '/patient-management/practice/{practiceId}/member/{memberId}/sample-mark',
 };
 
-/** Of the same record as `READ`. */
+/** The same record as `READ`. */
 const SECOND = { ...READ, id: 'setSampleRecord', method: 'PUT' };
 
 describe('the generators', () => {

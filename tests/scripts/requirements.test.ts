@@ -99,7 +99,7 @@ it('the table has each row with the checks that it misses', () => {
   ]);
 });
 
-it('a row that the list of proven rows has, and that is not proven now, is lost', () => {
+it('a row in the list of proven rows that is not proven now is lost', () => {
   const all = report('tests/server/door.test.ts', [
     ['DOOR-1.1, DOOR-1.2, DOOR-2.1, BELL-1.1: all'],
     'passed',

@@ -14,7 +14,7 @@ import { STEPS, type Step } from '../../scripts/test/steps.ts';
 /** The steps of `npm test`. */
 const EVERY_RUN = STEPS.filter(({ proofOnly }) => !proofOnly);
 
-/** A limit in milliseconds as an option of a test or a wait, or behind a test's function. */
+/** Matches a timeout in milliseconds, as an option of a test or a wait, or after a test's function. */
 const OWN_LIMIT = /\btimeout: \d|^\s*\}, \d+_000\);$/;
 
 const report = (numPassedTests: number, numFailedTests: number) =>
@@ -91,13 +91,13 @@ describe('the options of a test run', () => {
       expect(unit).toMatch(/^env CHARTS= vitest run --project unit .*tests\/domain\/plan\//);
     });
 
-    it('lint the changed charts alone', () => {
+    it('lint only the changed charts', () => {
       const [unit] = commands('src/machines/take-payment/take-payment.machine.ts', 'README.md').slice(-1);
       expect(unit).toMatch(/^env CHARTS=takePayment vitest .*tests\/machines\/lint-rules\.test\.ts/);
       expect(unit).not.toContain('drawings');
     });
 
-    it('run no unit test for a document, and check nothing but types where nothing changed', () => {
+    it('run no unit test for a document, and check only types if nothing changed', () => {
       expect(commands('README.md').slice(2)).toEqual([whole['types']]);
       expect(commands()).toEqual([whole['types']]);
     });
@@ -109,7 +109,7 @@ describe('the options of a test run', () => {
       expect(commands('package.json')).toEqual(choiceFrom(['--quick']).steps.map(({ name }) => whole[name]));
     });
 
-    it('run the tests that import a changed file, themselves or through one other module, nearest first', () => {
+    it('run the tests that import a changed file, directly or through one other module, nearest first', () => {
       const imports = [
         "tests/machines/far.test.ts:from '../support/desk.ts'",
         "tests/support/desk.ts:from '#machines/plan/plan.machine.ts'",
@@ -144,10 +144,10 @@ it('repeats a run until it fails', async () => {
   expect(turns).toEqual([1, 2]);
 });
 
-/** What measures by the clock: `npm run prove` and `npm run bench` run it, and `npm test` never. */
+/** Measurements by the clock. `npm run prove` and `npm run bench` run them, `npm test` never does. */
 const MEASURES = /^(attack|bench)\//;
 
-it('no test has a time limit of its own, beside those that detect hangs', () => {
+it('no test has its own time limit, except those that detect hangs', () => {
   const limited = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !MEASURES.test(file) && !file.includes('node_modules'))
     .flatMap((file) => {

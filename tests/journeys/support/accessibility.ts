@@ -10,9 +10,9 @@ import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Axe measures colors after the visible animations that end. A finding counts if a second run finds it too, because an
- * animation may start during the first. Axe preloads no style sheet: the content policy refuses its inline copy, and no
- * rule that runs reads it.
+ * Axe measures colors after the visible finite animations. A finding counts if a second run finds it too, because an
+ * animation may start during the first. Axe preloads no style sheet: the content policy rejects its inline copy, and
+ * none of the rules in use reads it.
  */
 const RUN_AXE = `typeof axe === 'object' && (async () => {
   const isStill = () => Promise.allSettled(
@@ -35,9 +35,9 @@ const RUN_AXE = `typeof axe === 'object' && (async () => {
 const findingsOnce = oncePerDrawing();
 
 /**
- * What axe finds on the page now: one line each, with the element. Each worker runs axe once for each drawing, under
- * PROVE each time. It runs in an isolated world: its timers go on when a journey stops the page's clock, and the page's
- * policy does not apply.
+ * Axe's findings on the current page, one line each, with the element. Each worker runs axe once for each drawing;
+ * under PROVE, each time. It runs in an isolated world, so that its timers continue when a journey stops the page's
+ * clock, and the page's policy does not apply.
  */
 export function accessibilityFindings(page: Page, frame = page.mainFrame()): Promise<readonly string[]> {
   const find = () => Promise.race([axeFindings(frame), tooLate()]);
@@ -56,7 +56,7 @@ interface World {
   contextId: number;
 }
 
-/** The isolated world of each frame that has axe. It ends with its document. */
+/** The isolated world with axe in each frame. It ends with its document. */
 const worlds = new WeakMap<Frame, World>();
 
 async function axeFindings(frame: Frame): Promise<string[]> {

@@ -15,7 +15,7 @@ export interface BellServer {
   close(): Promise<void>;
 }
 
-/** The built portal on a server in this process, whose only notifications are of the sample and the test. */
+/** The built portal on a server in this process, whose only notifications come from the sample and the test. */
 async function startBellServer(): Promise<BellServer> {
   const dataDir = sampleDataDir();
   const port = await freePort();
@@ -53,7 +53,7 @@ async function startBellServer(): Promise<BellServer> {
   };
 }
 
-/** A journey on a portal with the notifications of the sample and the journey only. */
+/** A journey on a portal whose only notifications come from the sample and the journey. */
 export const it = base.extend<{ server: BellServer; address: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * What `npm run charts -- diff` prints between a chart and a commit that has another text in the chart's file. The
+ * The output of `npm run charts -- diff` between a chart and a commit with a different text in the chart's file. The
  * commit is on no branch, and its objects are outside the repository.
  */
 export async function chartDiff(

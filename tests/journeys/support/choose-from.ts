@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The button that opens a field's list; its name is the choice and the label of the field. */
+/** The button that opens a field's list. Its name consists of the choice and the field's label. */
 export const listField = (scope: Page | Locator, field: string): Locator =>
   scope.getByRole('button', { name: new RegExp(`${field}$`) });
 

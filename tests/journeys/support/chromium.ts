@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { isProof } from '#tests/support/depth.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../../../scripts/house/chromium.mjs';
 
-/** Pages live for seconds: optimizing their code takes more CPU time than it saves. */
+/** Pages live only for seconds, so optimizing their code takes more CPU time than it saves. */
 const UNOPTIMIZED = isProof ? [] : ['--js-flags=--no-opt,--no-maglev'];
 
 /** Starts the installed Chromium, headless. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts the presses of the mouse's button in the page and in its frames, from the next page on. */
+/** Counts mouse clicks in the page and its frames, from the next page on. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeBinding('countClick', () => {

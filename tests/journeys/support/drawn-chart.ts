@@ -5,7 +5,7 @@ import type { ChartDescription } from '#charts/describe/describe.ts';
 export const drawingOf = (page: Page, chart: string): Locator =>
   page.getByRole('region', { name: `The ${chart} chart` });
 
-/** Expects each state of a chart and each transition with a target once on its drawing, and no other. */
+/** Expects each state of a chart, and each transition with a target, exactly once on its drawing, and nothing else. */
 export async function expectDrawn(page: Page, { id, states, transitions }: ChartDescription): Promise<void> {
   const canvas = drawingOf(page, id);
   await canvas.locator('.atelier-state').first().waitFor();
@@ -19,7 +19,7 @@ export async function expectDrawn(page: Page, { id, states, transitions }: Chart
   expect(arrows).toEqual(withTarget.map((transition) => transition.id).sort());
 }
 
-/** Expects the name and the button of each state inside its box, on a chart that is fitted to the window. */
+/** Expects the name and the button of each state inside its box, with the chart fitted to the window. */
 export async function expectNamesInBoxes(page: Page, chart: string): Promise<void> {
   const flow = drawingOf(page, chart).locator('.atelier-flow');
   await expect.poll(() => flow.getAttribute('data-readable')).toBe('false');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Opens the newest emailed link to a path of the server, on a phone without a session. */
+/** Opens the newest emailed link to a server path, on a phone without a session. */
 export async function openEmailedLink(browser: Browser, address: string, path: string): Promise<Page> {
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await device.newPage();

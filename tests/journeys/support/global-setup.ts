@@ -21,7 +21,7 @@ declare module 'vitest' {
 let portal: Portal | undefined;
 let sampleDataDir: string | undefined;
 
-/** Builds when stale and starts one portal over fresh sample data for all journeys. */
+/** Builds if stale, and starts one portal with fresh sample data for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
   ensureBuilt();
   const bundling = bundled(path.join(import.meta.dirname, 'kept-session.ts'), 'keptSession');

@@ -4,7 +4,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
 });
 
-/** The HTML errors of a text, one line each, with the element. */
+/** The HTML errors in a text, one line each, with the element. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -11,11 +11,11 @@ interface Fixtures {
   /** Address of the portal that all journeys share. */
   address: string;
   /**
-   * A fresh profile; addresses may be paths of the portal. Reduced motion saves a tenth of the CPU time, except under
-   * PROVE and in journeys about motion.
+   * A fresh profile. Addresses may be paths of the portal. Reduced motion saves a tenth of the CPU time; it is off
+   * under PROVE and in journeys about motion.
    */
   context: BrowserContext;
-  /** Fails the journey on errors of its pages; see `PageErrors.expect`. */
+  /** Fails the journey if its pages report errors; see `PageErrors.expect`. */
   pageErrors: PageErrors;
   /** The journey's page. Axe checks it at the end. */
   page: Page;

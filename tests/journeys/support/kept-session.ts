@@ -7,7 +7,10 @@ import { createTabChannel } from '#app/session/tab-channel.ts';
 import { createTabItems } from '#app/session/tab-items.ts';
 import type { Selection } from '#domain/session/selection.ts';
 
-/** Keeps a session in this browser by the portal's own stores, as a sign-in does; runs in a page of the portal's origin. */
+/**
+ * Stores a session in this browser through the portal's own stores, like a sign-in. Runs on a page of the portal's
+ * origin.
+ */
 export async function keep(tokens: AuthResult, selection: Selection): Promise<void> {
   const browser = createBrowser(window);
   const wait = () => Promise.resolve();

@@ -7,12 +7,12 @@ import { startLocal } from './local-server.ts';
  */
 type Behavior = 'requesting' | 'hostile' | 'silent' | 'leaving' | 'failing' | 'down';
 
-/** A host whose name begins like this machine's. */
+/** A host whose name begins like this machine's name. */
 export const LOOK_ALIKE = 'http://127.0.0.1.example';
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Requests the token, unless it is silent, and shows what it gets. */
+/** Requests the token, unless it is silent, and shows what it receives. */
 const framePage = (
   behavior: Behavior,
   hostile: string,
@@ -46,7 +46,7 @@ const framePage = (
     addEventListener('load', () => setTimeout(() => { location = '${hostile}/attack?times=1'; }));
 </script></html>`;
 
-/** Requests the token 50 times, or as often as its address says, from the page that contains it or opened it. */
+/** Requests the token 50 times, or as often as its address requires, from the page that contains it or opened it. */
 export const ATTACK_PAGE = `<!doctype html><html lang="en"><title>Attack</title><p id="got">Nothing</p><p id="opener"></p><script>
   document.getElementById('opener').textContent = opener ? 'Has an opener' : 'No opener';
   addEventListener('message', ({ data }) => { document.getElementById('got').textContent = JSON.stringify(data); });
@@ -63,7 +63,7 @@ export interface MarketplaceServer {
   stop(): Promise<void>;
 }
 
-/** A marketplace on an origin of its own. `hostile` is the origin of the frames that attack the portal. */
+/** A marketplace on a separate origin. `hostile` is the origin of the frames that attack the portal. */
 export async function startMarketplace(hostile = ''): Promise<MarketplaceServer> {
   const requested: string[] = [];
   let marketplace: MarketplaceServer;

@@ -10,7 +10,7 @@ export interface PageErrors {
   found(): readonly string[];
 }
 
-/** Listens to every page of the context, also those opened later. */
+/** Listens to every page of the context, including those that open later. */
 export async function watchPageErrors(context: BrowserContext): Promise<PageErrors> {
   const expected: RegExp[] = [];
   const consoleErrors: string[] = [];
@@ -37,7 +37,7 @@ export async function watchPageErrors(context: BrowserContext): Promise<PageErro
   };
 }
 
-/** Adds the path of a file that did not load, without the address, whose port may look like a status. */
+/** Adds the path of a file that did not load, without the host, because a port may look like a status. */
 function lineOf(message: ConsoleMessage): string {
   const line = `console: ${message.text()}`;
   const { url } = message.location();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Pauses the next save at this address until it goes on, or fails as on a busy server. */
+/** Pauses the next save at this address until the test resumes it, or makes it fail like a busy server. */
 export async function pauseSave(
   page: Page,
   address: string,

@@ -7,7 +7,7 @@ import { ROOT } from '../../../scripts/house/root.mjs';
 import { TEST_MS, WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 const ASK_EVERY_MS = 50;
-/** A portal that runs for seconds saves the second, optimizing compilation of its database. */
+/** A portal that runs for seconds skips the second, optimizing compilation of its database. */
 const FOR_SECONDS = ['--liftoff-only'];
 
 /** A built portal that runs for a test. */
@@ -17,14 +17,14 @@ export interface Portal {
   process: ChildProcess;
   /** The output so far. */
   output(): string;
-  /** Ends by SIGTERM, as an operator ends it, and returns the exit code; the data stay. */
+  /** Stops it with SIGTERM, like an operator, and returns the exit code. The data stays. */
   stop(): Promise<number | null>;
-  /** Ends by SIGKILL, like a power failure; the data stay. */
+  /** Stops it with SIGKILL, like a power failure. The data stays. */
   kill(): Promise<void>;
 }
 
 export interface PortalOptions {
-  /** A data folder of an earlier portal, to start over the same data. */
+  /** A data folder of an earlier portal, to start with the same data. */
   dataDir?: string;
   port?: number;
   /** Runs for minutes instead of seconds. */
@@ -63,9 +63,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // The journeys of the report configure it: it would load in every other one too.
+      // The report's journeys configure it. In every other journey it would load too.
       REPORT_URL: '',
-      // Most journeys of hosting show what is not configured there.
+      // Most hosting journeys show what is not configured there.
       WIDGET_PLANS_URL: '',
       ...options.env,
     },

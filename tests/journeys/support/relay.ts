@@ -4,9 +4,9 @@ import { startLocal } from './local-server.ts';
 export interface Relay {
   /** Of the pages. */
   origin: string;
-  /** Of the APIs: the same server by another host name. */
+  /** The origin of the APIs: the same server under another host name. */
   apiOrigin: string;
-  /** `POST /path` of each call of an API, without the browser's OPTIONS requests. */
+  /** `POST /path` of each API call, without the browser's OPTIONS requests. */
   called: string[];
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ const FORWARDED = ['authorization', 'content-type', 'idempotency-key', 'x-practi
 const RETURNED = ['content-type', 'content-security-policy'];
 const API = /^\/(marketplace|payment)\//;
 
-/** An operator's server: it forwards the calls of two APIs to the portal's API, and every other request as it is. */
+/** An operator's server. It forwards the calls of two APIs to the portal's API, and every other request unchanged. */
 export async function startRelay(portal: string): Promise<Relay> {
   const called: string[] = [];
   const server = createServer(async (request, response) => {

@@ -6,12 +6,12 @@ import { firstSelection, type Selection } from '#domain/session/selection.ts';
 import { selectMember } from '../shell-page.ts';
 import { SAMPLE_PASSWORD, type SamplePerson } from './sign-in.ts';
 
-/** A page of the portal's origin with nothing on it. */
+/** An empty page of the portal's origin. */
 const EMPTY_PAGE = '/nothing-yet';
 
 /**
- * Signs in without the login page, which takes five times as long: the portal's own stores write session and first
- * practice, and the page stays empty. Journeys about signing in use `signIn`. Returns the user.
+ * Signs in without the login page, which takes five times as long. The portal's own stores write the session and the
+ * first practice, and the page stays empty. Journeys about signing in use `signIn`. Returns the user.
  */
 export async function storeSession(page: Page, email: SamplePerson): Promise<StaffUser> {
   const { request } = page.context();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The time zone of the first practice. */
 export const PRACTICE_ZONE = 'America/New_York';
 
-/** Sets the browser to a time zone in which it is another day than in the practice. */
+/** Sets the browser to a time zone where the day differs from the practice's. */
 export async function enterOtherTimeZone(page: Page): Promise<void> {
   const hour = new Intl.DateTimeFormat('en-US', {
     timeZone: PRACTICE_ZONE,
@@ -15,7 +15,7 @@ export async function enterOtherTimeZone(page: Page): Promise<void> {
   await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
-/** The first minute of the practice's day, which is another day in the browser's time zone if it is ahead. */
+/** The first minute of the practice's day, when the browser's time zone has another day if it is ahead. */
 export function startOfPracticeDay(): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: PRACTICE_ZONE,

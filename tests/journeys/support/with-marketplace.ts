@@ -60,7 +60,7 @@ export const withMarketplaceOn = (origin: 'the same origin' | 'a second origin')
   });
 };
 
-/** Each call of the frame went to the API that is configured for it, and to no other server. */
+/** Checks that each call of the frame went to the API that is configured for it, and to no other server. */
 function expectCalls({ apiOrigin, called }: Relay, calls: readonly string[]): void {
   expect(calls).not.toEqual([]);
   const arrived = called.map((call) => call.replace(' ', ` ${apiOrigin}`));

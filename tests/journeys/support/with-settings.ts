@@ -2,7 +2,7 @@ import { it as journey } from './journey.ts';
 import { type Portal, removeDataDir, startPortal } from './portal.ts';
 import { sampleDataDir } from './sample-data.ts';
 
-/** Journeys on a portal of the file's own, with these settings: `{}` for journeys that change shared data. */
+/** Journeys on a separate portal for the file, with these settings: `{}` for journeys that change shared data. */
 export const withSettings = (env: Readonly<Record<string, string | undefined>>) =>
   journey.extend<{ portal: Portal; address: string }>({
     portal: [

@@ -3,24 +3,26 @@ import { toScxml } from '#charts/export/scxml.ts';
 import type { Recorded } from '#charts/replay/record.ts';
 
 /**
- * More than any step of a chart has. The last comes first: evaluating a guard that XState left out is recorded as one
- * of the last microstep.
+ * More than any step of a chart has. Starts with the last one, because evaluating a guard that XState skipped is
+ * recorded as part of the last microstep.
  */
 const MICROSTEPS = Array.from({ length: 20 }, (_, index) => 19 - index);
 
-/** What the code of the chart decides in a step: its guards' results by microstep, and what its actions raise. */
+/**
+ * What the chart's code decides in a step: its guards' results by microstep, and the events that its actions raise.
+ */
 export interface Guidance {
   guards: readonly (readonly number[])[];
-  /** By the number of the action. */
+  /** By the action's number. */
   raised: Readonly<Record<number, string>>;
-  /** Tells the data of two steps apart. */
+  /** Distinguishes the data of two steps. */
   step: number;
 }
 
 const guardedIn = ({ transitions }: ChartDescription): string[] =>
   transitions.filter(({ guard }) => guard !== null).map(({ id }) => id);
 
-/** To be called before the recorder takes another step: a guard that XState left out is evaluated now. */
+/** Call this before the recorder takes another step, because a guard that XState skipped is evaluated now. */
 export function guidanceOf(chart: ChartDescription, { verdict, trace }: Recorded, step: number): Guidance {
   return {
     guards: guardedIn(chart).map((id) =>
@@ -32,9 +34,8 @@ export function guidanceOf(chart: ChartDescription, { verdict, trace }: Recorded
 }
 
 /**
- * The exported document of a chart, whose guards and actions take their results from the data of each event. Time
- * passes outside it. An eventless transition in each atomic state, which is never taken, counts the microsteps.
- *
+ * The exported document of a chart, whose guards and actions take their results from each event's data. Time passes
+ * outside of it. In each atomic state, an eventless transition that is never taken counts the microsteps.
  * @param raised the events that its actions raise
  */
 export function guidedScxml(chart: ChartDescription, raised: ReadonlySet<string>, start: Guidance): string {
@@ -79,7 +80,7 @@ function element(
   return created;
 }
 
-/** Throws for a microstep that XState did not come to. */
+/** False for a microstep that XState did not reach, where the verdict throws. */
 function isTrue(verdict: () => boolean): boolean {
   try {
     return verdict();

@@ -24,7 +24,7 @@ const entries = sampleOf(Object.entries<AnyModel>(models), (_, place) => place %
 let folder = '';
 const interpreter = () => path.join(folder, 'interpreter');
 
-/** The tours of a chart as input for Qt, and what each line leads to in XState. */
+/** The tours of a chart as input for Qt, and the states in XState after each line. */
 function toursOf(name: string, model: AnyModel) {
   const chart = describeChart(model.machine);
   const steps: { recorded: Recorded; guidance: Guidance }[] = [];
@@ -50,7 +50,7 @@ function toursOf(name: string, model: AnyModel) {
   return { lines, expected, charted: new Set(chart.states.map(({ id }) => scxmlId(id))) };
 }
 
-/** Without the states that the export adds. */
+/** Removes the states that the export adds. */
 function shown(line: string, charted: ReadonlySet<string>): string {
   const [status = '', ...active] = line.split(' ');
   return status === 'end' ? status : [status, ...active.filter((id) => charted.has(id)).sort()].join(' ');

@@ -24,7 +24,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
     seen = (await entries()).length;
   });
 
-  /** What has been added since the test began. */
+  /** The entries added since the test began. */
   const added = async (count: number) => {
     await vi.waitFor(async () => expect((await entries()).length).toBe(seen + count), WAIT);
     return (await entries()).slice(seen).map(({ id, request_id, ...entry }) => entry);
@@ -97,7 +97,7 @@ describe.each(SAMPLED_ENGINES)('the audit over %s', (engine) => {
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('the audit on PostgreSQL', () => {
-  it('cannot be changed by the owner of the tables, even with its trigger switched off', async () => {
+  it('can’t be changed by the owner of the tables, even with its trigger disabled', async () => {
     const empty = await openTestDatabase('tables', 'postgresql');
     const role = `server_${randomBytes(6).toString('hex')}`;
     await sql`drop schema public cascade`.execute(empty.db);

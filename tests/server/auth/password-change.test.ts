@@ -57,7 +57,7 @@ describe.each(SAMPLED_ENGINES)('LAYOUT-8: changing a password, over %s', (engine
     [undefined, 'Password is required', 'invalidRequest'],
     [PASSWORD, 'Your new password must be different from the current one.', 'samePassword'],
     ['Password1!', 'This password is too easy to guess. Choose another one.', 'weakPassword'],
-  ])('LAYOUT-8.3: %j is refused as a new password', async (next, message, code) => {
+  ])('LAYOUT-8.3: %j is rejected as a new password', async (next, message, code) => {
     const user = await newUser();
     expect(refusalIn(await change(user.accessToken, PASSWORD, next))).toEqual([400, code, message]);
   });

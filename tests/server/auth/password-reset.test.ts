@@ -73,7 +73,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await signsIn(PASSWORD)).toBe(true);
   });
 
-  it('LOGIN-9.7: the page answers the same for an unknown address, which gets no email', async () => {
+  it('LOGIN-9.7: the page is the same for an unknown address, which gets no email', async () => {
     const [known, unknown] = [await request(username), await request('unknown@bridgework.test')];
     for (const name of ['statusCode', 'body'] as const) expect(unknown[name]).toEqual(known[name]);
     expect(unknown.headers.location).toBe(known.headers.location);

@@ -67,7 +67,7 @@ describe.each(SAMPLED_ENGINES)('the audit of signing in, over %s', (engine) => {
     ]);
   });
 
-  it('API-1: stores nothing of an unknown username, which may be a password', async () => {
+  it('API-1: stores nothing about an unknown username, which may be a password', async () => {
     await server.tryToSignIn('Typed.Here(9)', 'guess', '10.0.0.1');
     expect(await added()).toEqual([
       { operation: 'authenticate', outcome: 401, username: null, address: '10.0.0.1' },

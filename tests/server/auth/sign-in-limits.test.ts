@@ -16,12 +16,12 @@ describe.each(SAMPLED_ENGINES)('the limits of signing in, over %s', (engine) => 
     env: { TRUSTED_PROXIES: PROXY },
     comparePassword: async (_hashed, password) => password === PASSWORD,
   });
-  /** Every window that an earlier test opened is over, and no network is known any more. */
+  /** Ends every window that an earlier test opened, and forgets every network. */
   beforeEach(() => server.clock.pass(31 * DAY_MS));
 
   const statusFrom = async (address: string, username: string, password = 'guess') =>
     (await server.tryToSignIn(username, password, address)).statusCode;
-  /** Ten guesses from each address, which is as many as one address has. */
+  /** Makes ten guesses from each address, which is the limit of an address. */
   const guessFrom = async (username: string, addresses: readonly string[]) => {
     const statuses: number[] = [];
     for (const address of addresses)

@@ -8,7 +8,7 @@ import { addStranger, PASSWORD, suiteServer } from '../../support/server.ts';
 const NEW = 'Harbor.Walk(7)';
 
 describe.each(SAMPLED_ENGINES)('a sign-in that is checked while the password changes, over %s', (engine) => {
-  /** Emits `judged` when a password was compared, which is then held until `release`. */
+  /** Emits `judged` after a password comparison, whose result is paused until `release`. */
   const judging = new EventEmitter();
   let isHeld = false;
   const server = suiteServer({

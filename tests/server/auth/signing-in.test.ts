@@ -23,7 +23,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
 
   describe('API-1: signing in', () => {
     it.each(['admin', 'team', 'office', 'organization', 'frontdesk'])(
-      'API-1.1, API-20.2, CONST-2.9: %s@bridgework.test signs in and gets tokens for 36000',
+      'API-1.1, API-20.2, CONST-2.9: %s@bridgework.test signs in and gets tokens with an expiresIn of 36000',
       async (name) => {
         const answer = await server.tryToSignIn(`${name}@bridgework.test`, 'Bridge2026!');
         expect(answer.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 
   describe('SESSION-6: the end of a session', () => {
-    it('SESSION-6.1, SESSION-6.3: 60 minutes without user activity end it, with refreshes or without', async () => {
+    it('SESSION-6.1, SESSION-6.3: 60 minutes without user activity end it, with or without refreshes', async () => {
       const { accessToken, refreshToken } = await server.signIn('admin');
       server.clock.pass(50 * MINUTE_MS);
       const later = (await refresh(refreshToken)).json<Tokens>();

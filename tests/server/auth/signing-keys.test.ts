@@ -7,7 +7,7 @@ import { keysInFolder } from '#server/auth/signing-keys.ts';
 const parent = mkdtempSync(path.join(tmpdir(), 'bridgework-keys-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-it('signing keys are created at the first start, reused later, and readable by their owner alone', () => {
+it('signing keys are created at the first start, reused later, and readable only by their owner', () => {
   const folder = path.join(parent, 'data');
   const first = keysInFolder(folder);
   const second = keysInFolder(folder);

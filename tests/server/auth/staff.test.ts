@@ -80,7 +80,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect((await called('Robin Vale')).roles).toEqual(['EditorPlanFees']);
   });
 
-  it('PERM-8.4: a role that the caller lacks, taken away by another change at the same time, is not given back', async () => {
+  it('PERM-8.4: a role that the caller lacks and another change removes at the same time is not restored', async () => {
     const person = await called('Robin Vale');
     const give = (role: string) =>
       sql`insert into user_roles (user_id, role_id) select ${Number(person.id)}, id from roles where name = ${role}`;
@@ -104,7 +104,7 @@ describe.each(SAMPLED_ENGINES)('the staff of an organization, over %s', (engine)
     expect((await called('Robin Vale')).roles).toEqual(person.roles);
   });
 
-  it('PERM-8.5: a change needs the version that was read, and one to what is stored does not raise it', async () => {
+  it('PERM-8.5: a change needs the version that was read, and a change to the stored values does not raise it', async () => {
     const person = await called('Robin Vale');
     const same = await change(person, stored(person));
     expect(same.json()).toMatchObject({ version: person.version });

@@ -20,7 +20,7 @@ describe('API-20: an access token', () => {
     expect(await tokens.makeAccess(CLAIMS, ENDS)).not.toBe(await tokens.makeAccess(CLAIMS, ENDS));
   });
 
-  it('is refused when altered, unsigned, or signed by a foreign key', async () => {
+  it('is rejected when altered, unsigned, or signed by a foreign key', async () => {
     const clock = clockAt(START);
     const tokens = tokenMaker({ current: newKey }, clock.now);
     const token = await tokens.makeAccess(CLAIMS, ENDS);
@@ -38,7 +38,7 @@ describe('API-20: an access token', () => {
 });
 
 describe('access tokens of many users', () => {
-  it('are read correctly, beyond the size of the cache too', async () => {
+  it('are read correctly, even beyond the size of the cache', async () => {
     const tokens = tokenMaker({ current: newKey }, () => START, 3);
     const made = await Promise.all(
       Array.from({ length: 5 }, (_, at) =>

@@ -17,7 +17,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     `/api/patient-management/practice/1/member/${memberId}/plan/${planId}/benefits-summary`;
   const newMember = () => addHolder(server.db, { start: '2026-01-01', end: '2026-12-31' });
 
-  /** The links in the emails that asked about benefits, the newest last. */
+  /** The links in the emails about benefits, the newest last. */
   async function links(): Promise<string[]> {
     const sent = await server.db
       .selectFrom('outbox_messages')
@@ -163,7 +163,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await denials()).toEqual([]);
   });
 
-  it('CONST-3.3: after the day that the email names, in the time zone of the practice, the page says to call', async () => {
+  it('CONST-3.3: after the day in the email, in the time zone of the practice, the page tells the patient to call', async () => {
     const held = await newMember();
     const { link } = await asked(held);
     const untilMidnight = Date.parse('2026-03-31T00:00:00-04:00') - server.clock.now().getTime();

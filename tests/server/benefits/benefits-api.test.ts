@@ -66,7 +66,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(summary.discounts).toContainEqual({ name: 'Crowns', percent: 20 });
   });
 
-  it('API-16.4: the selection of codes grants and removes no benefit: the plan decides what is covered, and used', async () => {
+  it('API-16.4: the selection of codes grants and removes no benefit, because the plan decides what is covered', async () => {
     const held = await newMember();
     const before = await summaryOf(held);
     const place = '/membership/organization/1/practice/1/membership/codes/speciality';
@@ -136,7 +136,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await benefit(held, 'X-rays')).toMatchObject({ codeGroups: [{ limit: 0, limitRemaining: 0 }] });
   });
 
-  it('API-15: of uses at the same time, only the remaining limit passes', async () => {
+  it('API-15: of simultaneous uses, only the remaining limit is accepted', async () => {
     const held = await newMember();
     const asked = (await messages()).length;
     const answers = await fiveAtOnce({ db: server.db, engine }, 'benefit_uses', () => use(held, 'X1020'));
@@ -166,7 +166,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     ]);
   });
 
-  it('API-15: the plan gives no more than its annual maximum', async () => {
+  it('API-15: the plan pays no more than its annual maximum', async () => {
     const held = await newMember();
     const { annualMaximum } = await summaryOf(held);
     for (let times = 0; times * 110 < annualMaximum; times += 1) await use(held, 'X1130');

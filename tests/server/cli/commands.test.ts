@@ -20,7 +20,7 @@ const FIRST_USER = [
   ...['--name', 'Pat Root', '--email', 'Pat@alder.test'],
 ];
 
-/** Another one of the same organization. */
+/** A second user of the same organization. */
 const SECOND_USER = [...FIRST_USER.slice(0, 4), '--name', 'Fay', '--email', 'fay@alder.test'];
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ const onOwnDatabase = (content: Content = 'tables') => {
 
 interface Given {
   env?: Record<string, string>;
-  /** What comes by a pipe; without it, a person sits at the terminal. */
+  /** Text that comes through a pipe; without it, a user is at the terminal. */
   piped?: string;
   typed?: string[];
 }
@@ -138,7 +138,7 @@ describe('npm run user', () => {
     expect((await accountOf('pat@alder.test')).account).toBeUndefined();
   });
 
-  it('refuses what the database rejects', async () => {
+  it('rejects what the database rejects', async () => {
     await run(FIRST_USER, { piped: 'S3cret.one' });
     const other = FIRST_USER.map((word) => (word === 'Alder Dental' ? 'Birch Dental' : word));
     await expect(run(other, { piped: 'S3cret.one' })).rejects.toThrow(
@@ -158,7 +158,7 @@ describe('npm run user', () => {
 describe('npm run seed', () => {
   onOwnDatabase();
 
-  it('is refused in production, and over data', async () => {
+  it('is rejected in production, and if there is data', async () => {
     await expect(run(['seed'], { env: { NODE_ENV: 'production' } })).rejects.toThrow(
       'Production holds no sample data.',
     );
@@ -200,7 +200,7 @@ describe('a mistyped command', () => {
     ['Type one of: user add, user list, user lock', ['toString']],
     ['--patients: a whole number from 1 to 5000000.', ['seed', '--patients', '1e9']],
     ['Type reports check, or reports rebuild.', ['reports', 'repair']],
-  ])('is refused with one line, and opens no database: %s', async (message, args) => {
+  ])('is rejected with one line, and opens no database: %s', async (message, args) => {
     await expect(runCommand(args, nothing, noDatabase)).rejects.toThrow(message);
   });
 });

@@ -154,11 +154,11 @@ describe('a wrong value', () => {
     ['SALES_TAX_BY_STATE', 'TX:8,TX:8.25', 'give each state one percentage'],
     ['MOCK_DELAYS', 'yes', 'set one of on, off'],
     ['SAMPLE_DATA', '1', 'set one of on, off'],
-  ])('%s=%s is one line that names it and says what to set', (name, value, line) => {
+  ])('%s=%s is reported on one line, with the variable and what to set', (name, value, line) => {
     expect(problemsOf({ [name]: value })).toEqual([`${name}: ${line}`]);
   });
 
-  it('several are named at once, and no line repeats a value', () => {
+  it('several are reported at once, and no line repeats a value', () => {
     const lines = problemsOf({ PORT: 'secret-a', TOKEN_KEYS: 'secret-b' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'TOKEN_KEYS']);
     expect(lines.join('\n')).not.toContain('secret-');
@@ -203,7 +203,7 @@ describe('production', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual([`${name}: ${line}`]);
   });
 
-  it('takes every random key, and the networks of a proxy', () => {
+  it('accepts every random key, and the networks of a proxy', () => {
     for (let time = 0; time < 200; time += 1)
       expect(problemsOf({ TOKEN_KEYS: signingKey('key1') })).toEqual([]);
     const proxies = '10.0.0.0/8, 192.0.2.1, fc00::/7, ::ffff:10.0.0.0/104';
@@ -212,12 +212,12 @@ describe('production', () => {
 });
 
 describe('email', () => {
-  it('goes by the mail server and from the address that are set', () => {
+  it('uses the configured mail server and sender address', () => {
     const env = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Office <a@example.com>' };
     expect(readConfig(env)).toMatchObject({ smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM });
   });
 
-  it('with a wrong address is refused, and the address, which may hold a password, is not repeated', () => {
+  it('with a wrong address is rejected, and the address, which may contain a password, is not repeated', () => {
     expect(
       problemsOf({ SMTP_URL: 'https://user:secret@mail.example', MAIL_FROM: 'Office, all of it' }),
     ).toEqual([

@@ -16,7 +16,7 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
     await close();
   });
 
-  it('refuse a program that is older than they are, with a message of one line', async () => {
+  it('reject a program that is older than they are, with a one-line message', async () => {
     const { db, close } = await openTestDatabase('tables', engine);
     await sql`insert into kysely_migration (name, timestamp) values ('9000_later', '2030-01-01')`.execute(db);
     await expect(migrate(db)).rejects.toThrow(
@@ -25,7 +25,7 @@ describe.each(ENGINES)('the tables on %s', (engine) => {
     await close();
   });
 
-  it('stay as they were when a step fails', async () => {
+  it('are unchanged if a step fails', async () => {
     const { db, close } = await openTestDatabase('tables', engine);
     const broken = {
       ...MIGRATIONS,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A release's data as its `npm run backup` wrote them. */
+/** A release's data, as its `npm run backup` wrote it. */
 async function fileOf(release: string): Promise<string> {
   const file = path.join(folder, release);
   await writeFile(file, gzipSync(brotliDecompressSync(await readFile(path.join(FOLDER, release)))));
@@ -43,7 +43,7 @@ async function openEmpty(
   return { ...openInProcess(await openFolder(dataFolder)), remove };
 }
 
-/** Tables and columns that had another name in a release. */
+/** Tables and columns that had a different name in a release. */
 const RENAMED: Readonly<Record<string, string>> = {
   patient_standings: 'patient_statuses',
   standing: 'plan_status',
@@ -51,7 +51,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 const asIs = (name: string) => name;
 const asNow = (name: string) => RENAMED[name] ?? name;
 
-/** Rows and checksum of each table that is there now, over the columns that it has now: before and after migrating. */
+/** The rows and the checksum of each current table over its current columns, before and after migrating. */
 async function sumsAround(db: Db, migrations: Record<string, Migration>) {
   const tables = await tablesInOrder(db);
   const sums = (named: typeof asIs) =>

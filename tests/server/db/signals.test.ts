@@ -7,7 +7,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const notify = (db: Db, payload: string) => sql`select pg_notify('notifications', ${payload})`.execute(db);
 
-/** What is heard from now on; the first gap says that listening has begun. */
+/** The signals from now on. The first gap means that listening has begun. */
 function heardBy(signals: Signals): string[] {
   const heard: string[] = [];
   signals.on('gap', () => heard.push('gap'));

@@ -10,7 +10,7 @@ import { openSilentLine } from '#tests/support/silent-line.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const AWAY = [503, 'Bridgework is temporarily unavailable. Try again shortly.'];
-/** As in production, in less time. */
+/** The production limits, shortened. */
 const LIMITS = {
   silenceMs: 2000,
   statementMs: 1500,
@@ -53,7 +53,7 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     return rows.length;
   };
 
-  it('requests in progress get 503; requests, live notifications and jobs then work again', async () => {
+  it('requests in progress get 503; afterwards requests, live notifications and jobs work again', async () => {
     let turns = 0;
     const stopping = new AbortController();
     const work = async () => {
@@ -127,7 +127,7 @@ describe.runIf(ENGINES.includes('postgresql'))('connections to PostgreSQL that g
     await expect(change).rejects.toThrow();
     await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WAIT);
   });
-  it('work that is known to take long is not cut', async () => {
+  it('work that is known to take long is not interrupted', async () => {
     const seconds = (LIMITS.silenceMs * 1.5) / 1000;
     const { rows } = await database.longWork((db) =>
       sql`select true as done from pg_sleep(${seconds})`.execute(db),

@@ -23,14 +23,14 @@ describe.each(ENGINES)('statements on %s', (engine) => {
     ]);
   });
 
-  it('refuse a whole number that JavaScript would round', async () => {
+  it('reject a whole number that JavaScript would round', async () => {
     await expect(sql`select 9007199254740993::bigint as whole`.execute(database.db)).rejects.toThrow(
       '9007199254740993 is too large for an exact number',
     );
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('are parsed once a connection, but for those that are planned each time', async () => {
+  it('are parsed once per connection, except those that are planned each time', async () => {
     const kept = await database.db.connection().execute(async (connection) => {
       for (let time = 0; time < 3; time += 1) {
         await sql`select id from roles where name = ${'ViewerGeneral'}`.execute(connection);

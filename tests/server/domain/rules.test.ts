@@ -75,7 +75,7 @@ describe('an id from outside', () => {
 });
 
 describe('work that is bounded', () => {
-  it('runs at most so many tasks at once, and all of them', async () => {
+  it('runs at most the given number of tasks at once, and all of them', async () => {
     const limited = atMost(2);
     let running = 0;
     let most = 0;

@@ -54,7 +54,7 @@ describe('API-22: an error response', () => {
     });
   });
 
-  it('API-22: a missing body is a body without fields', async () => {
+  it('API-22: a missing body counts as a body without fields', async () => {
     const answer = await server.call('POST', '/api/authenticate');
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('API-22: an error response', () => {
     });
   });
 
-  it('API-22: a body with content is refused if the operation takes none', async () => {
+  it('API-22: a body with content is rejected if the operation takes none', async () => {
     const url = '/api/support/practice/1/notification/1/dismiss';
     const answer = await server.call('POST', url, { token, body: { really: true } });
     expect(outcomeOf(answer)).toEqual([400, 'This operation takes no body.']);

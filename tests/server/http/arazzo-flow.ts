@@ -6,7 +6,7 @@ import { SAMPLE_PASSWORD } from '#server/seed/profiles.ts';
 
 const REDOCLY = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 const FLOW = path.join(ROOT, 'openapi/payment-flow.arazzo.yaml');
-/** Neither asks for its newest version, nor tells anybody of its use. */
+/** Neither checks for a newer version nor sends usage data. */
 const QUIETLY = { REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', REDOCLY_TELEMETRY: 'off', NO_COLOR: '1' };
 
 /** Walks the flow of `openapi/` through the server at the address, as a user of the sample data. */

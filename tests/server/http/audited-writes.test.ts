@@ -39,7 +39,7 @@ describe.each(SAMPLED_ENGINES)('the audit of writes, over %s', (engine) => {
     userId = Number((await server.get<{ id: string }>('/user', token)).id);
   });
 
-  /** What an operation needs before it can change something. */
+  /** Prepares an operation so that it can change something. */
   const prepare: Readonly<Record<string, (records: Records) => Promise<unknown>>> = {
     resendBenefit: ({ benefitUseId }) =>
       server.db

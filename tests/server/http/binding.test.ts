@@ -7,7 +7,7 @@ import { loadContract } from '#server/http/contract.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import type { Services } from '#server/services.ts';
 
-/** Without services: no handler runs here. */
+/** Without services, because no handler runs here. */
 const handlers = portalHandlers({} as Services);
 const contract = await loadContract();
 const { getUser: _, ...otherHandlers } = handlers;

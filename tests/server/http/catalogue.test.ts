@@ -7,7 +7,7 @@ import { suiteServer } from '#tests/support/server.ts';
 
 const server = suiteServer();
 let token: string;
-/** Thrown by every operation while it is set. */
+/** Every operation throws this while it is set. */
 let fault: Error | undefined;
 beforeAll(async () => {
   server.app.addHook('preHandler', async () => {
@@ -23,7 +23,7 @@ interface Refusal {
   message: string;
 }
 
-/** The operations whose contract names the status. */
+/** The operations whose contract lists the status. */
 const operationsWith = (status: number): Operation[] =>
   OPERATIONS.filter(({ id }) => operations.find((each) => each.id === id)?.answers.has(String(status)));
 
@@ -51,8 +51,8 @@ it.each<[string, Refusal, Change]>([
     },
     { body: 'a=1', type: 'application/x-www-form-urlencoded' },
   ],
-])('%s is refused by every operation', async (_, refusal, change) => {
-  // An operation with a limit of its own is tested beside it.
+])('%s is rejected by every operation', async (_, refusal, change) => {
+  // An operation with its own limit is tested in its own file.
   const refusing = operationsWith(refusal.status).filter(
     ({ bodyBytes }) => refusal.status !== 413 || bodyBytes === undefined,
   );
@@ -61,7 +61,7 @@ it.each<[string, Refusal, Change]>([
     expect([operation.id, (await send(operation, change)).json()]).toEqual([operation.id, refusal]);
 });
 
-it('API-22.1: an unknown parameter is refused by every operation, and named', async () => {
+it('API-22.1: an unknown parameter is rejected by every operation, and named', async () => {
   const message = 'Unknown field unheardOf. Remove it.';
   for (const operation of OPERATIONS) {
     const response = await send(operation, { query: '?unheardOf=1' });
@@ -78,7 +78,7 @@ it('API-22.1: an unknown parameter is refused by every operation, and named', as
   }
 });
 
-it('API-22: a request without a token is refused by every secured operation, before its body is read', async () => {
+it('API-22: a request without a token is rejected by every secured operation, before its body is read', async () => {
   const secured = OPERATIONS.filter((operation) => operation.secured);
   expect(OPERATIONS.length - secured.length).toBe(3);
   for (const operation of secured) {

@@ -21,7 +21,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   port = (server.app.server.address() as AddressInfo).port;
 }
 
-/** A connection, and the first line of what comes back for a request on it; empty where it is closed. */
+/** A connection, and the first line of the response to a request on it; empty if it is closed. */
 async function open(localAddress: string) {
   const host = localAddress.includes(':') ? '::1' : '127.0.0.1';
   const socket = connect({ port, host, localAddress });
@@ -62,7 +62,7 @@ describe('behind a trusted proxy', () => {
     return { status: answer.status, leave: () => leaving.abort() };
   };
 
-  it('requests at the same time are limited by the forwarded address, and connections are not', async () => {
+  it('simultaneous requests are limited by the forwarded address, and connections are not', async () => {
     await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const { accessToken: token } = await server.signIn('admin');
     expect(await openSome(MOST + 1, '127.0.0.1')).toEqual(Array(MOST + 1).fill('HTTP/1.1 200 OK'));

@@ -17,7 +17,7 @@ const RESTORE = 'restore a backup as docs/how-to/run-in-production.md describes'
 const TABLES = ['users', 'patients'] as const;
 const inDatabase = (folder: string, name: string) => path.join(folder, DATABASE_FOLDER, name);
 
-/** What a start on a data folder prints before the process ends with 1. */
+/** The output of a start on a data folder before the process ends with 1. */
 async function problemOf(dataDir: string, env: Environment = {}): Promise<string> {
   const database = await openDatabase({ dataDir }).catch(explainStart);
   if (typeof database === 'string') return database;
@@ -31,7 +31,7 @@ describe('a start on a damaged data folder', () => {
   let dataDir: string;
   let copy: string;
   let server: ServerProcess | undefined;
-  /** Where the rows of a table lie, within the database. */
+  /** The location of a table's rows within the database. */
   const files: Record<(typeof TABLES)[number], string> = { users: '', patients: '' };
   beforeAll(async () => {
     dataDir = await dataFolderWithTables();
@@ -69,7 +69,7 @@ describe('a start on a damaged data folder', () => {
     ['no PG_VERSION', () => rmSync(inDatabase(copy, 'PG_VERSION')), cannotBeOpened],
     ['no pg_control', () => rmSync(inDatabase(copy, 'global/pg_control')), cannotBeOpened],
     ['a cut pg_control', () => truncateSync(inDatabase(copy, 'global/pg_control'), 100), cannotBeOpened],
-  ])('with %s is refused with one line', async (_, damage, line) => {
+  ])('with %s is rejected with one line', async (_, damage, line) => {
     damage();
     const wanted = line();
     const problem = await problemOf(copy);
@@ -77,7 +77,7 @@ describe('a start on a damaged data folder', () => {
     else expect(problem).toMatch(wanted);
   });
 
-  it('with signing keys that cannot be read is refused with one line', async () => {
+  it('with unreadable signing keys is rejected with one line', async () => {
     const keys = path.join(copy, 'token-keys');
     writeFileSync(keys, 'damaged\n');
     expect(await problemOf(copy, { SAMPLE_DATA: 'off' })).toBe(

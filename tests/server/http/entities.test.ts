@@ -138,7 +138,7 @@ const at = (value: unknown, ...path: readonly string[]): unknown =>
 
 const server = suiteServer();
 let token: string;
-/** The contract as the server serves it at /docs. */
+/** The contract that the server serves at /docs. */
 let contract: unknown;
 beforeAll(async () => {
   token = (await server.signIn('admin')).accessToken;
@@ -148,7 +148,7 @@ beforeAll(async () => {
 const get = <T = Fields>(url: string) => server.get<T>(url, token);
 const schema = (name: string) => fieldsOf(at(contract, 'components', 'schemas', name));
 
-/** The names of the properties of a schema, with those of the schemas that it extends. */
+/** The property names of a schema, including those of the schemas that it extends. */
 function propertiesOf({ properties, allOf, $ref }: Fields): string[] {
   const extended = [allOf ?? []].flat().flatMap((each) => propertiesOf(fieldsOf(each)));
   const referred = typeof $ref === 'string' ? propertiesOf(schema($ref.split('/').at(-1) ?? '')) : [];
@@ -280,7 +280,7 @@ it('PERM-3.1: GET /user has the numeric group of each permission, and its level 
   expect(permissions.filter(({ level }) => !/^[01]{4}$/.test(level))).toEqual([]);
 });
 
-it('PERM-3.2: administrator roles carry 1111, the two editor roles 1010, and viewer roles 1000', async () => {
+it('PERM-3.2: administrator roles have 1111, the two editor roles 1010, and viewer roles 1000', async () => {
   const { roles } = await get<{ roles: Role[] }>('/user');
   const levelOf = (name: string) => {
     if (name.startsWith('Administrator')) return '1111';

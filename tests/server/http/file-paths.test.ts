@@ -19,7 +19,7 @@ beforeAll(async () => {
   symlinkSync(inFolder('nothing.js'), inFolder('widgets/broken.js'));
   symlinkSync(inFolder('widgets/circle.js'), inFolder('widgets/circle.js'));
   symlinkSync('inner/own.js', inFolder('widgets/alias.js'));
-  // The folder itself may be a link, as a release that is switched.
+  // The folder itself may be a link, as in a release that is switched over.
   symlinkSync(inFolder('widgets'), inFolder('current'));
   server = await startTestServer({ pages: inFolder('portal'), env: { WIDGETS_DIR: inFolder('current') } });
   port = await server.listen();

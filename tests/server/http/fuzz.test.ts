@@ -6,7 +6,7 @@ import { keyHeadersOf, OPERATIONS } from '#tests/support/operations.ts';
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { suiteServer } from '#tests/support/server.ts';
 
-/** Texts that a parser, a database or a browser may take for something else. */
+/** Texts that a parser, a database or a browser may misinterpret. */
 const SPECIAL = [
   "' or 1=1 --",
   '../../../../etc/passwd',

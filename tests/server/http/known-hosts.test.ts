@@ -45,13 +45,13 @@ describe('a server in try-it mode', () => {
     async (url) => {
       const answer = await server.call('GET', url, { headers: { host: 'rebound.example' } });
       expect(answer.statusCode).toBe(421);
-      // The contract does not know addresses of the server.
+      // The contract does not list addresses of the server.
       server.breaches.length = 0;
     },
   );
 });
 
-it('production responds for every host', async () => {
+it('production responds to every host', async () => {
   const production = await server.alsoWith(PRODUCTION);
   const headers = { host: '10.0.0.5:4000' };
   expect((await production.call('GET', '/health/live', { headers })).statusCode).toBe(200);

@@ -57,7 +57,7 @@ const PROFILES: Readonly<Record<string, readonly RoleName[]>> = {
 };
 const ALL_RIGHTS = [...new Set([...Object.values(RIGHTS).flat(), ...OTHER_RIGHTS])];
 
-/** Written by hand from PERM-3 to PERM-6 and PERM-8, and not from the server's own table. */
+/** Written by hand from PERM-3 to PERM-6 and PERM-8, independently of the server's own table. */
 function rightsFor({ method, path }: Operation): readonly string[] | undefined {
   const [, area] = /^\/admin\/.*\/practice\/\{practiceId\}\/([\w-]+)/.exec(path) ?? [];
   if (area === undefined) return undefined;
@@ -70,13 +70,13 @@ function rightsFor({ method, path }: Operation): readonly string[] | undefined {
   return [...rights, ...profiles.map(([name]) => name)];
 }
 
-/** In every text of the records of another organization. */
+/** Part of every text in the records of another organization. */
 const SECRET = 'Zzyzx';
 const HOME = { organizationId: '1', practiceId: '1' };
 const UNKNOWN = '99999999';
 const SECURED = OPERATIONS.filter(({ secured }) => secured);
 const ADMINISTRATION = SECURED.filter((operation) => rightsFor(operation) !== undefined);
-/** In a path, but no record has them as its id. */
+/** Path parameters that are not a record's id. */
 const NOT_IDS = ['speciality', 'idempotencyKey', 'day'];
 const NOT_FOUND = '{"status":404,"reason":"Not Found","code":"notFound","message":"Not found"}';
 const NO_PLAN_FEE =
@@ -85,7 +85,7 @@ const NO_PLAN_FEE =
 const server = suiteServer();
 let admin: string;
 const worlds = {} as Record<'home' | 'neighbor' | 'sibling' | 'foreign', Records>;
-/** The token of a user with one role or permission alone, or of a profile. */
+/** The token of a user with a single role or permission, or of a profile. */
 const holders = new Map<string, string>();
 beforeAll(async () => {
   const { db } = server;
@@ -146,7 +146,7 @@ describe('a right', () => {
   });
 });
 
-/** A request that the server accepts is done, or refused because of what it asks. */
+/** The server accepted the request if it carried it out, or rejected it because of its content. */
 const isAccepted = (method: string, status: number): boolean =>
   status < 300 || (method !== 'GET' && (status === 409 || status === 422));
 
@@ -166,13 +166,13 @@ it('PERM-6.3: every other operation is open to a user linked to the practice, an
 });
 
 describe('an id outside of the scope of the user', () => {
-  /** The ids that replace one id of the path: of another organization, unknown, of another practice or patient. */
+  /** The ids that replace an id in the path: from another organization, unknown, from another practice or patient. */
   function wrongIds(operation: Operation, name: string): string[] {
     const { path } = operation;
     const isPlace = ['organizationId', 'practiceId', 'id'].includes(name);
     if (name === 'coverageLevelId') return ['nine'];
     const of = (world: keyof typeof worlds) => idsOf(operation, worlds[world])[name] ?? '';
-    /** The staff is that of the organization. */
+    /** The staff belongs to the organization. */
     const hasPractice = path.includes('{practiceId}') && name !== 'userId';
     const isOfPatient = path.includes('{memberId}') && name !== 'memberId';
     return [

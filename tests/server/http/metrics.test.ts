@@ -52,7 +52,7 @@ describe('the metrics', () => {
     await other.app.close();
   });
 
-  it('measure the delay of the event loop without the interval of the measurement', () => {
+  it('measure the delay of the event loop without the sampling interval', () => {
     expect([0, 19_500_000, 20_000_000, 50_000_000].map((ns) => Math.round(longestWaitS(ns) * 1e6))).toEqual([
       0, 0, 0, 30_000,
     ]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { suiteServer, type TestServer } from '#tests/support/server.ts';
 
-/** A timer may ring within the millisecond before its time. */
+/** A timer may fire up to a millisecond early. */
 const LEAST_MS = 2000 + 100 - 1;
 
 describe('the delays of development', () => {
@@ -14,7 +14,7 @@ describe('the delays of development', () => {
     return () => slow.app.close();
   });
 
-  it('SAMPLE-3.1, SAMPLE-3.3: once switched on, each call waits 2000 ms and 100 to 400 ms more; health checks and a server without the profile never wait', async () => {
+  it('SAMPLE-3.1, SAMPLE-3.3: once enabled, each call waits 2000 ms and 100 to 400 ms more; health checks and a server without the profile never wait', async () => {
     const answered: string[] = [];
     const ask = async ({ call }: Pick<TestServer, 'call'>, name: string, url: string) => {
       const asked = performance.now();

@@ -67,7 +67,7 @@ describe('the page of one response', () => {
       expect(headOf('/', cookie)).toBe('<html lang="en"');
   });
 
-  it('carries the settings as JSON that no value can break out of', () => {
+  it('contains the settings as JSON that no value can break out of', () => {
     const hostile = { ...config, reportUrl: '</script><script>alert(1)</script><!-- $& $1' };
     const html = renderPage(template, '/', 'abc', hostile);
     const pageScript = 1;
@@ -85,7 +85,7 @@ describe('the page of one response', () => {
 });
 
 describe('the policy of the page', () => {
-  it('allows this server alone by default', () => {
+  it('allows only this server by default', () => {
     expect(portalPolicy(readConfig({}), 'abc', '/')).toBe(
       "default-src 'none'; script-src 'self' 'sha256-ESVuEbkm/9iWMYyPyyF6ftkvrl588Z4yvZdfazqkyxA='; style-src 'self' 'nonce-abc'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; frame-ancestors 'none'; " +

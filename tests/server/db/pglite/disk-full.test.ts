@@ -13,7 +13,7 @@ import { paymentsIn } from '#tests/support/payment-fixture.ts';
 import { addStranger, outcomeOf, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type SmallDisk, smallDisk } from './small-disk.ts';
 
-/** The database, its reserve, and room for the first writes. */
+/** Space for the database, its reserve, and the first writes. */
 const DISK_MB = 240;
 const MOST_WRITES = 20_000;
 const CODE = { description: 'Guard', ucrAmount: 60, specialtyName: 'General', specialtyCode: 'GEN' };
@@ -55,7 +55,7 @@ describe.skipIf(probe === undefined)('a full disk under PGlite', () => {
     });
   };
 
-  it('refuses writes with 503, goes on reading, loses nothing, and recovers when there is room again', async () => {
+  it('rejects writes with 503, continues to read, loses nothing, and recovers when there is space again', async () => {
     const pay = await paymentsIn(server.db, 'Full');
     const acknowledged = await pay('before');
     disk.fill();

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that takes the folder; resolves with the first line that it prints. */
+/** Starts a process that takes the folder. Resolves with its first line of output. */
 function startOwner(): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', OWNER, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a data folder', () => {
-  it('is refused to a second server, in one line that names the process of the first', async () => {
+  it('is denied to a second server, with one line that names the process of the first', async () => {
     const { child } = await startOwner();
     await expect(lockFolder(folder)).rejects.toThrow(
       `The data folder ${folder} is in use by process ${child.pid}: stop it first, or set DATA_DIR to another folder.`,
@@ -61,7 +61,7 @@ describe('a data folder', () => {
     expect(lines.filter((line) => line.includes('is in use by process'))).toHaveLength(3);
   });
 
-  it('is refused when its server does not respond in time', async () => {
+  it('is denied if its server does not respond in time', async () => {
     await writeFile(path.join(folder, '.owner-1.sock'), '');
     const silent = new net.Socket();
     const asked = vi.spyOn(net, 'connect').mockReturnValueOnce(silent);
@@ -72,7 +72,7 @@ describe('a data folder', () => {
     asked.mockRestore();
   });
 
-  it('is refused with a message when its path is too long', async () => {
+  it('is denied with a message if its path is too long', async () => {
     const deep = path.join(folder, 'd'.repeat(120));
     await expect(lockFolder(deep)).rejects.toThrow(
       `The data folder ${deep} has too long a path: set DATA_DIR to a shorter one.`,

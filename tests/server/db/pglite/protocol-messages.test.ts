@@ -14,8 +14,8 @@ const quiet = fc.tuple(fc.constantFrom('P', 'B', 'D', 'E', 'C', 'd'), content);
 const answered = fc.tuple(fc.constantFrom('Q', 'S', 'H', 'c', 'f', 'X'), content);
 const batch = fc.tuple(fc.array(quiet, { maxLength: 5 }), answered);
 
-describe('what goes to the database', () => {
-  it('is cut after each message with a response, however the bytes arrive', () => {
+describe('the bytes that go to the database', () => {
+  it('are split after each message with a response, however they arrive', () => {
     fc.assert(
       fc.property(
         fc.array(batch, { maxLength: 6 }),
@@ -45,7 +45,7 @@ describe('what goes to the database', () => {
     );
   });
 
-  it('waits for the rest of a message', () => {
+  it('wait for the rest of a message', () => {
     const push = answerablePieces();
     expect(push(STARTUP)).toEqual(STARTUP);
     const query = message('Q', Buffer.from('select 1\0'));

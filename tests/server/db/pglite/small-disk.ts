@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A disk in memory, of so many megabytes; undefined where this user may not mount one. */
+/** An in-memory disk of the given number of megabytes; undefined if this user may not mount one. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bridgework-disk-'));
   try {
@@ -16,7 +16,7 @@ export function smallDisk(megabytes: number) {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    // Fails when the disk has no room left.
+    // Fails when the disk has no space left.
     fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']),
     makeRoom: () => rmSync(filler),
     remove() {

@@ -29,7 +29,7 @@ describe('the database template of a build', () => {
     return dataFolder;
   }
 
-  /** What opening the folder prints, as another user where these tests run as root. */
+  /** The output of opening the folder, as another user if these tests run as root. */
   const openAsAnother = (dataFolder: string): string =>
     execFileSync(process.execPath, ['--import', 'tsx', OPENER, dataFolder, template], {
       cwd: ROOT,
@@ -49,7 +49,7 @@ describe('the database template of a build', () => {
     expect([...new Set(modes)].sort()).toEqual([0o644, 0o755]);
   });
 
-  it('becomes a database that only its owner can read, for another user too', async () => {
+  it('becomes a database that only its owner can read, even for another user', async () => {
     const dataFolder = await emptyDataFolder();
     expect(openAsAnother(dataFolder)).toBe('opened\n');
     expect((await stat(path.join(dataFolder, DATABASE_FOLDER))).mode & 0o777).toBe(0o700);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe('the database in a thread of its own', () => {
+describe('the database in a separate thread', () => {
   it('returns results in the order of the statements', async () => {
     const numbers = Array.from({ length: 200 }, (_, number) => number);
     const answers = await Promise.all(
@@ -38,7 +38,7 @@ describe('the database in a thread of its own', () => {
 });
 
 describe('a database whose thread died', () => {
-  it('reports it, and is started again for the next connection', async () => {
+  it('reports it, and restarts for the next connection', async () => {
     const folder = await newDataFolder();
     const peer = await startWorkerPeer({ dataFolder: folder, template: undefined });
     await expect(peer.exchange(new Uint8Array([0, 0, 0, 8, 1, 2, 3, 4]))).rejects.toThrow();
