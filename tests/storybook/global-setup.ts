@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/house/root.mjs';
 
 const BUILT = path.join(ROOT, 'dist/storybook');
 
-/** An entry of Storybook's index. */
+/** An entry in Storybook's index. */
 export interface IndexEntry {
   id: string;
   type: 'docs' | 'story';
@@ -20,7 +20,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built Storybook. */
     storybookAddress: string;
-    /** The entries of its sidebar. */
+    /** The entries in its sidebar. */
     storybookIndex: readonly IndexEntry[];
   }
 }

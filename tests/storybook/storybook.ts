@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { it as onPage } from '../journeys/support/journey.ts';
 
-/** A test on the built Storybook in Chromium; errors of its pages fail it. */
+/** A test on the built Storybook in Chromium. Errors of its pages fail it. */
 export const it = onPage.extend({ address: inject('storybookAddress') });
 
 /** Opens a docs page without the sidebar. */

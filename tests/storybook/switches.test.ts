@@ -8,7 +8,7 @@ type Switch = keyof typeof APPEARANCES;
 const DIALOG = { inAFrame: true, path: '/?path=/docs/design-system-dialog--docs' };
 const BUTTON = { inAFrame: false, path: '/?path=/docs/design-system-button--docs' };
 
-/** The appearance of the stories of a docs page. */
+/** The appearance of the stories on a docs page. */
 async function appearanceOf(shown: FrameLocator, isInAFrame: boolean) {
   const story = isInAFrame
     ? shown.locator('#iframe--design-system-dialog--small').contentFrame().locator('.dialog')
@@ -37,7 +37,7 @@ const FIRST = {
   direction: 'ltr',
 };
 
-/** Each choice in the toolbar, and what it changes. */
+/** Each choice in the toolbar, and its effect. */
 const CHOICES: Record<Switch, readonly [choice: string, changed: Partial<typeof FIRST>]> = {
   theme: ['purple', { theme: 'purple' }],
   scheme: ['dark', { scheme: 'dark' }],

@@ -1,6 +1,6 @@
 import { WIDGET_NAMES, type WidgetName } from '#domain/session/page-config.ts';
 
-/** A portal in which every part is configured. */
+/** A portal with every part configured. */
 export const ADDRESSES = {
   reportUrl: '/report/',
   marketplaceUrl: '/marketplace/',

@@ -6,8 +6,8 @@ import { WAIT } from '../../scripts/test/hangs.ts';
 type Database = { db: Db; engine: OpenDatabase['engine'] };
 
 /**
- * Calls that start one after the other. On PostgreSQL none writes into the table before all wait for it, so each has read
- * before any writes. PGlite runs one after the other.
+ * Calls that start one after another. On PostgreSQL, none writes to the table before all of them wait for it, so each
+ * has read before any writes. PGlite runs them one at a time.
  */
 export async function heldAtWrites<T>(
   { db, engine }: Database,
@@ -35,7 +35,7 @@ export async function heldAtWrites<T>(
 export const fiveAtOnce = <T>(database: Database, table: string, call: () => Promise<T>): Promise<T[]> =>
   heldAtWrites(database, table, Array<() => Promise<T>>(5).fill(call));
 
-/** The result of a call that starts while another transaction has done its work, but has not ended. */
+/** The result of a call that starts after another transaction has done its work, but before it ends. */
 export async function cameMeanwhile<T>(
   { db, engine }: Database,
   work: (transaction: Db) => Promise<unknown>,

@@ -8,7 +8,7 @@ export const DENIED = notification();
 export const LOADED = { entries: [DENIED], loadedAt: Date.parse('2026-11-20T20:00:00Z') };
 export const SERVER_DOWN = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
-/** A bell in a browser that does what a test says. */
+/** A bell in a browser that the test controls. */
 export function bell(seen = { watched: [] as string[], acted: [] as string[] }) {
   const { actor, clock, ports, effects, now } = startChart(notificationsMachine, seen);
   const send = (...events: NotificationsEvent[]) => {
@@ -19,7 +19,7 @@ export function bell(seen = { watched: [] as string[], acted: [] as string[] }) 
   return { ...ports, effects, clock, send, read, labels };
 }
 
-/** A bell whose list holds one notification. */
+/** A bell whose list has one notification. */
 export async function loadedBell(seen?: { watched: string[]; acted: string[] }) {
   const opened = bell(seen);
   opened.send({ type: 'scope.change', scope: BELL }, { type: 'stream.begin', position: 57 });

@@ -1,6 +1,6 @@
 import type { createPaymentIntents } from '#widgets/patient-management/payment/payment-intents.ports.ts';
 
-/** What a browser keeps after its pages closed: stored items, and the locks that tabs share. */
+/** The parts of a browser that survive its pages: stored items, and the locks that tabs share. */
 export function browserWithoutPages(kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept));
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Transaction } from '#domain/payment/transaction.ts';
 
-/** A payment of 30 dollars that was made. */
+/** A completed payment of 30 dollars. */
 export const aCharge: Transaction = {
   id: '70001',
   planName: 'Family Care',
@@ -20,7 +20,7 @@ export const aCharge: Transaction = {
   failure: null,
 };
 
-/** What was given back of it. */
+/** A refund of a part of it. */
 export const aRefund: Transaction = {
   ...aCharge,
   id: '70002',

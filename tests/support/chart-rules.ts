@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { lintRules } from '#charts/lint/rules.ts';
 import { isStream } from '#machines/port.ts';
 
-/** The values of all constants of the domain whose name ends in `_MS`. */
+/** The values of all domain constants whose name ends in `_MS`. */
 function domainDelaysMs(): Set<number> {
   const files = readdirSync('src/domain', { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -12,7 +12,7 @@ function domainDelaysMs(): Set<number> {
   return new Set(values.map(([, digits = '']) => Number(digits.replaceAll('_', ''))));
 }
 
-/** The lint rules as the charts of the portal follow them. */
+/** The lint rules with the exceptions of the portal's charts. */
 export const CHART_RULES = lintRules({
   delaysMs: domainDelaysMs(),
   failureAction: 'storeFailure',

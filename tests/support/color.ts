@@ -18,7 +18,7 @@ export function contrast(one: Oklch, other: Oklch): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** OKLCH to linear sRGB by Björn Ottosson's matrices, clipped to the gamut as a browser does. */
+/** OKLCH to linear sRGB with Björn Ottosson's matrices, clipped to the gamut like in a browser. */
 export function linearRgb({ lightness, chroma, hue }: Oklch): [number, number, number] {
   const radians = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)];

@@ -1,7 +1,7 @@
 import { runCommand } from '#server/cli/commands.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** A command over data that stay open, and what it has printed so far. */
+/** A command with an open database, and its output so far. */
 export function commandOver(db: Db, name: string) {
   const printed: string[] = [];
   const terminal = {

@@ -3,13 +3,13 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 export interface CommandedPort<Output, Input> {
   /** Stands in for the port. */
   logic: PromiseActorLogic<Output, Input>;
-  /** What the port was asked, in order. */
+  /** The inputs of the port's calls, in order. */
   asked: Input[];
   succeed(output: Output): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
 
-/** Outside work that ends when a test says so, and as it says. */
+/** A port whose result and time of completion the test determines. */
 export function commandedPort<Output, Input = undefined>(): CommandedPort<Output, Input> {
   const asked: Input[] = [];
   const waiting: { resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
@@ -35,7 +35,7 @@ export function commandedPort<Output, Input = undefined>(): CommandedPort<Output
   };
 }
 
-/** Everything that follows has been done by then, in Node and in a browser whose timers stand still. */
+/** Resolves once all pending callbacks have run, in Node and in a browser with stopped timers. */
 function atRest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -9,7 +9,7 @@ import { contract, fields, type Media, operations, schemas } from './contract-do
 interface Answered {
   status: number;
   contentType: string | undefined;
-  /** Undefined where there is none, or where it is a stream. */
+  /** Undefined if there is none, or for a stream. */
   body: string | Buffer | undefined;
 }
 
@@ -27,8 +27,8 @@ function checkOf(schema: Media['schema']): ValidateFunction {
 const ERROR: Media = { type: 'application/json', schema: fields(schemas['ErrorAnswer']), examples: [] };
 
 /**
- * How a response breaks the contract by its status, media type or body, or undefined where it does not. It reads the
- * contract with other code than the server's. A response without an operation must be an error.
+ * How a response's status, media type or body breaks the contract; undefined if it does not. Uses other code than the
+ * server to read the contract. A response without an operation must be an error.
  */
 export function breachOf(operationId: string | undefined, answer: Answered): string | undefined {
   const operation = operations.find(({ id }) => id === operationId);

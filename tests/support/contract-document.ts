@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One operation as the contract writes it, its references resolved one level deep. */
+/** An operation as written in the contract, with its references resolved one level deep. */
 export interface ContractOperation {
   id: string;
   /** Such as `GET /user`. */
@@ -15,18 +15,18 @@ export interface ContractOperation {
   parameters: readonly Fields[];
   body: Media | undefined;
   answers: ReadonlyMap<string, Media | undefined>;
-  /** The codes of each error answer, by status: those of the response and those that the operation adds. */
+  /** The codes of each error response, by status: those of the response and those that the operation adds. */
   codes: ReadonlyMap<string, readonly unknown[]>;
 }
 
-/** A body with its schema and the examples that are given for it. */
+/** A body with its schema and its examples. */
 export interface Media {
   type: string;
   schema: Fields;
   examples: readonly unknown[];
 }
 
-/** The contract, read again and by other code than the server's, so that neither can hide a fault of the other. */
+/** The contract, parsed separately from the server's code, so that neither can hide the other's faults. */
 export const contract: Fields = fields(parse(readFileSync('openapi/portal.yaml', 'utf8')));
 
 export const schemas: Fields = fields(fields(contract['components'])['schemas']);
@@ -90,7 +90,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Every object within a value, with the path to it. */
+/** Every object within a value, with its path. */
 export function objectsIn(value: unknown, path = ''): [path: string, object: Fields][] {
   if (Array.isArray(value)) return value.flatMap((each, index) => objectsIn(each, `${path}/${index}`));
   if (typeof value !== 'object' || value === null) return [];

@@ -14,7 +14,7 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Takes seconds to make, and depends on the version of PGlite alone: it is kept between runs. */
+/** Creating it takes seconds and depends only on the version of PGlite, so it is kept between runs. */
 async function emptyDatabase(): Promise<string> {
   const description = await readFile(
     path.join(ROOT, 'node_modules/@electric-sql/pglite/package.json'),

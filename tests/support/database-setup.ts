@@ -12,11 +12,11 @@ import { newDataFolder } from './data-folder.ts';
 import { startPostgresql } from './postgresql.ts';
 import { testClock } from './test-clock.ts';
 
-/** What the tests open copies of, made once a run. */
+/** The databases that the tests copy, created once per run. */
 export interface PreparedDatabases {
   /** A folder with a dump of each content, for PGlite. */
   dumps: string;
-  /** A server with a template database of each content; undefined where none is installed. */
+  /** A server with a template database for each content; undefined if none is installed. */
   postgresql: string | undefined;
 }
 
@@ -26,10 +26,10 @@ declare module 'vitest' {
   }
 }
 
-/** `tables`: the tables, and nothing in them. `sample`: the sample data besides. */
+/** `tables`: only the empty tables. `sample`: the tables with the sample data. */
 export type Content = 'tables' | 'sample';
 
-/** The tables, and nothing in them, as the folder of a database. */
+/** A database folder with only the empty tables. */
 export const TABLES_FOLDER = 'tables-folder';
 
 export const templateName = (content: Content): string => `template_${content}`;
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dumps, { recursive: true, force: true });
   };
   try {
-    // One after the other: PGlite holds this thread for seconds, in which a connection would be given up.
+    // One after the other, because PGlite blocks this thread for seconds, and a connection would time out.
     await writeDumps(dumps);
     if (postgresql) await makeTemplates(postgresql);
   } catch (error) {
@@ -75,7 +75,7 @@ async function writeDumps(folder: string): Promise<void> {
   await rm(dataFolder, { recursive: true });
 }
 
-/** The databases that PGlite makes new ones from: none is made, and without them a copy is a third smaller. */
+/** Drops PGlite's template databases, which are never used. Without them, a copy is a third smaller. */
 async function dropTemplates(database: PGlite): Promise<void> {
   await database.exec('update pg_database set datistemplate = false');
   await database.exec('drop database template0');
@@ -97,7 +97,7 @@ async function makeTemplates(url: string): Promise<void> {
   await admin.close();
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

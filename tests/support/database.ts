@@ -10,23 +10,23 @@ import { fullOr } from './depth.ts';
 
 type Engine = OpenDatabase['engine'];
 
-/** The engines that the tests run on: PGlite always, PostgreSQL where there is one. */
+/** The engines that the tests run on: PGlite always, PostgreSQL if it is installed. */
 export const ENGINES: readonly Engine[] = inject('databases').postgresql
   ? ['pglite', 'postgresql']
   : ['pglite'];
 
-/** The engine that production runs on, where it is installed: a copy of a database takes a fifth of the time. */
+/** The production engine if it is installed, because copying a database takes a fifth of the time. */
 const FASTEST = ENGINES.at(-1) ?? 'pglite';
 
-/** For rules that no engine decides: every engine in a proof. */
+/** For rules that don't depend on the engine. Under PROVE, every engine. */
 export const SAMPLED_ENGINES = fullOr(ENGINES, [FASTEST]);
 
 export interface TestDatabase extends OpenDatabase {
-  /** Its address, for a second server on it; PGlite has none. */
+  /** The database's address, for a second server on it; PGlite has none. */
   url?: string;
 }
 
-/** A database of the test's own, in a moment; `close` removes it. */
+/** A separate database for a test, created in a moment; `close` removes it. */
 export async function openTestDatabase(content: Content, engine: Engine = FASTEST): Promise<TestDatabase> {
   const { dumps, postgresql } = inject('databases');
   if (engine === 'pglite') {
@@ -36,7 +36,7 @@ export async function openTestDatabase(content: Content, engine: Engine = FASTES
   return openCopy(postgresql, content);
 }
 
-/** A database that is opened before the tests of the enclosing suite; until then it has no fields. */
+/** A database that opens before the tests of the enclosing suite. Until then it has no fields. */
 export function suiteDatabase(content: Content, engine?: Engine): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => void Object.assign(database, await openTestDatabase(content, engine)));
@@ -59,14 +59,14 @@ async function openCopy(server: string, content: Content): Promise<TestDatabase>
   };
 }
 
-/** A data folder of the test's own whose database has the tables and no rows; the caller removes it. */
+/** A separate data folder whose database has empty tables. The caller removes it. */
 export async function dataFolderWithTables(parent = os.tmpdir(), name = 'database'): Promise<string> {
   const folder = await mkdtemp(path.join(parent, 'bridgework-data-'));
   await cp(path.join(inject('databases').dumps, TABLES_FOLDER), path.join(folder, name), { recursive: true });
   return folder;
 }
 
-/** The address of a database of the test's own without any tables; `remove` removes it. */
+/** The address of a separate database without tables; `remove` removes it. */
 export async function emptyPostgresql(): Promise<{ url: string; remove(): Promise<void> }> {
   const { postgresql: server } = inject('databases');
   if (server === undefined) throw new Error('There is no PostgreSQL for the tests.');

@@ -1,13 +1,13 @@
-/** Everything at its full size, as `npm run prove` has it. */
+/** Runs everything at full size, as `npm run prove` does. */
 export const isProof = process.env['PROVE'] === '1';
 
-/** How often something long is done: in full for a proof, else a sample, which is at least a twentieth. */
+/** The number of repetitions: full under PROVE, otherwise a sample of at least a twentieth. */
 export function times(full: number, sample: number): number {
   if (sample * 20 < full) throw new Error(`A sample of ${sample} is less than a twentieth of ${full}.`);
   return isProof ? full : sample;
 }
 
-/** What is done in full for a proof, else by a sample; both are counted by their length, or as the last says. */
+/** The full list under PROVE, otherwise a sample. `count` measures both, by length by default. */
 export function fullOr<One>(
   full: readonly One[],
   sample: readonly One[],
@@ -17,7 +17,7 @@ export function fullOr<One>(
   return isProof ? full : sample;
 }
 
-/** All of a list for a proof, else those of it that are meant: at least a twentieth. */
+/** The whole list under PROVE, otherwise the chosen items: at least a twentieth. */
 export function sampleOf<One>(
   all: readonly One[],
   isMeant: (one: One, place: number) => boolean,

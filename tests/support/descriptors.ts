@@ -1,6 +1,9 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** What a process has open, without the files of its data folder: the database opens and closes those by itself. */
+/**
+ * The open descriptors of a process, without the files in its data folder, which the database opens and closes on its
+ * own.
+ */
 export function openDescriptors(pid: number | undefined, dataFolder: string): string[] {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).flatMap((descriptor) => {

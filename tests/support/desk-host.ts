@@ -21,7 +21,7 @@ export function sessionAt(practiceId: string): WidgetHost['session'] {
   return { organization, practice, user: staffUser({ organizations: [organization] }) };
 }
 
-/** The host of a page about a patient, with whatever matters to the test given; to what it is told it does nothing. */
+/** The host of a patient page, with the given parts. Its notifications do nothing. */
 export const deskHost = (given: Partial<WidgetHost> & Pick<WidgetHost, 'fetch'>): WidgetHost => ({
   contract: WIDGET_CONTRACT,
   session: sessionAt('11'),

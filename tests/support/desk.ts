@@ -1,34 +1,34 @@
 import type { AnswerCall } from './held-calls.ts';
 
 /**
- * Where the pages about patients are walked: the built portal, or the widget that is mounted alone. A user of the front
- * desk is signed in and has selected the patient 10000001; a server answers as the walk says.
+ * Where the patient pages are walked: the built portal, or the widget on its own. A front desk user is signed in and
+ * has selected the patient 10000001. The walk determines the server's responses.
  */
 export interface Desk {
   userId: string;
-  /** Calls whose paths end so wait, from the next page on, until they are answered. Once a desk. */
+  /** From the next page on, pauses calls with these path endings until the walk responds. At most once per desk. */
   hold(...endings: readonly string[]): Promise<AnswerCall>;
-  /** Calls whose paths end so are answered at once, by what holds then. */
+  /** Responds to calls with this path ending immediately, with the body at that time. */
   tell(ending: string, body: () => object): Promise<void>;
   /**
-   * A page, again: nothing is left of the one before but what the browser keeps. `isInFrame`: the driver works in the
-   * marketplace frame.
+   * Opens a new page, which shares only the browser's storage with the previous one. `isInFrame`: the driver works in
+   * the marketplace frame.
    */
   open(
     path: string,
     given?: { hasCardFields?: boolean; hasPlansWidget?: boolean; hasReport?: boolean; isInFrame?: boolean },
   ): Promise<void>;
-  /** An error that the page logs on purpose. */
+  /** An error that the page logs intentionally. */
   expectError(text: RegExp): void;
-  /** Tabs that pages open from the next one on are kept in them, as `openedTabs`. */
+  /** From the next page on, pages record the tabs that they open as `openedTabs`. */
   keepTabs(): Promise<void>;
-  /** Ends when what was pressed has opened a tab. */
+  /** Resolves when the press has opened a tab. */
   opensTab(press: () => Promise<void>): Promise<void>;
-  /** Runs in the page of the card fields; nothing where there is none. */
+  /** Runs on the page of the card fields; does nothing if there is none. */
   inFields<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen | undefined>;
 }
 
-/** What a server says that can't just now. */
+/** The response of a busy server. */
 export const BUSY = { status: 503, reason: 'Unavailable', message: 'The server is busy.' };
 
 /** A list that fits on one page. */

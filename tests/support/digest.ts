@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-/** All tables but those of sign-ins, counts of attempts and the audit. */
+/** All tables except those of sign-ins, attempt counts and the audit. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -11,7 +11,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything that is stored but sign-ins, counts of attempts and the audit, in one sum. */
+/** A checksum of all stored data except sign-ins, attempt counts and the audit. */
 export async function digest(db: Db): Promise<string> {
   const sums: string[] = [];
   for (const name of await tablesOf(db)) {
@@ -23,7 +23,7 @@ export async function digest(db: Db): Promise<string> {
   return sums.join(' ');
 }
 
-/** How many rows each of these tables has, and the youngest transaction that wrote one: sooner known than a sum. */
+/** The number of rows in each of these tables, and the latest transaction that wrote one. Faster than a checksum. */
 export async function lastWrites(db: Db): Promise<Record<string, string>> {
   const each = (await tablesOf(db)).map(
     (name) => sql`select ${name} as name,

@@ -46,7 +46,7 @@ export async function followEvents(url: string, token: string, lastEventId?: str
   return {
     answer,
     events,
-    /** How many signs of life came so far. */
+    /** The number of heartbeats so far. */
     comments: () => comments,
     /** Whether the server has ended it. */
     isOver: () => over,

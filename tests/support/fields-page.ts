@@ -1,11 +1,11 @@
 declare global {
-  /** Which of the pages in the frame this is, and what it has heard last: a request for a card, and a call of the walk. */
+  /** The number of this page in the frame, and its last messages: a request for a card, and a call of the walk. */
   var fieldsNumber: number | undefined;
   var askedCard: string | undefined;
   var heardCall: number | undefined;
 }
 
-/** A page in the place of the card fields, which says and gives nothing but on command. */
+/** A page in place of the card fields, which sends messages only on command. */
 export const fieldsPage = (
   number: number,
 ): string => `<!doctype html><html lang="en"><title>Card details</title>
@@ -17,7 +17,7 @@ export const fieldsPage = (
   });
 </script></html>`;
 
-/** Runs in the page around the fields: they hear it after all that the page has told them before. */
+/** Runs on the page that contains the fields. The fields receive it after all earlier messages from the page. */
 export function callFields(number: number): void {
   const frame = document.querySelector<HTMLIFrameElement>('.card-frame iframe');
   frame?.contentWindow?.postMessage({ type: 'walk_call', number }, '*');

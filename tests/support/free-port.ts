@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what the systems give to outgoing connections: nothing but a test takes a port between two of its uses. */
+/** Below the range of outgoing connections, so that only a test takes a port between two of its uses. */
 const RANGES = { servers: 20_000, portals: 26_000 } as const;
 const A_WORKER = 500;
 const MOST_WORKERS = 10;
 
 let given = process.pid;
 
-/** A port of this worker's own range that nothing listens at; each is given once before any is given again. */
+/** A free port from this worker's own range. Each port is used once before any is reused. */
 export async function freePort(range: keyof typeof RANGES): Promise<number> {
   const worker = Number(process.env['VITEST_POOL_ID'] ?? 0) % MOST_WORKERS;
   for (let tried = 0; tried < A_WORKER; tried += 1) {

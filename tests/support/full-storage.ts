@@ -2,7 +2,10 @@ declare global {
   var emptyStorage: (() => void) | undefined;
 }
 
-/** Runs in the page: from now on a storage takes nothing more, as one that is full. To fill it up would take seconds. */
+/**
+ * Runs on the page. From now on a storage accepts nothing, as if it were full. Actually filling it would take
+ * seconds.
+ */
 export function refuseItems(kind: 'local' | 'session'): void {
   const { setItem } = Storage.prototype;
   const full = kind === 'local' ? localStorage : sessionStorage;

@@ -4,11 +4,11 @@ import type { PageAdapter } from './pages/page-adapter.ts';
 type Answer = (status: number, body: object) => void;
 
 declare global {
-  /** The calls that wait in the page for their answers, by the end of their path. */
+  /** The page's paused calls, by path ending. */
   var waitingCalls: Record<string, Answer[]>;
 }
 
-/** Ends the call that waits by the end of its path, once there is just one. */
+/** Responds to the paused call with this path ending, once there is exactly one. */
 export type AnswerCall = (ending: string, status: number, body: object) => Promise<void>;
 
 export const answerIn =
@@ -24,8 +24,8 @@ export const answerIn =
   };
 
 /**
- * Runs in the page before anything else does: calls whose paths end so are held in the page itself. One that the page
- * has given up is gone.
+ * Runs on the page before any other code. Pauses calls with these path endings inside the page. A call that the page
+ * aborts is dropped.
  */
 export function holdCalls(endings: readonly string[]): void {
   const calls: Record<string, Answer[]> = Object.fromEntries(endings.map((ending) => [ending, []]));

@@ -2,7 +2,7 @@ declare global {
   var letGo: (() => void) | undefined;
 }
 
-/** Runs in the page: ends once the lock is its, as if another tab had it. */
+/** Runs on the page. Resolves once it has the lock, as if another tab had it. */
 export function holdLock(name: string): Promise<void> {
   return new Promise((taken) => {
     void navigator.locks.request(name, () => {
@@ -14,5 +14,5 @@ export function holdLock(name: string): Promise<void> {
   });
 }
 
-/** Runs in the page: the next who waits for the lock gets it. */
+/** Runs on the page. Releases the lock to the next waiter. */
 export const letGoOfLock = (): void => globalThis.letGo?.();

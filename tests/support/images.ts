@@ -15,7 +15,7 @@ interface Png {
   /** 0: gray. 2: RGB. 3: indexed. 4: gray with alpha. 6: RGB with alpha. */
   color?: Color;
   interlaced?: boolean;
-  /** What the rows inflate to instead. */
+  /** Replaces the data that the rows inflate to. */
   rows?: Buffer;
   /** Before the pixels. */
   before?: readonly Buffer[];
@@ -64,7 +64,7 @@ interface Jpeg {
   frame?: number;
 }
 
-/** The segments of a JPEG that say what it is. Its scan is empty. */
+/** The segments of a JPEG that define its format. Its scan is empty. */
 export function jpeg({ width, height, components = 3, frame = 0xc0 }: Jpeg): Buffer {
   const sizes = [height >> 8, height & 0xff, width >> 8, width & 0xff];
   const channels = Array.from({ length: components }, (_, index) => [index + 1, 0x11, 0]).flat();

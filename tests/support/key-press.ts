@@ -1,6 +1,6 @@
 import type { KeyPress } from '#domain/navigation/shortcut.ts';
 
-/** A key pressed alone outside of fields, on a keyboard that is no Mac's, with whatever matters to the test given. */
+/** A single key press outside of fields on a non-Mac keyboard, with the given changes. */
 export function keyPress(key: string, given: Partial<KeyPress> = {}): KeyPress {
   return {
     key,

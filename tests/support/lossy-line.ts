@@ -1,4 +1,4 @@
-/** What becomes of a call: it or its answer is lost or late, or it arrives twice at once. */
+/** The fate of a call: the call or its response is lost or late, or it arrives twice at once. */
 export const FATES = [
   'straight',
   'lost call',
@@ -16,7 +16,7 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A line to the server on which each call to pay has its fate, in the order of the calls; all others go straight. */
+/** A line to the server that applies a fate to each payment call, in order. All other calls pass straight through. */
 export function lossyLine(send: Send, fates: readonly Fate[]) {
   let left = [...fates];
   let session = 0;
@@ -74,13 +74,13 @@ export function lossyLine(send: Send, fates: readonly Fate[]) {
   return {
     newTab,
     isIdle: () => running === 0,
-    /** Whatever is late arrives, and is answered. */
+    /** Delivers all late calls and responses. */
     release(): void {
       const all = held;
       held = [];
       for (const go of all) go();
     },
-    /** Calls under way arrive without a token; later calls have one again. */
+    /** Calls in flight arrive without a token. Later calls have one again. */
     endSession(): void {
       session += 1;
     },

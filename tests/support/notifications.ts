@@ -8,7 +8,7 @@ export const BELL: BellScope = {
 };
 export const OTHER_BELL: BellScope = { ...BELL, practiceId: 'p2' };
 
-/** A notification for tests, with whatever matters to the test given. */
+/** A notification for tests, with the given changes. */
 export function notification(given: Partial<Notification> = {}): Notification {
   return {
     id: '5001',
@@ -24,7 +24,7 @@ export function notification(given: Partial<Notification> = {}): Notification {
   };
 }
 
-/** About the office: it leads to payment management. */
+/** About the office: it opens payment management. */
 export const OFFICE = notification({
   id: '5002',
   label: 'Your credit card has been declined for auto-renewal.',

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 
-/** Calls `happen` at the nth statement, counted from the first insert, and at each statement after it. */
+/** Calls `happen` at the nth statement, counted from the first insert, and at each later one. */
 export function fromStatement(number: number, happen: () => void): KyselyPlugin {
   let count = 0;
   return {

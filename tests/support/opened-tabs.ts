@@ -1,4 +1,4 @@
-/** A tab that the page has opened, in the place of one of the browser. */
+/** A tab that the page has opened, in place of a browser tab. */
 export interface OpenedTab {
   words: () => string;
   address: string;
@@ -9,7 +9,7 @@ declare global {
   var openedTabs: OpenedTab[] | undefined;
 }
 
-/** Runs in the page before anything else does: its tabs are kept in it, where the walk can read them. */
+/** Runs on the page before any other code. Records the page's tabs where the walk can read them. */
 export function keepTabs(): void {
   const tabs: OpenedTab[] = [];
   globalThis.openedTabs = tabs;

@@ -25,7 +25,7 @@ export function addressOf(
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
 }
 
-/** Another key for each request. */
+/** A new key for each request. */
 export const keyHeadersOf = ({ parameters }: Operation): Record<string, string> =>
   parameters.some(({ name, required }) => required && name === 'Idempotency-Key')
     ? { 'idempotency-key': randomUUID() }

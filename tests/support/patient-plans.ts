@@ -2,7 +2,7 @@ import type { Member } from '#domain/patient/member.ts';
 import type { MemberAndPlan, PatientSummary, Plan } from '#domain/plan/plan.ts';
 import type { Due } from '#domain/plan/plan-selection.ts';
 
-/** A patient as the portal uses them. */
+/** A patient in the portal's format. */
 export const ADA: Member = {
   id: '10000001',
   firstName: 'Ada',

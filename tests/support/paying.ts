@@ -8,7 +8,7 @@ import { AUDITED_AS } from './payment-fixture.ts';
 
 const AN_HOUR_MS = 60 * 60 * 1000;
 
-/** What no crash, copy or break may leave behind, counted. */
+/** Counts the inconsistencies that no crash, copy or interruption may leave. */
 async function wrongsIn(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -50,7 +50,7 @@ const NOTHING_WRONG = {
   audited_only: 0,
 };
 
-/** Settles an hour later what a break left open, and looks: nothing is torn, and what was acknowledged is there. */
+/** Settles everything left open, one hour later, and expects consistent data with every acknowledged payment. */
 export async function expectWhole(db: Db, acknowledged: readonly string[]): Promise<void> {
   const later = () => new Date(Date.now() + AN_HOUR_MS);
   const work = paymentWork(db, later, gatewayOf('sandbox', db, later));

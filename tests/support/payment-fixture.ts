@@ -19,12 +19,12 @@ const APPROVING = {
   fsa: false,
   hsa: false,
 } as const;
-/** The operation that the audit of its payments names. */
+/** The operation in the audit entries of its payments. */
 export const AUDITED_AS = 'takePayment';
 
 const moneyIn = (db: Db) => moneyServices(db, systemClock, gatewayOf('sandbox', db, systemClock), {});
 
-/** A patient who owes 30 dollars, with an account that the sandbox charges, or that behaves in another way. */
+/** A patient who owes 30 dollars, with an account that the sandbox charges, or one with another behavior. */
 export async function addDebtor(
   db: Db,
   practice: number,
@@ -46,7 +46,7 @@ export async function addDebtor(
 }
 export type Debtor = Awaited<ReturnType<typeof addDebtor>>;
 
-/** Another account of theirs, which the sandbox charges; its id. */
+/** Adds another account that the sandbox charges. Returns its id. */
 export async function addOtherAccount(db: Db, { practiceId, memberId }: Debtor): Promise<string> {
   const other = { ...APPROVING, itemId: `itm_approved_other_${memberId}`, lastFour: '0043' };
   const account = await moneyIn(db).accounts.add({ practiceId, memberId }, other);
@@ -54,12 +54,12 @@ export async function addOtherAccount(db: Db, { practiceId, memberId }: Debtor):
   return account.id;
 }
 
-/** Takes payments in a practice of its own, made for it. */
+/** Takes payments in a separate new practice. */
 export async function paymentsIn(db: Db, name: string) {
   const { takePayment } = moneyIn(db);
   const practice = await addPractice(db, name);
 
-  /** As a call of the server does it: whatever it changes takes its audit entry along. */
+  /** Writes an audit entry with every change, like a call to the server. */
   const audited = <Result>(requestId: string, memberId: string, work: () => Promise<Result>) =>
     beforeCommit.run(
       (connection) =>
@@ -79,7 +79,8 @@ export async function paymentsIn(db: Db, name: string) {
     );
 
   /**
-   * Pays 10 of 30 dollars, and again, as a browser does whose connection dropped.
+   * Pays 10 of 30 dollars, and repeats it like a browser after a dropped connection.
+   *
    * @returns the transactions that were acknowledged
    */
   return async function pay(intentName: string): Promise<string[]> {

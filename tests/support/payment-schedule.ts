@@ -3,7 +3,7 @@ import { FATES, type Fate } from './lossy-line.ts';
 
 const TABS = [0, 1, 2] as const;
 
-/** What people and their browsers do while payments are taken. */
+/** The actions of users and their browsers during payments. */
 export type PaymentStep =
   | { do: 'pay'; tab: number; amount: 'due' | 'other'; account: 'first' | 'other' }
   | { do: 'pay everywhere' }
@@ -16,7 +16,7 @@ export type PaymentStep =
   | { do: 'the bank settles' };
 
 export interface Schedule {
-  /** How the first of two accounts behaves; the other one is charged. */
+  /** The behavior of the first of two accounts. The other one can be charged. */
   card: 'approved' | 'declined' | 'unanswered' | 'unansweredDecline' | 'lost';
   fates: readonly Fate[];
   steps: readonly PaymentStep[];

@@ -14,7 +14,7 @@ export interface Payer {
 export type Account = Schema<'PaymentAccount'>;
 export type Transaction = Schema<'PatientTransaction'>;
 
-/** A subscriber with a plan that holds in March 2026, and 30.00 to pay on it. */
+/** A subscriber with a plan that covers March 2026, and 30.00 to pay on it. */
 export async function addPayer(
   db: Db,
   given: Partial<PlanGiven> & { practice?: number; patient?: PatientGiven } = {},
@@ -41,7 +41,7 @@ export const NEW_CARD = {
   expirationDate: '08/29',
 };
 
-/** What a patient's payments need, by a server and its signed-in user. */
+/** Calls for a patient's payments, through a server as its signed-in user. */
 export function paying(server: TestServer, token: string) {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, headers = {}) =>
     server.call(method, url, { token, ...(body !== undefined && { body }), headers });
@@ -55,7 +55,7 @@ export function paying(server: TestServer, token: string) {
       return answer.json<Account>();
     },
 
-    /** `key`: the Idempotency-Key, where there is one. */
+    /** `key`: the Idempotency-Key, if any. */
     pay: (payer: Payer, account: Pick<Account, 'id'>, amount: number, key?: string) =>
       call(
         'POST',
@@ -77,7 +77,7 @@ export function paying(server: TestServer, token: string) {
 }
 export type Paying = ReturnType<typeof paying>;
 
-/** What the sandbox has charged on a plan, by its own book. */
+/** What the sandbox has charged on a plan, by its own records. */
 export async function chargedBySandbox(db: Db, plan: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sandbox_orders')

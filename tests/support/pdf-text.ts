@@ -2,11 +2,11 @@ import { inflateSync } from 'node:zlib';
 
 interface Part {
   dictionary: string;
-  /** What its stream says, unpacked; empty where it has none. */
+  /** The decompressed content of its stream; empty if it has none. */
   content: string;
 }
 
-/** What a reader copies out of a PDF of ours: the texts that its pages draw, a line each, in their order. */
+/** The text that a reader copies from one of our PDFs: the drawn texts, one per line, in order. */
 export function textsOf(pdf: Uint8Array): string[] {
   const parts = partsOf(pdf);
   const readers = readersByFont(parts);
@@ -24,7 +24,7 @@ export function textsOf(pdf: Uint8Array): string[] {
     ).texts;
 }
 
-/** The texts that a screen reader reads in place of those that are drawn. */
+/** The texts that a screen reader reads instead of the drawn ones. */
 export const actualTextsOf = (pdf: Uint8Array): string[] =>
   [...partsOf(pdf).values()].flatMap(({ dictionary }) => {
     const written = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/.exec(dictionary)?.[1];
@@ -46,7 +46,7 @@ function partsOf(pdf: Uint8Array): Map<string, Part> {
   );
 }
 
-/** By the name that the page gives a font: how its letters are read. */
+/** How to decode a font's letters, by the font's name on the page. */
 function readersByFont(parts: ReadonlyMap<string, Part>): Map<string, (hex: string) => string> {
   const named = [...parts.values()].flatMap(({ dictionary }) => [
     ...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g),
@@ -62,7 +62,7 @@ function readersByFont(parts: ReadonlyMap<string, Part>): Map<string, (hex: stri
   );
 }
 
-/** An embedded font says what each of its glyphs, in their order, stands for. */
+/** An embedded font maps each of its glyphs, in order, to a letter. */
 function byGlyphs(map: string): (hex: string) => string {
   const letters = [...map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)]
     .flatMap(([, range = '']) => [...range.slice(range.indexOf('[')).matchAll(/<([0-9a-f ]*)>/g)])

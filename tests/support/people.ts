@@ -7,7 +7,7 @@ import { PASSWORD } from './server.ts';
 let hash: Promise<string> | undefined;
 let added = 0;
 
-/** A staff user of the organizations, with these rights alone; the name to sign in with. */
+/** A staff user of the organizations with only these rights. Returns the username. */
 export async function addPerson(
   db: Db,
   given: {

@@ -9,33 +9,33 @@ import { freePort } from './free-port.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The pipe to the parent closes however the parent ends, and the server with it. */
+/** The pipe to the parent closes however the parent ends, which also stops the server. */
 const STOPPED_WITH_ITS_PARENT = '"$0" "$@" & server=$!; read -r _; kill -INT $server; wait $server';
 
 export interface PostgresqlServer {
-  /** Address of a database in which others can be made. */
+  /** The address of a database from which others can be created. */
   url: string;
-  /** Of the process that it runs below. */
+  /** The id of the child process. */
   pid: number | undefined;
-  /** Goes away as when its operator restarts it: connections are cut, and what was committed is kept. */
+  /** Stops as if an operator restarted it: connections are cut, and committed data stays. */
   halt(): Promise<void>;
-  /** Comes back at the same address. */
+  /** Starts again at the same address. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PostgresqlOptions {
-  /** Where its data lie, and stay when it stops; without one, in a folder that goes with it. */
+  /** The data folder, which stays after a stop. Without one, the data is in a temporary folder. */
   folder?: string;
-  /** Writes reach the disk, as they must where they are measured; tests do without. */
+  /** Syncs writes to the disk, as measurements require. Tests run without it. */
   durable?: boolean;
 }
 
-/** Whether a PostgreSQL can be started here. */
+/** Whether PostgreSQL can be started here. */
 export const canStartPostgresql = (): boolean =>
   newestBinaries() !== undefined && (unprivilegedUser() !== undefined || process.getuid?.() !== 0);
 
-/** A PostgreSQL of the tests' own, as an unprivileged user; undefined where none is installed. */
+/** A PostgreSQL server for the tests, run as an unprivileged user; undefined if none is installed. */
 export async function startPostgresql(
   options: PostgresqlOptions = {},
 ): Promise<PostgresqlServer | undefined> {
@@ -87,7 +87,7 @@ export async function startPostgresql(
   };
 }
 
-/** Ctrl+C at a terminal may have ended it already. */
+/** Ctrl+C at a terminal may have stopped it already. */
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
@@ -103,7 +103,7 @@ function newestBinaries(): string | undefined {
     .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root: Debian's package made a user for it. */
+/** PostgreSQL refuses to run as root, and Debian's package has created a user for it. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')

@@ -11,7 +11,7 @@ const TENANT_ID = '72f988bf-86f1-41af-91ab-2d7cd011db47';
 const CLIENT_ID = '0c4f2f2e-5a5c-4b1e-9d1b-3d2b3f0d9a11';
 const LIFETIME_S = 3599;
 
-/** The server's settings for a report of Power BI; with an empty address, those of the public cloud. */
+/** The server's settings for a Power BI report. With an empty address, those of the public cloud. */
 export const powerBiSettings = (address: string) => ({
   REPORT_URL: `https://app.powerbi.com/reportEmbed?reportId=${REPORT_ID}&groupId=${GROUP_ID}`,
   POWER_BI_TENANT_ID: TENANT_ID,
@@ -37,7 +37,7 @@ type Step = keyof typeof PATHS;
 
 const refusal = (status: number, code: string): Answer => ({ status, body: { error: { code } } });
 
-/** Stands in for Entra and the REST API of Power BI: the three calls that issue a token of a report. */
+/** Simulates Entra and the REST API of Power BI: the three calls that issue a report token. */
 export async function startPowerBiService() {
   const accessTokens = new Set<string>();
   const tokens: string[] = [];
@@ -92,12 +92,12 @@ export async function startPowerBiService() {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Tokens of the report that it issued, and the bodies that it issued them for. */
+    /** The report tokens that it issued, and the request bodies. */
     tokens,
     generated,
-    /** The calls since the last time. */
+    /** The calls since the previous time. */
     takeCalls: () => calls.splice(0),
-    /** Answers every such call so, until it is reset. */
+    /** Gives every such call this response, until it is reset. */
     plan: (step: Step, answer: Answer | 'silence') => void planned.set(step, answer),
     reset: () => planned.clear(),
     revokeAccess: () => accessTokens.clear(),

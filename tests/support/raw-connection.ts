@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A connection on which a test sends bytes that no client library would. */
+/** A connection for sending bytes that no client library would send. */
 export async function openConnection(port: number) {
   const socket = net.connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server that has refused a request need not read the rest of it.
+  // A server that has rejected a request need not read the rest of it.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await once(socket, 'connect');
   const received = () => Buffer.concat(chunks).toString();
   return {
     say: (text: string): void => void socket.write(text),
-    /** Resolves when the server has answered this much of a text. */
+    /** Resolves when the response contains this text. */
     async until(text: string): Promise<void> {
       while (!received().includes(text)) await once(socket, 'data');
     },
@@ -25,14 +25,14 @@ export async function openConnection(port: number) {
   };
 }
 
-/** What comes back for bytes on a connection of their own, until the server closes it. */
+/** The response to bytes on a separate connection, until the server closes it. */
 export async function exchange(port: number, bytes: string): Promise<string> {
   const connection = await openConnection(port);
   connection.say(bytes);
   return connection.untilClosed();
 }
 
-/** Status, headers and body of one answer. */
+/** Status, headers and body of a response. */
 export function readAnswer(text: string) {
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [line = '', ...lines] = head.split('\r\n');
@@ -55,7 +55,7 @@ export const getRequest = (path: string, token?: string): string =>
   ].join('\r\n');
 
 /**
- * Sends requests in one packet and waits until the first response begins, of which nothing is read, or until the server
+ * Sends requests in one packet, and waits until the first response begins, without reading it, or until the server
  * closes the connection.
  */
 export async function pipeline(port: number, requests: readonly string[]): Promise<net.Socket> {

@@ -1,4 +1,4 @@
-/** A custom code as the contract has it. */
+/** A custom code in the contract's format. */
 export const RECEIVED_CODE = {
   id: '601',
   adaCode: 'X9001',

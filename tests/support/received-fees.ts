@@ -42,13 +42,13 @@ const SENT = {
 };
 const PLAN = { planId: '12', planName: 'Everyday Care' };
 
-/** The answer to a call for plan fees: twelve plans, one of them with one level. */
+/** The response to a call for plan fees: twelve plans, one of them with one level. */
 export const RECEIVED_FEES = {
   info: { records: 12, pages: 2 },
   results: [{ ...PLAN, coverageLevels: [FREE], noticeDays: 60 }],
 };
 
-/** One plan with a level that is free, one that is scheduled, and one whose notices are sent. */
+/** A plan with three levels: without an increase, with a scheduled one, and with one whose notices are sent. */
 export const RECEIVED_PLAN_FEE = {
   ...PLAN,
   coverageLevels: [FREE, PLANNED, SENT],

@@ -2,10 +2,10 @@ import type { Quote } from '#domain/plan/sale.ts';
 import { COMPARED_PROCEDURES } from '#tests/machines/comparison.model.ts';
 import { SALE_OFFERS } from '#tests/machines/sale.model.ts';
 
-/** The contract has money in dollars. */
+/** The contract's amounts are in dollars. */
 const dollars = (cents: number | null) => cents && cents / 100;
 
-/** A price as the contract has it. */
+/** A price in the contract's format. */
 export const quoted = (given: Quote) => {
   const { dueNowCents, lines, totalCents, offerId, levelId, feeCents, feeBeforeCents, ...quote } = given;
   return {
@@ -20,7 +20,7 @@ export const quoted = (given: Quote) => {
   };
 };
 
-/** The plans of the models as the contract has them. */
+/** The models' plans in the contract's format. */
 export const RECEIVED_OFFERS = {
   offers: SALE_OFFERS.map(({ id, annualMaximumCents, levels, ...offer }) => ({
     ...offer,

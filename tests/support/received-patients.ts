@@ -1,6 +1,6 @@
 import { createHostClient } from '#api/host-client.ts';
 
-/** A member as the contract has them. */
+/** A member in the contract's format. */
 export const RECEIVED_MEMBER = {
   userId: '10000001',
   firstName: 'Ada',
@@ -26,7 +26,7 @@ export const RECEIVED_CHILD = {
   birthDate: '2008-11-23',
 };
 
-/** What a plan of theirs is, as the contract has it. */
+/** The state of one of their plans, in the contract's format. */
 export const RECEIVED_PLAN = {
   planId: '20001',
   memberId: '10000001',
@@ -46,7 +46,7 @@ export const RECEIVED_PLAN = {
   } as object,
 };
 
-/** A row of a search as the contract has it. */
+/** A search row in the contract's format. */
 export const FOUND_PATIENT = {
   patientId: '501',
   memberId: '10000001',
@@ -65,7 +65,7 @@ export const FOUND_PATIENT = {
 export const PLACE = { practiceId: '11', memberId: '10000001' };
 export const NEVER = new AbortController().signal;
 
-/** A client over a host that gives this answer, and what it was asked. */
+/** A client for a host with this response, and the requests that it received. */
 export function hostThatAnswers(
   body: unknown,
   status = 200,

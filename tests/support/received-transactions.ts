@@ -1,4 +1,4 @@
-/** A page of transactions as the contract has it: a charge and what took it back. */
+/** A page of transactions in the contract's format: a charge and its reversal. */
 export const RECEIVED_TRANSACTIONS = {
   info: { records: 21, pages: 3 },
   results: [
@@ -34,7 +34,7 @@ export const RECEIVED_TRANSACTIONS = {
   totals: { paid: 30, refunded: 12.5, voided: 0, pending: 0 },
 };
 
-/** Payments of a practice as the contract has them: the first one can be refunded and voided. */
+/** Payments of a practice in the contract's format. The first one can be refunded and voided. */
 export const receivedPayments = (records: number) => ({
   info: { records, pages: Math.ceil(records / 10) },
   results: RECEIVED_TRANSACTIONS.results.slice(0, records).map((each, place) => ({

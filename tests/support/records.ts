@@ -164,7 +164,7 @@ async function addStaffMember(db: Db, { organizationId }: { organizationId: stri
   return id;
 }
 
-/** A benefit of the offered plan that covers the code, requested once; the id of the request. */
+/** A benefit of the offered plan that covers the code, requested once. Returns the request's id. */
 async function addUse(
   db: Db,
   { plan, patient, offer, code }: { plan: number; patient: number; offer: number; code: number },
@@ -222,7 +222,7 @@ export function idsOf({ path }: Operation, records: Records): Record<string, str
 export const urlOf = ({ path }: Operation, ids: Readonly<Record<string, string>>): string =>
   `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '')}`;
 
-/** The contract's example body, changed to name these records. */
+/** The contract's example body, with the ids of these records. */
 export function bodyOf(operation: Operation, records: Records): object | undefined {
   made += 1;
   const example = exampleBody(operation);
@@ -240,7 +240,7 @@ export function bodyOf(operation: Operation, records: Records): object | undefin
   return { ...example, ...Object.fromEntries(fitting), ...valuesOf(operation.id, records) };
 }
 
-/** The values in which the contract's example does not fit the records. */
+/** The values in which the contract's example does not match the records. */
 function valuesOf(operationId: string, records: Records): object {
   const dates = { communicationSendDate: '2026-05-02', effectiveDate: '2026-07-01' };
   const free = { planId: records.offeredPlanId, coverageLevelId: records.coverageLevelId, version: 1 };

@@ -10,7 +10,7 @@ import { suiteDatabase } from './database.ts';
 import { addPatient, addPlan, addPractice, type PatientGiven, type PlanGiven } from './patients.ts';
 import { addAccount, addOffer } from './rows.ts';
 
-/** A day's noon in the east: the same calendar date in every state. */
+/** Noon of a day in the east: the same calendar date in every state. */
 export const noonOf = (day: string) => (): Date => new Date(`${day}T17:00:00Z`);
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export interface Holder {
 
 interface HolderGiven extends Partial<PlanGiven> {
   end: string;
-  /** How the sandbox treats the account; none: no account is marked for renewals. */
+  /** The account's behavior in the sandbox. `none`: no account is marked for renewals. */
   account?: string | undefined;
   patient?: PatientGiven;
 }
@@ -51,7 +51,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
     id,
     offer,
 
-    /** Takes the place of the account that was marked for renewals before. */
+    /** Replaces the account that was marked for renewals. */
     async markAccount(patient: number | null, behavior: string, more: { expires_on?: string } = {}) {
       await db
         .updateTable('payment_accounts')
@@ -72,7 +72,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
       return { patient, memberId, plan: planId };
     },
 
-    /** What a person sees of a member's plans on a day: the plan, its dates and its status. */
+    /** A member's plans on a day, as staff see them: dates and status. */
     async plansOf({ memberId }: Holder, day: string) {
       const summary = await membersRepository(db, noonOf(day)).findSummary(String(id), memberId);
       const seen = (holdings: NonNullable<typeof summary>['active']) =>
@@ -80,7 +80,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
       return { active: seen(summary?.active ?? []), expired: seen(summary?.expired ?? []) };
     },
 
-    /** The type of each notification, and the patient it is about. */
+    /** The type of each notification, and its patient. */
     async notifications() {
       const rows = await db
         .selectFrom('notifications')
@@ -93,7 +93,7 @@ export async function openRenewingPractice(db: Db, name: string, state = 'OH') {
   };
 }
 
-/** A database for the tests of a file, in which each test opens a practice of its own. */
+/** A database for the tests of a file, in which each test opens its own practice. */
 export function renewingPractices(engine: OpenDatabase['engine']) {
   const database = suiteDatabase('tables', engine);
   let practices = 0;
@@ -107,14 +107,14 @@ export function renewingPractices(engine: OpenDatabase['engine']) {
   };
 }
 
-/** In a practice of their own: one who pays by the year, one by the month. */
+/** Adds two members in a separate practice: one pays yearly, one monthly. */
 export async function addTwoHolders(db: Db, practiceName: string, end: string): Promise<void> {
   const practice = await openRenewingPractice(db, practiceName);
   await practice.addHolder({ end, account: 'approved' });
   await practice.addHolder({ end, account: 'approved', scheduleDate: addYears(end, -1) });
 }
 
-/** The renewals of all practices at a time, which is noon of a day where only that is given. */
+/** Runs the renewals of all practices at a time. A date alone means noon. */
 export function nightOn(
   { db }: Pick<OpenDatabase, 'db'>,
   at: string,
@@ -125,7 +125,7 @@ export function nightOn(
   return runRenewals({ db, clock, takePayment, salesTax });
 }
 
-/** The nights from a day to another, both counted. */
+/** The nights from one day to another, both included. */
 export async function nights(database: Pick<OpenDatabase, 'db'>, days: readonly string[]): Promise<void> {
   for (const day of days) {
     const failures = (await nightOn(database, day)).flatMap((report) => report.failures);
@@ -133,7 +133,7 @@ export async function nights(database: Pick<OpenDatabase, 'db'>, days: readonly 
   }
 }
 
-/** Settles what is Pending, an hour after a day's noon. */
+/** Settles pending payments, one hour after a day's noon. */
 export async function resolveAfter(db: Db, day: string): Promise<void> {
   const clock = () => new Date(noonOf(day)().getTime() + HOUR_MS);
   const work = paymentWork(db, clock, gatewayOf('sandbox', db, clock));
@@ -141,7 +141,7 @@ export async function resolveAfter(db: Db, day: string): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Payments could not be settled.');
 }
 
-/** The plan of the term after, with what became of it; undefined where there is none. */
+/** The plan of the next term, with its outcome; undefined if there is none. */
 export async function nextPlanOf(db: Db, { plan }: Pick<Holder, 'plan'>) {
   const row = await db
     .selectFrom('renewals')
@@ -154,7 +154,7 @@ export async function nextPlanOf(db: Db, { plan }: Pick<Holder, 'plan'>) {
   return { plan: row.next_plan_id, state: row.begun_at ? 'begun' : open };
 }
 
-/** What was charged, or tried to be, on a plan: status and cents, the first one first. */
+/** The charges and attempts on a plan: status and cents, the first one first. */
 export async function chargesOf(db: Db, plan: number | undefined): Promise<[string, number][]> {
   const rows = await db
     .selectFrom('transactions')
@@ -165,7 +165,7 @@ export async function chargesOf(db: Db, plan: number | undefined): Promise<[stri
   return rows.map((row) => [row.payment_status, row.charge_cents]);
 }
 
-/** What is owed on a plan, in cents. */
+/** The amount owed on a plan, in cents. */
 export async function owedOn(db: Db, plan: number | undefined): Promise<number> {
   const rows = await db
     .selectFrom('payments_due')
@@ -175,8 +175,8 @@ export async function owedOn(db: Db, plan: number | undefined): Promise<number> 
   return rows.reduce((sum, row) => sum + row.amount_cents - row.paid_cents, 0);
 }
 
-/** 300.00, 2.00 of admin fee, and 5.5 % of both. */
+/** 300.00, an admin fee of 2.00, and 5.5 % of both. */
 export const PRICE_CENTS = 31_861;
 export const END = '2026-03-16';
-/** So many days after the end. */
+/** The day that many days after the end. */
 export const day = (days: number): string => addDays(END, days);

@@ -34,12 +34,12 @@ export interface History {
   renewals: { practice: number; plan: number; day: string; fee: number }[];
   installments: { practice: number; plan: number; day: string; cents: number }[];
   goals: { practice: number; month: string; cents: number }[];
-  /** Cards for renewals, and benefits that the patient denied; those that count no more are removed. */
+  /** Cards for renewals, and benefits that the patient denied. Those that no longer count are removed. */
   cards: { id: number; practice: number; patient: number; until: string }[];
   denials: { id: number; practice: number; patient: number; asked: Date }[];
 }
 
-/** Changes what is stored, and sometimes folds the sums, so that they follow changes and not only additions. */
+/** Changes stored data, and sometimes folds the sums, so that they follow changes and not only additions. */
 export async function changeHistory(db: Db, random: Random, history: History, today: string): Promise<void> {
   for (const term of history.terms) if (random.chance(0.4)) await changeTerm(db, random, history, term);
   for (const paid of history.paid) if (paid.status === 'Pending') await settle(db, random, paid, today);

@@ -16,7 +16,7 @@ const LEVEL = {
   recurring_share_hundredths: 1000,
 };
 
-/** A plan that a practice sells, with coverage levels of these ids; its number. */
+/** A plan that a practice sells, with coverage levels of these ids. Returns its number. */
 export async function addOffer(
   db: Db,
   practiceId: number,
@@ -27,7 +27,7 @@ export async function addOffer(
     .values({ practice_id: practiceId, name: given.name ?? 'Everyday Care', annual_maximum_cents: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  /** The only level is for a family too. */
+  /** The only level also covers a family. */
   const isOnly = (given.levels ?? []).length < 2;
   const levels = (given.levels ?? ['one']).map((level_id, position) => ({
     ...LEVEL,
@@ -42,7 +42,10 @@ export async function addOffer(
   return id;
 }
 
-/** An increase of a plan's fee to a fixed amount, planned for July 1, 2026; notices are due on May 2. */
+/**
+ * An increase of a plan's fee to a fixed amount, scheduled for July 1, 2026; notices are due on May 2. Returns its
+ * number.
+ */
 export async function addFeeIncrease(db: Db, offer: number, given: Row<'fee_increases'> = {}): Promise<void> {
   await db
     .insertInto('fee_increases')
@@ -63,7 +66,7 @@ export async function addFeeIncrease(db: Db, offer: number, given: Row<'fee_incr
     .execute();
 }
 
-/** A payment account of a patient, or of the practice itself where the patient is null; its number. */
+/** A payment account of a patient, or of the practice itself if the patient is null. Returns its number. */
 export async function addAccount(
   db: Db,
   practiceId: number,
@@ -89,7 +92,7 @@ export async function addAccount(
   return id;
 }
 
-/** A note of the first user about a patient; its number. */
+/** A note by the first user about a patient. Returns its number. */
 export async function addNote(db: Db, patient: number, text: string): Promise<number> {
   const { id } = await db
     .insertInto('patient_notes')
@@ -99,7 +102,7 @@ export async function addNote(db: Db, patient: number, text: string): Promise<nu
   return id;
 }
 
-/** A general notification of a practice; its number. */
+/** A general notification of a practice. Returns its number. */
 export async function addNotification(
   db: Db,
   practiceId: number,
@@ -122,7 +125,7 @@ export async function addNotification(
   return id;
 }
 
-/** Where a transaction belongs. */
+/** The practice, patient and plan of a transaction. */
 interface On {
   practiceId: number;
   patientId: number;
@@ -138,7 +141,7 @@ interface TransactionGiven {
   of?: number | undefined;
 }
 
-/** A settled payment of 30 dollars, or what the test says; its number. */
+/** A settled payment of 30 dollars, with the given changes. Returns its number. */
 export async function addTransaction(
   db: Db,
   { practiceId, patientId, planId }: On,

@@ -12,9 +12,9 @@ import type { Tokens } from './server.ts';
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** Everything that it has printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Its exit code, once it has ended. */
+  /** The exit code, once the process has ended. */
   ended: Promise<number | null>;
 }
 
@@ -29,15 +29,15 @@ const FROM_BUILD = [FOR_SECONDS, 'dist/server/main.js'];
 let program: readonly string[] | undefined;
 
 /**
- * The server as a process of its own, with nothing set but what is given: as it is delivered where that was built from
- * the sources as they are, which starts in a third of the time, else from its sources.
+ * The server as a separate process, with only the given settings. Runs the build if it matches the current sources,
+ * because it starts in a third of the time, otherwise the sources.
  */
 export function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   program ??= isBuilt() ? FROM_BUILD : FROM_SOURCES;
   return spawned(program, env);
 }
 
-/** The same as it is delivered, in any case. */
+/** Always runs the build. */
 export async function spawnBuiltServer(env: Record<string, string>): Promise<ServerProcess> {
   ensureBuilt();
   return spawned(FROM_BUILD, env);
@@ -70,7 +70,7 @@ export async function signInAt(url: string, username: string): Promise<Tokens> {
   return answer.json();
 }
 
-/** Waits until the server answers that it is ready. */
+/** Waits until the server reports that it is ready. */
 export async function untilReady(server: ServerProcess): Promise<void> {
   let over = false;
   void server.ended.then(() => {

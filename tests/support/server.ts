@@ -21,7 +21,7 @@ import { testClock } from './test-clock.ts';
 
 export const PASSWORD = 'Bridge2026!';
 
-/** A clock that moves when a test says so. */
+/** A clock that only the test moves. */
 function movableClock() {
   let ahead = 0;
   return {
@@ -58,7 +58,7 @@ interface Call {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
 
-/** All tests of a server are one minute of its clock. */
+/** All tests of a server happen within one minute of its clock. */
 const LIMITS_OF_A_STANDING_CLOCK = {
   ...REQUEST_LIMITS,
   openCallsPerMinute: Number.POSITIVE_INFINITY,
@@ -66,8 +66,8 @@ const LIMITS_OF_A_STANDING_CLOCK = {
 };
 
 /**
- * A server over the sample data, or over the given database, which closes with it. A response that breaks the contract
- * fails the `close`. Every log line is kept.
+ * A server with the sample data, or with the given database, which it closes. A response that breaks the contract
+ * fails `close`. Every log line is stored.
  */
 export async function startTestServer(
   options: { env?: Environment; engine?: OpenDatabase['engine']; database?: OpenDatabase } & Partial<
@@ -102,16 +102,16 @@ export async function startTestServer(
     app,
     clock,
     logs,
-    /** The answers so far that break the contract; a test that takes them out has expected them. */
+    /** The responses so far that break the contract. A test removes the ones that it expects. */
     breaches,
     db: database.db,
     database,
-    /** Listens on this machine; the port. */
+    /** Listens on this machine. Returns the port. */
     async listen(): Promise<number> {
       await app.listen({ port: 0, host: '127.0.0.1' });
       return (app.server.address() as AddressInfo).port;
     },
-    /** Starts the work that a server does beside answering: jobs, and emails where it has a mail server. */
+    /** Starts the server's background work: jobs, and emails if it has a mail server. */
     startJobs: ({ log = app.log, ...config }: JobsGiven = {}) =>
       startBackground({
         config: {
@@ -127,7 +127,7 @@ export async function startTestServer(
         clock: clock.now,
         log,
       }),
-    /** Another server process over the same data, with other settings. */
+    /** Another server process with the same data and other settings. */
     async alsoWith(otherEnv: Environment) {
       const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'trace', ...otherEnv });
       const other = await buildChecked({ ...buildOptions, config });
@@ -143,7 +143,7 @@ export async function startTestServer(
 }
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** A server that starts before the tests of the enclosing suite and closes after them; until then it has no fields. */
+/** A server that starts before the tests of the enclosing suite and closes after them. Until then it has no fields. */
 export function suiteServer(options?: Parameters<typeof startTestServer>[0]): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => void Object.assign(server, await startTestServer(options)));
@@ -151,7 +151,7 @@ export function suiteServer(options?: Parameters<typeof startTestServer>[0]): Te
   return server;
 }
 
-/** What is answered; of a stream, which goes on until it is closed, the head alone. */
+/** The response; for an endless stream, only its head. */
 async function answerTo(app: FastifyInstance, request: InjectOptions): Promise<LightMyRequestResponse> {
   if (!String(request.url).includes('/follow-')) return app.inject(request);
   const head = await app.inject({ ...request, payloadAsStream: true });
@@ -180,7 +180,7 @@ function callerOf(app: FastifyInstance) {
   return {
     call,
     send: (request: InjectOptions) => answerTo(app, request),
-    /** What a call that must succeed answers. */
+    /** The response of a call that must succeed. */
     async get<T>(url: string, token: string): Promise<T> {
       const answer = await call('GET', `/api${url}`, { token });
       if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
@@ -201,13 +201,13 @@ export function outcomeOf(answer: LightMyRequestResponse): [status: number, mess
   return [answer.statusCode, answer.json<{ message: string }>().message];
 }
 
-/** Of a refusal, with its code. */
+/** The body of a rejection, with its code. */
 export function refusalIn(answer: LightMyRequestResponse): [status: number, code: string, message: string] {
   const { code, message } = answer.json<{ code: string; message: string }>();
   return [answer.statusCode, code, message];
 }
 
-/** An organization with one practice, and a user who is linked to it alone. */
+/** An organization with one practice, and a user who is linked only to it. */
 export async function addStranger(db: Db, roles: readonly RoleName[]) {
   const name = `stranger${Math.random().toString(36).slice(2)}`;
   const places = practiceAccountsRepository(db);

@@ -14,7 +14,7 @@ export const FIRST: Selection = { organizationId: 'o1', practiceId: 'p1', member
 export const STORAGE_FULL = { status: 507, reason: 'Storage', message: 'The browser storage is full.' };
 export const UNREACHABLE = { status: 500, reason: 'Unreachable', message: 'No answer' };
 
-/** A session whose outside work ends when the test says so. */
+/** A session whose outside work ends when the test decides. */
 export function open() {
   const authenticate = commandedPort<LoginOutput, Credentials>();
   const login = loginMachine.provide({
@@ -45,7 +45,7 @@ export function open() {
     submitLogin();
     await authenticate.succeed({ userId });
   };
-  /** A defect inside the login: showing its toast throws. */
+  /** A defect inside the login: showing its toast throws an error. */
   const breakLogin = async () => {
     submitLogin();
     await authenticate.fail(UNREACHABLE);

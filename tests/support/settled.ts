@@ -2,7 +2,7 @@ import { ApiFailure, type Failure, failureFrom } from '#domain/failure/failure.t
 
 export type Settled<T> = { kind: 'ok'; value: T } | { kind: 'failed'; failure: Failure };
 
-/** What became of a call: its value, or the failure that it threw. Anything else that is thrown is a defect. */
+/** The outcome of a call: its value, or the failure that it threw. Rethrows any other error as a defect. */
 export async function settled<T>(call: Promise<T>): Promise<Settled<T>> {
   try {
     return { kind: 'ok', value: await call };

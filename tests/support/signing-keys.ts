@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A signing key as `TOKEN_KEYS` has it: `id:secret`. */
+/** A signing key in the format of `TOKEN_KEYS`: `id:secret`. */
 export const signingKey = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** The settings that production needs at least. */
+/** The minimum settings for production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example',

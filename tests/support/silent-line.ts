@@ -7,13 +7,13 @@ interface Pair {
   silent: boolean;
 }
 
-/** A TCP proxy to a PostgreSQL server that can drop every packet of the open connections, as a cut network does. */
+/** A TCP proxy for a PostgreSQL server that can drop every packet of the open connections, like a cut network. */
 export async function openSilentLine(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
   const discarded = new Set<Pair>();
 
-  // Half open: a silent connection does not respond to the end of the other side either.
+  // Half open, because a silent connection does not respond when the other side ends it either.
   const proxy = net.createServer({ allowHalfOpen: true }, (client) => {
     const server = net.connect({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
     const pair: Pair = { client, server, silent: false };
@@ -40,12 +40,16 @@ export async function openSilentLine(databaseUrl: string) {
 
   return {
     url: address.href,
-    /** Drops all packets of the connections that are open now; new connections work. @returns how many are silent */
+    /**
+     * Drops all packets of the currently open connections. New connections work.
+     *
+     * @returns how many are silent
+     */
     goSilent(): number {
       for (const pair of pairs) pair.silent = true;
       return pairs.size;
     },
-    /** How many silent connections the client has closed so far. */
+    /** The number of silent connections that the client has closed so far. */
     discarded: () => discarded.size,
     async close(): Promise<void> {
       for (const { client, server } of pairs) {

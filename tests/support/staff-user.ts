@@ -1,6 +1,6 @@
 import type { Organization, StaffUser } from '#domain/access/staff.ts';
 
-/** Two organizations; the first as the server answers is not the first as the menu sorts. */
+/** Two organizations whose order in the response differs from the order in the menu. */
 export const ORGANIZATIONS: readonly Organization[] = [
   {
     id: 'o1',
@@ -40,7 +40,7 @@ export const ORGANIZATIONS: readonly Organization[] = [
   },
 ];
 
-/** A staff user for tests, with whatever matters to the test given. */
+/** A staff user for tests, with the given changes. */
 export function staffUser(given: Partial<StaffUser> = {}): StaffUser {
   return {
     id: 'u1',

@@ -16,13 +16,13 @@ import { isStream } from '#machines/port.ts';
 import { type CommandedPort, commandedPort } from './commanded-port.ts';
 
 interface CommandedStream<Input> {
-  /** Takes the place of the stream. */
+  /** Replaces the stream. */
   logic: CallbackActorLogic<EventObject, Input>;
   /** The input of each start, in order. */
   asked: Input[];
 }
 
-/** A stream that sends nothing: a test sends the chart what it would send. */
+/** A stream that sends nothing. The test sends its events to the chart directly. */
 function commandedStream<Input>(): CommandedStream<Input> {
   const asked: Input[] = [];
   return { asked, logic: fromCallback<EventObject, Input>(({ input }) => void asked.push(input)) };
@@ -48,8 +48,8 @@ type Effects<Machine extends AnyStateMachine> = {
 };
 
 /**
- * Runs a chart on a simulated clock. The test ends the outside work by `ports`, and reads in `effects` the parameters of
- * each effect, in order.
+ * Runs a chart on a simulated clock. The test ends outside work through `ports`, and reads the parameters of each
+ * effect, in order, in `effects`.
  */
 export function startChart<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -91,7 +91,9 @@ export function startChart<Machine extends AnyStateMachine>(
   };
 }
 
-/** An action of the project, or an event for an actor elsewhere in the system. The chart's other actions run. */
+/**
+ * An action of the project, or an event for an actor elsewhere in the system. The chart's other actions run normally.
+ */
 function isEffect(action: unknown): boolean {
   if (typeof action !== 'function') return false;
   return 'resolve' in action ? 'to' in action && typeof action.to === 'function' : true;

@@ -1,6 +1,6 @@
 import type { SupportInformation } from '#domain/access/support.ts';
 
-/** What is known of a practice's support, with whatever matters to the test given. */
+/** A practice's support information, with the given changes. */
 export function supportInformation(given: Partial<SupportInformation> = {}): SupportInformation {
   return {
     telephoneNumber: '6145550134',

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Both ends of the calendar, half hours, and changes of the clock in either half of the year, one at midnight. */
+/**
+ * Both ends of the calendar, half-hour offsets, and clock changes in either half of the year, one of them at
+ * midnight.
+ */
 const ZONES = [
   'UTC',
   'America/New_York',
@@ -10,7 +13,7 @@ const ZONES = [
   'America/Santiago',
 ] as const;
 
-/** Does something in each of six time zones, as if this computer stood there. */
+/** Runs something in each of six time zones, as if this computer were there. */
 export async function inEachZone(act: (zone: string) => Promise<void> | void): Promise<void> {
   try {
     for (const zone of ZONES) {
@@ -23,7 +26,7 @@ export async function inEachZone(act: (zone: string) => Promise<void> | void): P
   }
 }
 
-/** Minutes behind UTC on New Year's Day of 2026: whether the zone is really there. */
+/** Minutes behind UTC on New Year's Day 2026, to check that the zone is active. */
 const OFFSETS: Record<(typeof ZONES)[number], number> = {
   UTC: 0,
   'America/New_York': 300,

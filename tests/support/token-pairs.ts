@@ -1,4 +1,4 @@
-/** Two tokens that stand on each other somewhere, and the contrast that they need. */
+/** Two tokens that are drawn on each other somewhere, and the contrast that they need. */
 export interface TokenPair {
   ink: string;
   ground: string;
@@ -9,7 +9,7 @@ export interface TokenPair {
 const TEXT = 4.5;
 const MARK = 3;
 
-/** WCAG 2.2 AAA for text; a mark as ordinary text needs it. */
+/** WCAG 2.2 AAA for text; a mark needs the contrast of ordinary text. */
 const STRONGER: Readonly<Record<number, number>> = { [TEXT]: 7, [MARK]: 4.5 };
 
 const GROUNDS = ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover'];
@@ -18,7 +18,7 @@ const TONES = ['success', 'warning', 'danger', 'info'];
 const on = (grounds: readonly string[], inks: readonly string[], least: number): TokenPair[] =>
   grounds.flatMap((ground) => inks.map((ink) => ({ ink, ground, least })));
 
-/** Every pair of semantic colors that a component may put on each other. */
+/** Every pair of semantic colors that a component may draw on each other. */
 export const TOKEN_PAIRS: readonly TokenPair[] = [
   ...on([...GROUNDS, '--surface-press'], ['--text'], TEXT),
   ...on(GROUNDS, ['--text-muted', '--accent-text'], TEXT),
@@ -36,7 +36,7 @@ export const TOKEN_PAIRS: readonly TokenPair[] = [
   ]),
 ];
 
-/** What the same pairs need in high contrast, and the lines between things, which are seen there too. */
+/** The contrast of the same pairs in high contrast, plus that of borders, which must be visible there. */
 export const STRONGER_PAIRS: readonly TokenPair[] = [
   ...TOKEN_PAIRS.map((pair) => ({ ...pair, least: STRONGER[pair.least] ?? pair.least })),
   ...on(['--ground', '--surface', '--surface-raised'], ['--border', '--border-strong'], MARK),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in ticks. */
+/** Linux counts CPU time in ticks. */
 const MS_PER_TICK = 10;
 
 /**
- * The processor time of processes and their children, in ms. Unlike a rate, it doesn't depend on what else the machine
- * does. Undefined without `/proc`.
+ * The CPU time of processes and their children, in ms. Unlike a rate, it doesn't depend on the machine's other work.
+ * Undefined without `/proc`.
  */
 export function cpuMsOf(roots: readonly number[]): number | undefined {
   const processes = everyProcess();
@@ -21,7 +21,7 @@ export function cpuMsOf(roots: readonly number[]): number | undefined {
 interface Process {
   id: number;
   parent: number;
-  /** Its own, and those of its children that ended. */
+  /** The process's own ticks, and those of its ended children. */
   ticks: number;
 }
 

@@ -13,7 +13,7 @@ interface Instance {
   on(event: 'reqError', listener: (error: Error) => void): void;
 }
 
-/** The part of autocannon that is used here; it has no types. */
+/** The part of autocannon that is used here, which has no types. */
 type Autocannon = (
   options: {
     url: string;
@@ -28,7 +28,9 @@ type Autocannon = (
 
 const TIMEOUT_S = 30;
 
-/** The requests of one connection: its own if each is sent once, else all of them from another start. */
+/**
+ * The requests of one connection. If each is sent once, its own share; otherwise all of them with a different start.
+ */
 function requestsOf({ requests, connections, seconds }: Load, at: number): LoadRequest[] {
   if (seconds === undefined) return requests.filter((_, index) => index % connections === at);
   const start = Math.floor((at * requests.length) / connections);

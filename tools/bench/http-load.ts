@@ -13,27 +13,27 @@ export interface LoadRequest {
 
 /** Requests over several connections. Each connection sends its next request when the previous response has arrived. */
 export interface Load {
-  /** The folder whose `node_modules` has autocannon. */
+  /** The folder whose `node_modules` contains autocannon. */
   autocannon: string;
   address: string;
   connections: number;
   requests: readonly LoadRequest[];
-  /** Repeats the requests for so long; without it, sends each once. */
+  /** Repeats the requests for this long. If missing, sends each once. */
   seconds?: number;
 }
 
-/** The result of a load; times are milliseconds. */
+/** The result of a load. Times are milliseconds. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
   p97_5: number;
   p99: number;
   requests: number;
-  /** Processor time of the server for each request; undefined where it is not known. */
+  /** The server's CPU time per request; undefined if unknown. */
   cpuMs?: number;
 }
 
-/** What the client process reports. */
+/** The report of the client process. */
 export interface ClientReport {
   /** The time of each response, in ms. */
   times: readonly number[];
@@ -56,7 +56,7 @@ export function resultOf({ times, elapsedMs, failures }: ClientReport): LoadResu
   };
 }
 
-/** Sends a load, and measures the processor time of the server's processes. */
+/** Sends a load, and measures the CPU time of the server's processes. */
 export async function measureLoad(pids: readonly number[], load: Load): Promise<LoadResult> {
   const before = cpuMsOf(pids);
   const result = await send(load);
@@ -65,7 +65,7 @@ export async function measureLoad(pids: readonly number[], load: Load): Promise<
   return { ...result, cpuMs: (after - before) / result.requests };
 }
 
-/** Sends a load from a process of its own, so that nothing else delays the reading of a response. */
+/** Sends a load from a separate process, so that nothing else delays the reading of a response. */
 export async function send(load: Load): Promise<LoadResult> {
   const child = fork(CLIENT, { execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');

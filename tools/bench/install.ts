@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 
 /**
- * Installs npm packages of exact versions into a folder of their own, once, without their install scripts.
+ * Installs exact versions of npm packages into a separate folder, once, without their install scripts.
+ *
  * @param packages such as `autocannon@8.0.0`
  */
 export function installPackages(folder: string, packages: readonly string[]): void {

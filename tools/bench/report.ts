@@ -23,7 +23,10 @@ export function machine(): string {
 
 export type Target = { atLeast: number } | { atMost: number };
 
-/** Compares a value with its target, as the last three cells of a line; without a target, the value is only printed. */
+/**
+ * Compares a value with its target, and returns the last three cells of a line. Without a target, the value is only
+ * printed.
+ */
 export function judge(
   value: number | undefined,
   target: Target | undefined,

@@ -17,7 +17,7 @@ export function mediansOf<Figures extends { [Name in keyof Figures]: number }>(
   return medians;
 }
 
-/** The smallest value that is at least as large as so many percent of all. */
+/** The smallest value that is at least as large as the given percentage of all values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];

@@ -5,18 +5,18 @@ import path from 'node:path';
 
 const INTERRUPTED = 130;
 
-/** The folder of a benchmark, and what it cleans up at its end. */
+/** A benchmark's folder, and what it cleans up at the end. */
 export interface Workspace {
   folder: string;
-  /** Whether the folder stays for the next run. */
+  /** Whether the folder is kept for the next run. */
   isKept: boolean;
   /** Kills the process at the end of the benchmark, however it ends. */
   own(child: ChildProcess): void;
-  /** Runs at the end, the last added first; returns a function that runs it earlier. */
+  /** Runs at the end, the last added first. Returns a function that runs it earlier. */
   atEnd(work: () => unknown): () => Promise<void>;
 }
 
-/** Runs a benchmark in a folder and cleans up afterwards, also after Ctrl+C. */
+/** Runs a benchmark in a folder and cleans up afterwards, even after Ctrl+C. */
 export async function inWorkspace<T>(
   kept: string | undefined,
   work: (workspace: Workspace) => Promise<T>,

@@ -26,7 +26,7 @@ let username: string;
 let followNotifications: string;
 const widgets = freshFolder();
 beforeAll(async () => {
-  // More than a connection holds that is not read.
+  // More than a connection buffers while nothing is read.
   writeFileSync(path.join(widgets, 'large.js'), '/'.repeat(2 * MB));
   data = await dataFolderWithTables();
   const { db, close } = await openDatabase({ dataDir: data });
@@ -52,7 +52,7 @@ const signIn = async () => (await signInAt(server.url, username)).accessToken;
 const openCopies = (address: string) =>
   openDescriptors(server.process.pid, data).filter((target) => target.includes(path.basename(address)));
 
-describe('a connection that is cut behind pipelined requests', () => {
+describe('a connection that is cut after pipelined requests', () => {
   it.runIf(existsSync('/proc/self/fd')).each([
     ['the API reference', '/docs/swagger-ui-bundle.js'],
     ['a widget', '/widgets/large.js'],
@@ -75,8 +75,8 @@ describe('a connection that is cut behind pipelined requests', () => {
   });
 });
 
-describe('requests that are pipelined', () => {
-  it('are at most 100 behind a response that goes on: more close the connection', async () => {
+describe('pipelined requests', () => {
+  it('are limited to 100 behind an unfinished response; more of them close the connection', async () => {
     const connection = await openConnection(port);
     connection.say(getRequest(followNotifications, await signIn()));
     await connection.until('event: ready');

@@ -7,7 +7,7 @@ import { keyHeadersOf, OPERATIONS, operationNamed } from '#tests/support/operati
 import { bodyOf, idsOf, makeRecords, type Records, urlOf } from '#tests/support/records.ts';
 import { addStranger, suiteServer } from '#tests/support/server.ts';
 
-/** Whatever is written in a practice, or about a patient of an organization. */
+/** Every write in a practice, or about a patient of an organization. */
 const WRITES = OPERATIONS.filter(
   ({ id, method }) => method !== 'GET' && !['open', 'user'].includes(POLICY[id as keyof typeof POLICY].kind),
 );

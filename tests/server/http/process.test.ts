@@ -26,7 +26,10 @@ beforeAll(() => {
 });
 afterAll(() => removeFolder(folder));
 
-/** A stop exits with 0, or with 1 if it took more than five seconds. A process that a signal kills has no exit code. */
+/**
+ * A stop exits with 0, or with 1 if it took more than five seconds. A process that is killed by a signal has no exit
+ * code.
+ */
 const STOPPED_ITSELF = [0, 1];
 
 const running: ServerProcess[] = [];
@@ -51,7 +54,7 @@ async function signIn(url: string): Promise<Response> {
   });
 }
 
-/** What a start prints before the process ends with 1. */
+/** The output of a start before the process ends with 1. */
 async function problemOf(env: Environment, place: OpenDatabase | DatabaseLocation): Promise<string> {
   const database = 'db' in place ? place : await openDatabase(place);
   try {
@@ -95,7 +98,7 @@ describe('a start', () => {
     );
   });
 
-  it('in production over the sample data fails: their password is published', async () => {
+  it('in production with the sample data fails, because its password is public', async () => {
     expect(await problemOf({ ...PRODUCTION, PORT: '0' }, await openTestDatabase('sample'))).toBe(
       'The database holds the sample data, whose password is published: set DATABASE_URL or DATA_DIR to one of your own.',
     );
@@ -144,7 +147,10 @@ describe('in production', () => {
   });
 });
 
-/** A call over a connection that may be kept, once the server has it; its answer is awaited by itself. */
+/**
+ * Resolves once the server has received the call, whose connection may be kept alive. The response is awaited
+ * separately.
+ */
 async function callThatCame(url: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true });
   const call = request(url, {
@@ -163,7 +169,7 @@ describe('a stop', () => {
     await untilWelcome(server);
     expect(server.output()).not.toContain('Warning');
     const { accessToken }: Tokens = await (await signIn(server.url)).json();
-    // Each call is answered after two seconds: all have come then, and none is answered.
+    // Each call is answered after two seconds. By now, all of them have arrived, and none is answered.
     const inFlight = await Promise.all(
       Array.from({ length: 20 }, () => callThatCame(`${server.url}/api/user`, accessToken)),
     );

@@ -22,7 +22,7 @@ function problemsOf(responses: readonly Answer[]): string {
   return stdout + stderr;
 }
 
-/** The response of each operation to a good request of an administrator, and to one without a token. */
+/** Each operation's response to a valid request by an administrator, and to one without a token. */
 async function responsesOfAll(): Promise<Answer[]> {
   const { accessToken: token } = await server.signIn('admin');
   const answers: Answer[] = [];

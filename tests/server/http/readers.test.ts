@@ -7,7 +7,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { addStranger, outcomeOf, suiteServer } from '#tests/support/server.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 
-/** Fails where it is asked, and not before. */
+/** A statement that fails only when it runs. */
 const FAILS = sql`select 1 / (select count(*) - count(*) from users)`;
 
 describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s', (engine) => {
@@ -37,7 +37,7 @@ describe.each(SAMPLED_ENGINES)('a read in one statement with the rights, over %s
   it.each([
     ['a search', () => 'patient/search'],
     ['a lookup', () => `member/${memberId}/detail`],
-  ])('PERM-6: %s is refused once its user is locked, or leaves the organization', async (_, of) => {
+  ])('PERM-6: %s is rejected once its user is locked, or leaves the organization', async (_, of) => {
     const { db } = server;
     const username = await addPerson(db, { organizationIds: [1] });
     const { accessToken: token } = await server.signIn(username);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the API reference', () => {
-  it('loads from this server alone, without an inline script', async () => {
+  it('loads from this server only, without an inline script', async () => {
     const { body } = await server.call('GET', '/docs');
     expect(body).not.toMatch(/https?:\/\//);
     expect(body.match(/<script(?! src="\/docs\/)/g)).toBeNull();
@@ -26,7 +26,7 @@ describe('the API reference', () => {
     expect(notices.body).toContain('Copyright (c) Facebook, Inc. and its affiliates.');
   });
 
-  it('shows the contract itself, and nothing else of its package', async () => {
+  it('shows only the contract itself, and nothing else from its package', async () => {
     expect((await server.call('GET', '/docs/portal.yaml')).body).toContain('openapi: 3.1.0');
     const other = await server.call('GET', '/docs/package.json');
     expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -64,7 +64,7 @@ describe('API-22: a session whose requests are invalid 60 times within a minute'
     expect((await user(token)).statusCode).toBe(200);
   });
 
-  it('API-22: is refused after a delay of a tenth of a second', async () => {
+  it('API-22: is rejected after a delay of a tenth of a second', async () => {
     token = await newSession();
     await send(INVALID[0] as Sent, MOST, token);
     const begin = performance.now();

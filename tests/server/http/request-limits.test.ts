@@ -45,7 +45,7 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   431: 'headersTooLarge',
 };
 
-/** Every refusal has the contract's shape and the headers of any answer, and leaves no connection behind. */
+/** Every rejection has the contract's shape and the usual headers, and leaves no connection open. */
 function expectRefusal(answer: string, status: number, reason: string, message: string): void {
   const code = CODES[status];
   const { headers, body, ...head } = readAnswer(answer);
@@ -103,7 +103,7 @@ describe('a request that is too large', () => {
     expectRefusal(answer, 413, 'Payload Too Large', 'The body is too large.');
   });
 
-  it('an address longer than the headers may be is refused', async () => {
+  it('an address that exceeds the limit of headers is rejected', async () => {
     const answer = await exchange(port, `GET /?q=${'a'.repeat(17 * KB)}`);
     expectRefusal(answer, 414, 'URI Too Long', 'The address is too long.');
     const headers = ['GET', 'PATCH'].map(
@@ -115,7 +115,7 @@ describe('a request that is too large', () => {
     expect(readAnswer(longest).status).toBe(200);
   });
 
-  it('more than 100 headers are refused', async () => {
+  it('more than 100 headers are rejected', async () => {
     const more = (count: number) => Array.from({ length: count }, (_, number) => `X-${number}: 1`);
     const answer = await exchange(port, get('/health/live', more(99)));
     expectRefusal(answer, 431, 'Request Header Fields Too Large', 'The request has too many headers.');
@@ -125,7 +125,7 @@ describe('a request that is too large', () => {
   it.each([
     ['one header', [`X: ${'a'.repeat(16 * KB)}`]],
     ['many headers', Array.from({ length: 90 }, (_, number) => `X-${number}: ${'a'.repeat(200)}`)],
-  ])('headers of more than 16 kB in %s are refused', async (_, headers) => {
+  ])('headers of more than 16 kB in %s are rejected', async (_, headers) => {
     expectRefusal(
       await exchange(port, get('/health/live', headers)),
       431,
@@ -140,7 +140,7 @@ describe('a request that is too large', () => {
     ['a length that is no number', ['Content-Length: 2e1']],
     ['a header with a space in its name', ['X Y: 1']],
     ['a header that is folded', ['X: 1', ' 2']],
-  ])('a request with %s, which a proxy may read differently, is refused', async (_, headers) => {
+  ])('a request with %s, which a proxy may read differently, is rejected', async (_, headers) => {
     expectRefusal(
       await exchange(port, post(headers, '{}')),
       400,
@@ -153,7 +153,7 @@ describe('a request that is too large', () => {
     ['two hosts', ['Host: y']],
     ['the same host twice', ['HOST: x']],
     ['no host', []],
-  ])('RFC 9112: a request with %s is refused at every address', async (_, hosts) => {
+  ])('RFC 9112: a request with %s is rejected at every address', async (_, hosts) => {
     for (const address of ['/health/live', '/api/user', '/login', '/no-such.file', '/answer/some-key']) {
       const first = hosts.length === 0 ? [] : ['Host: x'];
       const lines = [`GET ${address} HTTP/1.1`, ...first, ...hosts, '', ''];
@@ -170,12 +170,12 @@ describe('a request that is too large', () => {
 describe('a request that is too slow', () => {
   const REFUSED = [408, 'Request Timeout', 'The request did not arrive in time.'] as const;
 
-  it('headers that never end are refused after their time limit', async () => {
+  it('headers that never end are rejected after their time limit', async () => {
     Object.assign(http, { headersTimeout: 50 });
     expectRefusal(await exchange(port, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n'), ...REFUSED);
   });
 
-  it('a body that never ends is refused after its time limit', async () => {
+  it('a body that never ends is rejected after its time limit', async () => {
     Object.assign(http, { headersTimeout: 50, requestTimeout: 50 });
     const head =
       'POST /api/authenticate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 40\r\n';

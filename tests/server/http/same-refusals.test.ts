@@ -10,19 +10,21 @@ import { addStranger, PASSWORD, startTestServer, type TestServer } from '#tests/
 const KINDS = ['unknown', 'wrong', 'locked'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** So often at most all kinds are tried, each time beginning with another one, until they take the same time. */
+/** The maximum number of rounds over all kinds, each starting with a different one, until they take the same time. */
 const MOST_ROUNDS = 500;
 const kindsIn = (round: number): readonly Kind[] => {
   const first = round % KINDS.length;
   return [...KINDS.slice(first), ...KINDS.slice(0, first)];
 };
-/** An address of each round's own. */
+/** A separate address for each round. */
 const addressOf = (round: number, last: number): string =>
   `10.${2 + Math.floor(round / 256)}.${round % 256}.${last}`;
-/** The sample of those rounds, each from a place of its own: what they do is counted, which no busy machine alters. */
+/**
+ * A sample of the rounds, each from a different address. They count the work, which a busy machine does not affect.
+ */
 const COUNTED_ROUNDS = times(MOST_ROUNDS, 25);
 
-/** The database, and what is asked of it: each statement without its values. */
+/** A database that records each statement without its values. */
 function listenedTo(db: Db, statements: string[]): Db {
   return db.withPlugin({
     transformQuery({ node, queryId }) {
@@ -38,7 +40,7 @@ describe.each(SAMPLED_ENGINES)(
   (engine) => {
     let server: TestServer;
     let names: Record<Kind, string>;
-    /** What the server has done. */
+    /** The work that the server has done. */
     const statements: string[] = [];
     const compared: string[] = [];
 

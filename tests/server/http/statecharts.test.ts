@@ -19,7 +19,7 @@ const fileIn = (page: string, kind: 'src' | 'href') =>
   new RegExp(`${kind}="(/statecharts/assets/[^"]+)"`).exec(page)?.[1] ?? '';
 
 describe('the statechart viewer', () => {
-  it('ATELIER-1.3: loads from this server alone, under a policy without inline code and styles', async () => {
+  it('ATELIER-1.3: loads from this server only, under a policy without inline code and styles', async () => {
     const { statusCode, body, headers } = await server.call('GET', '/statecharts/');
     expect(statusCode).toBe(200);
     expect(body).not.toMatch(/https?:\/\//);
@@ -39,7 +39,7 @@ describe('the statechart viewer', () => {
     }
   });
 
-  it('opens at its address without the slash too', async () => {
+  it('opens at its address without the trailing slash too', async () => {
     const { statusCode, headers } = await server.call('GET', '/statecharts');
     expect([statusCode, headers.location]).toEqual([302, '/statecharts/']);
   });

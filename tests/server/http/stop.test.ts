@@ -37,7 +37,7 @@ async function listening(app: ReturnType<typeof Fastify>) {
   };
 }
 
-it('a connection that a browser has opened ahead of need does not delay a stop', async () => {
+it('a connection that a browser has opened in advance does not delay a stop', async () => {
   const app = Fastify({ keepAliveTimeout: 0, requestTimeout: 0, http: { headersTimeout: 0 } });
   const open = await listening(app);
   const closed = once(await open(), 'close');
@@ -45,7 +45,7 @@ it('a connection that a browser has opened ahead of need does not delay a stop',
   await closed;
 });
 
-it('requests that arrived before a stop get a response, though the server has not read them', async () => {
+it('requests that arrived before a stop get a response, even if the server has not read them', async () => {
   const app = Fastify({ return503OnClosing: false });
   const open = await listening(app);
   const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -62,7 +62,7 @@ it('requests that arrived before a stop get a response, though the server has no
     await once(socket, 'close');
     return text.split('\r\n').at(-1);
   });
-  // A write reaches the kernel at once; the server reads no byte of it before its close begins.
+  // A write reaches the kernel immediately. The server reads none of it before it begins to close.
   for (const socket of sockets) socket.write(request);
   await app.close();
   expect(await Promise.all(responses)).toEqual(Array(10).fill('answered'));

@@ -13,7 +13,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 
 const SILENT_MS = 200;
 const HEARTBEAT_MS = 20;
-/** More than the buffers of a connection hold. */
+/** More than a connection's buffers hold. */
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 const pages = mkdtempSync(path.join(tmpdir(), 'bridgework-pages-'));
@@ -49,7 +49,7 @@ it('a client that does not read its response is disconnected', async () => {
   socket.destroy();
 });
 
-it('API-21: a live stream that is read stays open with heartbeats alone', async () => {
+it('API-21: a live stream whose client reads stays open with heartbeats only', async () => {
   const { accessToken } = await server.signIn('admin');
   const url = `http://127.0.0.1:${port}/api/support/practice/1/follow-notifications`;
   const stream = await followEvents(url, accessToken);

@@ -82,7 +82,7 @@ describe('API-22: a body that is too complex', () => {
       '['.repeat(30_000) + ']'.repeat(30_000),
       'The body is nested more than 8 levels deep.',
     ],
-  ])('API-22: a body with %s is refused as a whole', async (_, body, message) => {
+  ])('API-22: a body with %s is rejected as a whole', async (_, body, message) => {
     const answer = await server.call('POST', url, { token, body });
     expect(outcomeOf(answer)).toEqual([400, message]);
     expect(answer.json<Refusal>().validationErrors).toEqual([{ field: 'body', message }]);
@@ -106,7 +106,7 @@ describe('API-22: an address with too many parameters', () => {
   const search = '/api/patient-management/practice/1/patient/search';
   const many = Array.from({ length: 101 }, (_, index) => `unknown${index}=1`).join('&');
 
-  it.each([many, 'Page=1&'.repeat(101)])('API-22: is refused as a whole: %s', async (query) => {
+  it.each([many, 'Page=1&'.repeat(101)])('API-22: is rejected as a whole: %s', async (query) => {
     const message = 'The address has more than 100 parameters.';
     const answer = await server.call('GET', `${search}?${query}`, { token });
     expect(outcomeOf(answer)).toEqual([400, message]);
@@ -122,7 +122,7 @@ describe('API-22: an address with too many parameters', () => {
   });
 });
 
-/** Every address that takes a body from a client without a token. */
+/** Every address that accepts a body from a client without a token. */
 const withoutToken: [Method, string, string][] = [
   ...open.map(({ method, path }): [Method, string, string] => [method, `/api${path}`, 'application/json']),
   ['POST', '/answer/some-key', 'application/x-www-form-urlencoded'],

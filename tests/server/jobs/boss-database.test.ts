@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { bossDatabase } from '#server/jobs/boss-database.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
-/** A pool whose statements end as the test says. */
+/** A pool whose statements end as the test decides. */
 function poolOf(query: (text: string) => Promise<unknown>) {
   const asked: string[] = [];
   const client = {
@@ -30,7 +30,7 @@ describe('the database of the schedule', () => {
     expect(client.release).toHaveBeenCalledTimes(1);
   });
 
-  it('does not report a turn that another server already has', async () => {
+  it('does not report a run that another server already has', async () => {
     const taken = Object.assign(new Error('the database refused the statement'), { code: '23505' });
     const { pool } = poolOf(() => Promise.reject(taken));
     const failed = vi.fn();

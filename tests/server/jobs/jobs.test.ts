@@ -28,7 +28,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
 
   const addOfficeCard = (expires_on: string) => addAccount(database.db, practiceId, null, { expires_on });
 
-  it('BELL-5, SAMPLE-2: a practice is notified once of an office card that expires soon, and not of another', async () => {
+  it('BELL-5, SAMPLE-2: a practice is notified once of an office card that expires soon, and of no other card', async () => {
     const expiring = await addOfficeCard('2027-03-31');
     await addOfficeCard('2027-04-30');
     await addOfficeCard('2027-02-28');
@@ -95,7 +95,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
     if (other !== database) await other.close();
   });
 
-  it('a stop starts a job in no further practice, and the next turn finishes it', async () => {
+  it('a stop starts a job in no further practice, and the next run finishes it', async () => {
     const stopping = new AbortController();
     const ran: number[] = [];
     const jobs = {
@@ -143,7 +143,7 @@ describe.each(SAMPLED_ENGINES)('the jobs of a day on %s', (engine) => {
 });
 
 describe.each(SAMPLED_ENGINES)('a server on %s', (engine) => {
-  it("SAMPLE-2, BELL-5: runs the day's jobs by itself, sends live notifications of failures, and stops while it waits for the next turn", async () => {
+  it("SAMPLE-2, BELL-5: runs the day's jobs automatically, sends live notifications of failures, and stops while it waits for the next run", async () => {
     const server = await startTestServer({ engine });
     const { memberId } = await addPayer(server.db, { start: '2025-03-16', end: '2026-03-16' });
     const port = await server.listen();

@@ -7,14 +7,14 @@ import { fromStatement } from '#tests/support/nth-statement.ts';
 import { addTwoHolders, nightOn, nights, resolveAfter } from '#tests/support/renewals.ts';
 
 const A_MINUTE = 60_000;
-/** From the first that writes; the night of two plans has a few more. */
+/** Counted from the first write. A night with two plans has a few more. */
 const STATEMENTS = 50;
-/** Apart from 50, so that a few kills hit far apart and fifty of them hit each. */
+/** Shares no factor with 50, so that a few kills are far apart and fifty of them cover all statements. */
 const STRIDE = 23;
 const END = '2026-03-16';
 const NEXT_DAY = '2026-03-17';
 
-/** What no crash may leave behind once a night has passed, counted. */
+/** Counts the inconsistencies that no crash may leave once a night has passed. */
 async function wrongsIn(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select
@@ -51,7 +51,7 @@ const NOTHING_WRONG = {
   sums_wrong: 0,
 };
 
-/** The server starts again, settles what is Pending, and the next night passes. */
+/** Starts the server again, settles pending payments, and runs the next night. */
 async function expectWhole(db: Db): Promise<void> {
   await nights({ db }, [END]);
   await resolveAfter(db, END);

@@ -85,7 +85,7 @@ describe.each(SAMPLED_ENGINES)('auto-renewal on %s', (engine) => {
     expect(await alder.notifications()).toEqual([]);
   });
 
-  it('API-12: a plan without auto-renewal, a cancelled plan, one that ends later, and one renewed by hand are not renewed', async () => {
+  it('API-12: a plan without auto-renewal, a canceled plan, one that ends later, and one renewed by hand are not renewed', async () => {
     const alder = await practice();
     const account = 'approved';
     const off = await alder.addHolder({ end: END, account, autoRenew: false });

@@ -63,7 +63,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     expect(await chargedOn(missed)).toEqual([['Paid', 31_861]]);
   });
 
-  it('API-21.14: take the household along, without the dependent who reaches the age limit on the first day', async () => {
+  it('API-21.14: keep the household, without the dependent who reaches the age limit on the first day', async () => {
     const { db } = database;
     const cedar = await openRenewingPractice(db, 'Cedar Court Dental');
     await db
@@ -102,7 +102,7 @@ describe.each(SAMPLED_ENGINES)('renewed terms on %s', (engine) => {
     });
   });
 
-  it('API-10: are paid monthly if the term before was, each installment on its due date, and all add up to the yearly price', async () => {
+  it('API-10: are paid monthly if the previous term was, each installment on its due date, and all add up to the yearly price', async () => {
     const { db } = database;
     const holder = await alder.addHolder({
       end: '2026-01-31',

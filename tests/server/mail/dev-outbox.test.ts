@@ -10,7 +10,7 @@ const server = suiteServer();
 
 const SCRIPT = '<script>alert(1)</script>';
 
-it('a server in try-it mode shows its emails as a mail program does, and runs no code of theirs', async () => {
+it('a server in try-it mode shows its emails like a mail program, and runs none of their code', async () => {
   expect((await server.call('GET', '/dev/outbox')).body).toContain('No emails yet');
   const patient = await addPatient(server.db, 1);
   const planId = await addPlan(server.db, 1, patient.id, { start: '2026-01-01', end: '2026-12-31' });

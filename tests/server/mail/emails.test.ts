@@ -92,7 +92,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(taken?.body).toContain(`\nRefund for payment: ${payment}\n`);
   });
 
-  it('API-18.4: a receipt without an address is refused with `Email is required`', async () => {
+  it('API-18.4: a receipt without an address is rejected with `Email is required`', async () => {
     for (const body of [{}, { emailAddress: '' }, undefined]) {
       expect(outcomeOf(await emailReceipt(payment, body))).toEqual([400, 'Email is required']);
     }
@@ -109,7 +109,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await written()).toEqual([]);
   });
 
-  it('API-18: the receipt of a void says voided, and the statement counts it apart from refunds', async () => {
+  it('API-18: the receipt of a void says voided, and the statement counts it separately from refunds', async () => {
     const patient = await addPatient(server.db, 1, {});
     const plan = await addPlan(server.db, 1, patient.id, {
       start: '2026-01-01',
@@ -209,7 +209,7 @@ describe.each(SAMPLED_ENGINES)('emails about transactions, over %s', (engine) =>
     expect(await ownReceipt()).toBe(429);
   });
 
-  it('API-7, API-18: a refused email does not count', async () => {
+  it('API-7, API-18: a rejected email does not count', async () => {
     const { memberId: unreachable } = await addPatient(server.db, 1, { email: '' });
     for (let time = 0; time < 12; time += 1) {
       expect((await emailReceipt('999999', { emailAddress: 'ada@mail.test' })).statusCode).toBe(404);

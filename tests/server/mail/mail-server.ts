@@ -4,12 +4,12 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedEmail {
   to: string;
-  /** Header and text as they came over the wire. */
+  /** The header and the text as they were sent. */
   source: string;
   encrypted: boolean;
 }
 
-/** What the mail server does with the text of a message. */
+/** How the mail server responds to a message. */
 type Answer = 'accept' | 'later' | 'never' | 'silence' | 'no login';
 
 const REFUSALS = {
@@ -18,10 +18,10 @@ const REFUSALS = {
   'no login': [535, 'Wrong password'],
 } as const;
 
-/** A mail server of the test's own, which takes, refuses or forgets to answer as the test says. */
+/** A mail server for one test, which accepts, rejects or fails to respond as the test decides. */
 export async function startMailServer({ startTls = false } = {}) {
   const received: ReceivedEmail[] = [];
-  /** The passwords that it was sent, each with whether the connection was encrypted. */
+  /** The passwords that it received, each with whether the connection was encrypted. */
   const passwords: [password: string, encrypted: boolean][] = [];
   let connections = 0;
   let answer: Answer = 'accept';

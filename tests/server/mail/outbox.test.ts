@@ -145,7 +145,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
       expect(mail.received.map(({ to }) => to)).toEqual(['bea@mail.test', 'cyd@mail.test']);
     });
 
-    it('ends when the mail server is full or refuses the password, and the messages stay', async () => {
+    it('ends when the mail server is full or rejects the password, and the messages stay', async () => {
       const full = createServer((socket) => socket.end('554 No service\r\n')).listen(0, '127.0.0.1');
       await once(full, 'listening');
       const { port } = full.address() as AddressInfo;
@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('the outbox on %s', (engine) => {
     });
   });
 
-  it('a message that the mail server refuses is not retried', async () => {
+  it('a message that the mail server rejects is not retried', async () => {
     await writeMessage(database.db, clock, MESSAGE);
     mail.will('never');
     await outbox().sendDue();

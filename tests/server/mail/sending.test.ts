@@ -62,7 +62,7 @@ describe('the password of the mail server', () => {
   const server = suiteServer();
   beforeEach(() => server.db.deleteFrom('outbox_messages').execute());
 
-  /** What became of an email that a server sends by a mail server. */
+  /** The outcome of an email that a server sends through a mail server. */
   async function sendBy(mail: MailServer, config: { mode: Config['mode']; host: string; query?: string }) {
     const { mode, host, query = '' } = config;
     const note = { kind: 'note', practiceId: 1, to: 'ada@mail.test', subject: 's', body: 'b' };
@@ -83,16 +83,16 @@ describe('the password of the mail server', () => {
     await mail.close();
     return outcome();
   }
-  /** Each once: the renewals of the day send receipts too. */
+  /** Each password once, because the day's renewals also send receipts. */
   const passwordsOf = ({ passwords }: MailServer) => [
     ...new Map(passwords.map((each) => [String(each), each])).values(),
   ];
   const SENT = { state: 'sent', last_error: '' };
-  /** This machine by a name that says nothing of it. */
+  /** This machine under a name that does not reveal it. */
   const ELSEWHERE = '127.1';
 
   it.each(['', '?ignoreTLS=true', '?requireTLS=false'])(
-    'is not sent in production to a mail server elsewhere that does not encrypt: smtp://…%s',
+    'is not sent in production to a remote mail server without encryption: smtp://…%s',
     async (query) => {
       const mail = await startMailServer();
       expect(await sendBy(mail, { mode: 'production', host: ELSEWHERE, query })).toEqual({

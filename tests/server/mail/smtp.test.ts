@@ -30,7 +30,7 @@ const ANSWERS: Record<Step, string> = {
   text: '250 OK',
 };
 
-/** A mail server that answers each step as the test says. */
+/** A mail server that responds to each step as the test decides. */
 async function scriptedMailServer(changed: Partial<typeof ANSWERS>) {
   const answers = { ...ANSWERS, ...changed };
   const steps: Step[] = [];

@@ -20,7 +20,7 @@ const access = (
   tokenEndsAt,
 });
 
-/** Followers of one practice, whose notifications and sessions a test makes up. */
+/** Clients of one practice, whose notifications and sessions come from the test. */
 function practice() {
   const written: PositionedNotification[] = [];
   const over = new Set<string>();
@@ -81,7 +81,7 @@ function practice() {
   };
 }
 
-/** Lets everything run that waits for no time to pass. */
+/** Runs all pending work that does not wait for a timer. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 const heardBy = (stream: Readable): string => String(stream.read() ?? '');
@@ -146,7 +146,7 @@ describe('API-21: a stream of live notifications', () => {
     live.close();
   });
 
-  it('API-21: a user has at most 20 in all sessions, and a closed one allows another', async () => {
+  it('API-21: a user has at most 20 in all sessions, and closing one allows another', async () => {
     const { live, follow } = practice();
     const streams = await Promise.all(
       Array.from({ length: 20 }, (_, number) => follow('1', `session ${number % 3}`)),

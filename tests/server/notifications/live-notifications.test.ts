@@ -114,7 +114,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     expect(texts(stream)).toEqual(['ready']);
   });
 
-  it('SESSION-5: signing out ends its streams at once, and leaves those of others', async () => {
+  it('SESSION-5: signing out ends the session’s own streams immediately, and no others', async () => {
     const { accessToken, refreshToken } = await server.signIn('office');
     const own = await follow(accessToken);
     const other = await follow();
@@ -128,7 +128,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
     await other.leave();
   });
 
-  it('SESSION-6.3: a stream is no user activity: the session expires, and the stream ends', async () => {
+  it('SESSION-6.3: a stream is not user activity: the session expires, and the stream ends', async () => {
     const { accessToken: token } = await server.signIn('team');
     const stream = await follow(token);
     await stream.until(1);
@@ -149,7 +149,7 @@ describe.each(SAMPLED_ENGINES)('API-21: live notifications over %s', (engine) =>
 });
 
 describe.runIf(ENGINES.includes('postgresql'))('two servers on one database', () => {
-  it('API-21: a notification that one stores reaches the streams of the other', async () => {
+  it('API-21: a notification that one server stores reaches the streams of the other', async () => {
     const server = await startTestServer({ engine: 'postgresql' });
     const port = await server.listen();
     const { accessToken } = await server.signIn('admin');

@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('API-8: changing a patient, over %s', (engine) =>
     [{ address: { ...ADDRESS, zipCode: '4321' } }, 'address.zipCode', WRONG_ZIP],
     [{ address: { ...ADDRESS, zipCode: '432151' } }, 'address.zipCode', WRONG_ZIP],
     [{ address: { ...ADDRESS, zipCode: '43215-1234' } }, 'address.zipCode', WRONG_ZIP],
-  ])('API-8: %j is refused with the message of its field', async (body, field, message) => {
+  ])('API-8: %j is rejected with the message of its field', async (body, field, message) => {
     const before = await detail();
     expect(outcomeOf(await update(body))).toEqual([400, message]);
     expect(await fieldsOf(body)).toEqual([{ field, message }]);

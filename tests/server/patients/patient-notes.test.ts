@@ -30,7 +30,7 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     expect((await server.get<Schema<'Member'>>(of('detail'), token)).alerts).toEqual(['Prefers texts']);
   });
 
-  it('PATIENT-1.4: a blank note is refused, and a note of another patient is not removed', async () => {
+  it('PATIENT-1.4: a blank note is rejected, and a note of another patient is not removed', async () => {
     expect((await add('  ', false)).statusCode).toBe(400);
     const [note] = await notes();
     const remove = (member: string) =>
@@ -55,7 +55,7 @@ describe.each(SAMPLED_ENGINES)('notes and activity of a patient, over %s', (engi
     expect(refused.statusCode).toBe(404);
     const page = (size: number) =>
       server.get<List<Schema<'PatientActivityEntry'>>>(`${url}/activity?PageSize=${size}`, token);
-    // The response of the refused call is audited within a moment.
+    // The response of the rejected call is audited within a moment.
     await expect
       .poll(() => page(10))
       .toEqual({

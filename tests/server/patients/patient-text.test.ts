@@ -20,7 +20,7 @@ describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
       token,
     );
 
-  it('API-5.5: at least 98 % of 200 texts as people type them find the right patient among the first five', async () => {
+  it('API-5.5: at least 98 % of 200 texts in the way users type them find the right patient among the first five', async () => {
     const missed: string[] = [];
     for (const { text, expect: memberId } of QUERIES) {
       const { results } = await find(text);
@@ -48,7 +48,7 @@ describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
     expect(await lastNames(name.replace('i', ''), '&BirthDate=1899-01-01')).toEqual([undefined]);
   });
 
-  it('API-5.5: a middle initial can be typed or left out, and one letter beside a last name begins the first name', async () => {
+  it('API-5.5: a middle initial is optional, and one letter next to a last name begins the first name', async () => {
     const names = async (text: string) => (await find(text)).results.map(({ name }) => name);
     expect(await names('Tamsin Q Achterberg')).toEqual(['Tamsin Achterberg']);
     expect(await names('achterberg m')).toEqual(['Maeve Achterberg', 'Magnus Achterberg']);

@@ -11,7 +11,7 @@ import { TODAY } from '../../support/test-clock.ts';
 
 const PATIENTS = '/patient-management/practice/1';
 
-/** A payment of a patient with a debt that failed 30 days ago and one of the day before, and a denied benefit. */
+/** Adds a payment that failed 30 days ago, one that failed just before that day, and a denied benefit. */
 async function addFollowUps(db: Db): Promise<void> {
   const owed = await db
     .selectFrom('payments_due')
@@ -118,7 +118,7 @@ describe.each(ENGINES)('the views of the patient list on %s', (engine) => {
     }
   });
 
-  it('API-5.15: the renewal forecast says what each patient needs, and no other view does', async () => {
+  it('API-5.15: the renewal forecast shows what each patient needs, and no other view does', async () => {
     const { results } = await inView('renewals', 'PageSize=100');
     const needs = results.map((row) => row.needs ?? []);
     expect(needs.every(({ length }) => length > 0)).toBe(true);

@@ -66,7 +66,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ['Phone=(614)', "Phone isn't valid. Check it and try again."],
       ['LastName=%00', 'The character NUL is not allowed.'],
       ['Page=1&Page=2', 'Page must be a whole number.'],
-    ])('API-5, API-22: %s is refused', async (query, message) => {
+    ])('API-5, API-22: %s is rejected', async (query, message) => {
       const answer = await server.call('GET', `/api${PATIENTS}/patient/search?${query}`, { token: admin });
       expect(outcomeOf(answer)).toEqual([400, message]);
     });

@@ -44,7 +44,7 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     return { memberId };
   };
 
-  it('API-5.14: one email each in one request, and the others are skipped with a reason; a preview says the same and writes nothing', async () => {
+  it('API-5.14: one request sends one email each, and the others are skipped with a reason; a preview returns the same and writes nothing', async () => {
     const [due, unreachable] = [await debtor('due@mail.test'), await debtor('')];
     const { memberId: paid } = await addPatient(server.db, 1, { email: 'paid@mail.test' });
     const selected = [due.memberId, unreachable.memberId, paid];
@@ -65,7 +65,7 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     expect(written[0]?.body).toContain('Amount due: $30.00');
   });
 
-  it('API-5.14: a patient is reminded again after 7 days, and once by two requests at a time', async () => {
+  it('API-5.14: a patient is reminded again after 7 days, and only once by two simultaneous requests', async () => {
     const { memberId } = await debtor('again@mail.test');
     const answers = await Promise.all([remind([memberId]), remind([memberId])]);
     expect(answers.flatMap(({ reminded }) => reminded)).toHaveLength(1);

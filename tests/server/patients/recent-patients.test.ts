@@ -23,7 +23,7 @@ describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
     return (await entries.where('member_id', '=', memberId).where('stage', '=', 'answer').execute()).length;
   };
 
-  /** Looks at a patient; how a call was answered is written down a moment after its answer. */
+  /** Opens a patient, and waits until the audit has the response. */
   async function view(memberId: string, token = frontDesk): Promise<void> {
     const before = await viewsOf(memberId);
     await server.call('GET', `/api${of('1')}/member/${memberId}/detail`, { token });
@@ -50,14 +50,14 @@ describe.each(SAMPLED_ENGINES)('the recent patients, over %s', (engine) => {
     );
   });
 
-  it('SESSION-5.6: are each user’s own, and those of the practice alone', async () => {
+  it('SESSION-5.6: are each user’s own, and only those of the practice', async () => {
     const lea = await add('Lea');
     await view(lea.memberId, admin);
     expect(await names(admin)).toEqual(['Lea Ash']);
     expect(await names(frontDesk)).not.toContain('Lea Ash');
   });
 
-  it('API-21: a refused request is no view, and a deleted patient is left out', async () => {
+  it('API-21: a rejected request is not a view, and a deleted patient is left out', async () => {
     const gone = await add('Gone');
     await view('99999999', admin);
     await view(gone.memberId, admin);

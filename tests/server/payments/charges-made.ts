@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 
-/** What pages have said of payments, by the keys of their decisions. */
+/** What pages showed about payments, by the keys of their decisions. */
 interface Said {
   decided: ReadonlySet<string>;
   failed: ReadonlySet<string>;
   taken: ReadonlySet<string>;
 }
 
-/** How often the bank charged on some plans, by the key of the decision. */
+/** How often the bank charged for certain plans, by the decision's key. */
 async function chargesOn(db: Db, planIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; charges: number }>`
     select idempotency_key as key, count(*)::int as charges
@@ -19,7 +19,9 @@ async function chargesOn(db: Db, planIds: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ key, charges }) => [key, charges]));
 }
 
-/** One charge a decision at most, and nothing that a page said of the payments on these plans is untrue. */
+/**
+ * Expects at most one charge per decision, and that everything the pages showed about these plans' payments is true.
+ */
 export async function expectTruth(
   db: Db,
   planIds: readonly string[],

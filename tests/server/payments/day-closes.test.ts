@@ -134,7 +134,7 @@ describe.each(SAMPLED_ENGINES)('API-23: the end-of-day close, over %s', (engine)
     expect((await read('2026-03-15')).startingCash).toBe(0);
   });
 
-  it('API-23.3: what changed after it was read is neither closed nor reopened, and the response has the stored day', async () => {
+  it('API-23.3: data that changed after it was read is neither closed nor reopened, and the response has the stored day', async () => {
     const day = '2026-03-09';
     const seen = await read(day);
     await add({ chargeCents: 1000, datePaid: day }, { office_method: 'Cash', last_four: '' });

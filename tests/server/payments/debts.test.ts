@@ -50,7 +50,7 @@ describe('debts of a plan', () => {
     );
   });
 
-  it('API-10: the oldest debt is paid first, and an amount beyond what is due is refused', () => {
+  it('API-10: the oldest debt is paid first, and an amount beyond the amount due is rejected', () => {
     const one = (id: number, dueDate: string, reservedCents = 0): Debt => ({
       ...priceOf({ feeCents: 1000, adminFeeCents: 0, salesTaxHundredths: 0 }),
       id,
@@ -85,7 +85,7 @@ describe('a reversal', () => {
     return result;
   };
 
-  it('ENTITY-7: refunds point to their charge, and add up to it', () => {
+  it('ENTITY-7: refunds reference their charge, and add up to it', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 });
     fc.assert(
       fc.property(fees.map(chargeOf), amounts, (paid, parts) => {

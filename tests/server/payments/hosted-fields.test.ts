@@ -101,7 +101,7 @@ describe('the service behind the card fields', () => {
     [{ number: 4000000000000002 }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
     [{ zip: '1'.repeat(41) }, 400, 'Send pageId, number, expiry, code and zip, each as a text.'],
   ])(
-    'FRAME-5, SCHEMA-2, SCHEMA-5: %j is refused, and the response repeats nothing of it',
+    'FRAME-5, SCHEMA-2, SCHEMA-5: %j is rejected, and the response repeats nothing of it',
     async (given, status, message) => {
       const answer = await tokenize(given);
       expect(outcomeOf(answer)).toEqual([status, message]);

@@ -12,7 +12,7 @@ import { WAIT } from '../../../scripts/test/hangs.ts';
 const PAYER = path.join(import.meta.dirname, 'children', 'payer.ts');
 const KILLS = { pglite: times(20, 1), postgresql: times(20, 1) };
 
-/** Takes payments until it is killed, `after` so many were acknowledged; their transactions. */
+/** Takes payments until the process is killed after `after` acknowledged ones. Returns their transactions. */
 async function payUntilKilled(place: string, round: number, after: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', 'tsx', PAYER, place, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -46,7 +46,7 @@ describe.each(SAMPLED_ENGINES)('API-10.6: recording cash and checks, over %s', (
     expect(textsOf(receipt.rawPayload)).toEqual(expect.arrayContaining(['Check 1042', '$30.00']));
   });
 
-  it('API-10.2, API-10.6: the same key records once, also in parallel; another amount with it is refused, and without a key an equal one within 30 seconds', async () => {
+  it('API-10.2, API-10.6: the same key records once, even in parallel; another amount with it is rejected, and so is an equal amount without a key within 30 seconds', async () => {
     const payer = await addPayer(server.db, { dueCents: [6000] });
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => record(payer, {}, key)));
@@ -63,7 +63,7 @@ describe.each(SAMPLED_ENGINES)('API-10.6: recording cash and checks, over %s', (
     [{ checkNumber: '1042' }, 400, 'A cash payment has no check number.'],
     [{ amount: 30.01 }, 422, 'The amount is more than the balance due.'],
     [{ method: 'Credit Card' }, 400, expect.any(String)],
-  ])('API-10.6: %j is refused with %d: %s', async (body, status, message) => {
+  ])('API-10.6: %j is rejected with %d: %s', async (body, status, message) => {
     const payer = await addPayer(server.db);
     expect(outcomeOf(await record(payer, body, randomUUID()))).toEqual([status, message]);
     expect(await admin.due(payer)).toBe(30);

@@ -11,7 +11,7 @@ import {
 } from '#server/payments/payment-account.ts';
 
 describe('a payment account', () => {
-  it('SCHEMA-2.3: a card is valid to the end of the month that is printed on it', () => {
+  it('SCHEMA-2.3: a card is valid to the end of the month printed on it', () => {
     expect([lastDayOf('02/28'), lastDayOf('12/26'), lastDayOf('04/27')]).toEqual([
       '2028-02-29',
       '2026-12-31',
@@ -36,12 +36,12 @@ describe('a payment account', () => {
     ['4111 - 1111 - 1111 - 1111', true],
     ['4111\u20111111\u20111111\u20111111', true],
     ['no. 12: 4111 1111 1111 1111', true],
-    // Passes Luhn, but no network begins so.
+    // Passes Luhn, but has no network's prefix.
     ['1764000000000', false],
     ['9936968196281908', false],
-    // Begins as a network's, but fails Luhn.
+    // Has a network's prefix, but fails Luhn.
     ['4111111111111112', false],
-    // Passes Luhn and begins as a network's, but is part of a longer number.
+    // Passes Luhn and has a network's prefix, but is part of a longer number.
     ['411111111111111100001111', false],
     ['1111111111111', false],
     ['tok_9b3f2c', false],
@@ -113,7 +113,7 @@ describe('a payment account', () => {
     );
   });
 
-  it('API-9: no UUID and no token with letters is refused as a card number', () => {
+  it('API-9: no UUID and no token with letters is rejected as a card number', () => {
     fc.assert(
       fc.property(fc.uuid(), (token) => !isCardNumberInGroups(token)),
       { numRuns: 2000 },

@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
       [{ accountType: 'Bank Transfer' }, 400, 'A bank account has no expiration date.'],
       [{ token: 'tok_sandbox_unreadable' }, 422, "The card couldn't be read. Enter it again."],
-    ])('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: with %j it is refused', async (given, status, message) => {
+    ])('API-9, SCHEMA-2, SCHEMA-3, SCHEMA-5: with %j it is rejected', async (given, status, message) => {
       const payer = await addPayer(server.db);
       const answer = await admin.call('POST', `${memberUrl(payer)}/payment-accounts`, {
         ...NEW_CARD,
@@ -144,7 +144,7 @@ describe.each(SAMPLED_ENGINES)('payment accounts, over %s', (engine) => {
       [{ expirationDate: '02/26' }, 422, 'Payment Card expired'],
       [{ displayName: CARD_NUMBER }, 400, 'Send a card token, not a card number.'],
       [{ isActive: false, isAutoRenewal: true }, 409, 'This card is inactive. Choose another one.'],
-    ])('API-9: a change to %j is refused', async (body, status, message) => {
+    ])('API-9: a change to %j is rejected', async (body, status, message) => {
       const payer = await addPayer(server.db);
       const account = await admin.addAccount(payer);
       expect(outcomeOf(await change(payer, account, body))).toEqual([status, message]);

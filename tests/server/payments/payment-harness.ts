@@ -13,7 +13,7 @@ import { WAIT_MS } from '../../../scripts/test/hangs.ts';
 
 const TODAY = '2026-11-22';
 
-/** What pages have said of payments, by the keys of their intents. */
+/** What pages showed about payments, by the keys of their intents. */
 interface Said {
   decided: Set<string>;
   failed: Set<string>;
@@ -22,11 +22,11 @@ interface Said {
 
 interface Tab {
   payment: TakePaymentRef;
-  /** Whether its call waits for a command. */
+  /** Whether its call is paused until a command. */
   isHeld(): boolean;
 }
 
-/** Desks at which one patient's payment is taken, over a line to the server on which each call to pay has its fate. */
+/** Tabs in which one patient's payment is taken, over a line to the server with a fate for each payment call. */
 export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[]) {
   const { practiceId, memberId, planId } = debtor;
   const plan = `/patient-management/practice/${practiceId}/member/${memberId}/plan/${planId}`;
@@ -34,7 +34,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
   const line = lossyLine(send, fates);
   const said: Said = { decided: new Set(), failed: new Set(), taken: new Set() };
   const [first, other] = [browserWithoutPages(), browserWithoutPages()];
-  /** Two tabs of one browser, and one at another desk. */
+  /** Two tabs of one browser, and one on another computer. */
   const places = [first, first, other];
   const tabs: Tab[] = [];
   let keys = 0;
@@ -79,7 +79,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
     payment.start();
   }
 
-  /** Ends once every tab waits: for a user, the clock, or a response that is held. */
+  /** Resolves once every tab waits for a user, the clock, or a paused response. */
   async function quiet(): Promise<void> {
     const begun = performance.now();
     while (performance.now() - begun < WAIT_MS) {
@@ -104,7 +104,10 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
     quiet,
     open,
     phase: (number: number) => selectPaymentPhase(at(number).getSnapshot()),
-    /** Reviews and confirms, by a double click or by Enter and a click: what the page does not show does nothing. */
+    /**
+     * Reviews and confirms, with a double click or with Enter and a click. Actions that the page does not show do
+     * nothing.
+     */
     pay(number: number, amount: 'due' | 'other', accountId: string): void {
       const payment = at(number);
       payment.send({ type: 'account.choose', id: accountId });
@@ -116,7 +119,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       payment.send({ type: 'payment.confirm' });
       payment.send({ type: 'payment.confirm' });
     },
-    /** Presses the button that the page shows, whatever it is; the one that charges comes first. */
+    /** Presses whichever button the page shows. The one that charges comes first. */
     async press(number: number): Promise<void> {
       const payment = at(number);
       const dueCents = await due();
@@ -131,7 +134,7 @@ export function paymentHarness(send: Send, debtor: Debtor, fates: readonly Fate[
       for (const number of tabs.keys()) await open(number);
     },
     answersCome: line.release,
-    /** From now on nothing is lost or late. */
+    /** From now on, nothing is lost or late. */
     mend: line.mend,
     passMoment: () => clock.increment(PAYMENT_CHECK_MS),
     passTime: (ms: number) => {

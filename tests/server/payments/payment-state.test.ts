@@ -33,7 +33,7 @@ describe.each(SAMPLED_ENGINES)('API-10.5: the state of a payment by its key, ove
   }
   const stateOf = async (payer: Payer, key: string) => (await admin.call('GET', stateUrl(payer, key))).json();
 
-  it('API-10.5: a charged payment is returned as its own response was, and is not charged again', async () => {
+  it('API-10.5: a charged payment is returned with its original response, and is not charged again', async () => {
     const { payer, account, key } = await payerWith();
     const first = await admin.pay(payer, account, 30, key);
     expect(await stateOf(payer, key)).toEqual({ state: 'Charged', message: null, payment: first.json() });

@@ -58,7 +58,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     expect(new Set(cards.results.map(({ paymentType }) => paymentType))).toEqual(new Set(['Subscription']));
   });
 
-  it('API-18.5: each total opens to the rows that add up to it, and the totals stay', async () => {
+  it('API-18.5: each total opens the rows that add up to it, and the totals stay', async () => {
     const { totals, users } = await list('From=2031-05-01&Totals=true');
     expect(totals).toEqual({ paid: 57, refunded: 20, voided: 0, pending: 0 });
     expect(users).toContain('office@bridgework.test');
@@ -82,7 +82,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     expect(totals).toEqual({ paid: 40_000_000, refunded: 0, voided: 0, pending: 0 });
   });
 
-  it('API-18.5: a void has a total of its own, and is no refund', async () => {
+  it('API-18.5: a void has a separate total, and is not a refund', async () => {
     const days = 'From=2031-04-01&To=2031-04-30&Totals=true';
     const { totals } = await list(days);
     expect(totals).toEqual({ paid: 7, refunded: 0, voided: 7, pending: 0 });
@@ -90,7 +90,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     expect([await rowsOf('voided'), await rowsOf('refunded')]).toEqual([1, 0]);
   });
 
-  it('API-18.5: a payment that is not paid is listed on the day in the practice’s time zone on which it was recorded', async () => {
+  it('API-18.5: an unpaid payment is listed on the day when it was recorded, in the practice’s time zone', async () => {
     const on = { practiceId: 1, patientId: payer.patient, planId: payer.plan };
     const id = await addTransaction(server.db, on, { status: 'Failed', chargeCents: 900 });
     await server.db
@@ -108,7 +108,7 @@ describe.each(SAMPLED_ENGINES)('API-18: the transactions of a practice, over %s'
     ['From=2031-13-01', 'From must be a date like 2026-03-16.'],
     ['PaymentStatus=Void', expect.stringContaining('Payment status must be one of: ')],
     ['CountedIn=net', expect.stringContaining('Counted in must be one of: ')],
-  ])('API-18, API-22: %s is refused', async (query, message) => {
+  ])('API-18, API-22: %s is rejected', async (query, message) => {
     expect(outcomeOf(await admin.call('GET', `${LIST}?${query}`))).toEqual([400, message]);
   });
 

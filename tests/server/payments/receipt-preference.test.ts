@@ -14,7 +14,7 @@ describe.each(SAMPLED_ENGINES)('API-18.6: receipts that are always emailed, over
   const choose = (memberId: string, emailsReceipts: boolean) =>
     admin.call('PUT', `${memberUrl({ memberId })}/receipt-preference`, { emailsReceipts });
 
-  it('API-18.6: once chosen, a payment queues its receipt and says where it goes; not before, and not after it is switched off', async () => {
+  it('API-18.6: once chosen, a payment queues its receipt and returns its address; not before, and not after it is switched off', async () => {
     const payer = await addPayer(server.db, { dueCents: [9000], patient: { email: 'vera@mail.test' } });
     const record = async () => {
       const url = `${memberUrl(payer)}/plan/${payer.plan}/record-payment`;

@@ -12,7 +12,7 @@ import { addAccount } from '../../support/rows.ts';
 import { suiteServer } from '../../support/server.ts';
 
 const SEQUENCES = times(2000, 100);
-/** An order that is lost can no longer arrive after this time. */
+/** After this time, a lost order can no longer arrive. */
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 type Fate = 'answered' | 'answerLost' | 'orderLost';
@@ -25,7 +25,7 @@ type Step =
   | { kind: 'resolve'; later: boolean };
 
 const fates = fc.constantFrom<Fate>('answered', 'answered', 'answerLost', 'orderLost');
-/** Few keys, so that many steps are retries. Without cents, a void. */
+/** Few keys, so that many steps are retries. Without cents, the step is a void. */
 const acts = fc.record({
   charge: fc.nat(2),
   cents: fc.option(fc.constantFrom(1, 500, 1000, 1500, 3000), { freq: 3 }),
@@ -143,7 +143,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books, over %s', (engine) => {
     return { plan: payer.plan, acknowledged, declined };
   }
 
-  /** What the database and the bank say of each payment of the plan, in cents. */
+  /** The database's and the bank's records of each payment on the plan, in cents. */
   const paymentsOf = async (plan: number) =>
     (
       await sql<{

@@ -19,14 +19,14 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     back = reversing(server, accessToken);
   });
 
-  /** A payer who has paid 30 dollars, and the id of the payment. */
+  /** A payer who has paid 30 dollars, and the payment's id. */
   async function paid(token = 'tok_sandbox_approved_0042'): Promise<{ payer: Payer; id: string }> {
     const payer = await addPayer(server.db);
     const account = await admin.addAccount(payer, { token });
     const answer = await admin.pay(payer, account, 30, randomUUID());
     return { payer, id: answer.json<{ transactionId: string }>().transactionId };
   }
-  /** Paid, and from now on the gateway's responses about the account are lost. */
+  /** Paid. From now on, the gateway's responses about the account are lost. */
   async function paidBeforeLoss() {
     const { payer, id } = await paid();
     await server.db
@@ -98,7 +98,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     expect(await admin.due(payer)).toBe(0);
   });
 
-  it('API-21: a payment of another day, or one that is partly refunded, is refunded and not voided', async () => {
+  it('API-21: a payment of another day, or one that is partly refunded, can be refunded but not voided', async () => {
     const { id } = await paid();
     await back.refund(id, 1);
     expect(outcomeOf(await back.voids(id))).toEqual([
@@ -134,7 +134,7 @@ describe.each(SAMPLED_ENGINES)('API-21: refunds and voids, over %s', (engine) =>
     expect(await reversedBySandbox(server, payer)).toEqual([]);
   });
 
-  it('API-21: the same key refunds once, with another amount it is refused, and without a key an equal refund within 30 seconds too', async () => {
+  it('API-21: the same key refunds once, with another amount it is rejected, and so is an equal refund without a key within 30 seconds', async () => {
     const { payer, id } = await paid();
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => back.refund(id, 5, { key })));

@@ -6,7 +6,7 @@ export type Reversal = Schema<'PracticeTransaction'>;
 export const transactionUrl = (id: string): string =>
   `/api/admin/organization/1/practice/${PRACTICE}/transaction/${id}`;
 
-/** Refunds and voids, by a server and the signed-in user. */
+/** Refunds and voids through a server, as the signed-in user. */
 export function reversing(server: TestServer, token: string) {
   const post = (url: string, body: object, key?: string) =>
     server.call('POST', url, {
@@ -19,7 +19,7 @@ export function reversing(server: TestServer, token: string) {
       post(`${transactionUrl(id)}/refund`, { amount, reason: 'Paid twice', ...more }, key),
     voids: (id: string, { key, ...more }: { key?: string; emailAddress?: string } = {}) =>
       post(`${transactionUrl(id)}/void`, { reason: 'Wrong patient', ...more }, key),
-    /** As the practice's list has it. */
+    /** In the format of the practice's list. */
     async found(id: string): Promise<Reversal | undefined> {
       const url = `/api/admin/organization/1/practice/${PRACTICE}/transactions?PageSize=100&SortField=transactionId&SortOrder=desc`;
       const { results } = (await server.call('GET', url, { token })).json<{ results: Reversal[] }>();
@@ -29,7 +29,7 @@ export function reversing(server: TestServer, token: string) {
 }
 export type Reversing = ReturnType<typeof reversing>;
 
-/** What the sandbox gave back on a plan, by its own book. */
+/** What the sandbox gave back on a plan, by its own records. */
 export async function reversedBySandbox({ db }: TestServer, { plan }: Payer): Promise<number[]> {
   const rows = await db
     .selectFrom('sandbox_reversals')

@@ -16,10 +16,10 @@ const HOUR_MS = 3_600_000;
 const TWENTY_MINUTES_MS = 1_200_000;
 const TABS = [0, 1, 2] as const;
 const SETTLES_WITHIN = 4;
-/** Of the sample data, for the people at its front harness. */
+/** A practice of the sample data, for its front desk. */
 const PRACTICE = 1;
 
-/** A call that is late arrives once another harness's payment, on which it was told to wait, is settled. */
+/** A late call arrives once the other computer's payment, which it was told to wait for, is settled. */
 const OVERTAKEN: Schedule = {
   card: 'unansweredDecline',
   fates: ['straight', 'late call'],
@@ -35,7 +35,7 @@ const OVERTAKEN: Schedule = {
 type Harness = ReturnType<typeof paymentHarness>;
 type Accounts = Record<'first' | 'other', string>;
 
-/** Calls the server itself, as a user of the front desk. */
+/** Calls the server itself, as a front desk user. */
 function lineTo(server: TestServer, token: string): Send {
   return async (path, { method, headers, body }, hasSession = true) => {
     const answer = await server.send({
@@ -52,7 +52,10 @@ function lineTo(server: TestServer, token: string): Send {
   };
 }
 
-/** What the job does that asks the bank what became of payments, once it may give up those that never reached it. */
+/**
+ * Runs the job that asks the bank for the outcome of payments, at a time when it may give up those that never
+ * arrived.
+ */
 async function settle({ db }: TestServer): Promise<void> {
   const later = () => new Date(Date.now() + HOUR_MS);
   const work = paymentWork(db, later, gatewayOf('sandbox', db, later));
@@ -88,7 +91,7 @@ async function take(
   }
 }
 
-/** Whatever is under way arrives, and each tab looks until it knows; the bank settles meanwhile. */
+/** Everything in flight arrives, the bank settles, and each tab checks until it knows the outcome. */
 async function end(harness: Harness, server: TestServer): Promise<void> {
   harness.mend();
   harness.answersCome();

@@ -45,7 +45,7 @@ describe.each(SAMPLED_ENGINES)('API-10: one intent is one charge, over %s', (eng
     },
   );
 
-  it('API-10: a repeated payment gets its first response after the member was removed from the plan, and a new one is refused', async () => {
+  it('API-10: a repeated payment gets its first response after the member was removed from the plan, and a new one is rejected', async () => {
     const child = await addPatient(server.db, 1);
     const { payer, account } = await payerWith({ dependents: [{ id: child.id }] });
     const asChild = { ...payer, memberId: child.memberId };

@@ -25,14 +25,14 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     admin = paying(server, (await server.signIn('admin')).accessToken);
   });
 
-  /** A patient with 30.00 to pay and an account that behaves so. */
+  /** A patient with 30.00 to pay, and an account with this behavior. */
   async function payerWith(behavior = 'approved', given: Parameters<typeof addPayer>[1] = {}) {
     const payer = await addPayer(server.db, given);
     const account = await admin.addAccount(payer, { token: `tok_sandbox_${behavior}_0042` });
     return { payer, account };
   }
 
-  it('API-10.1: answers transactionId and receiptUrl, and nothing is due any more', async () => {
+  it('API-10.1: returns transactionId and receiptUrl, and nothing is due any more', async () => {
     const { payer, account } = await payerWith();
     const answer = await admin.pay(payer, account, 30, newKey());
     const { transactionId, receiptUrl } = answer.json();
@@ -121,13 +121,13 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
       400,
       'Unknown field cardNumber. Remove it.',
     ],
-  ])('API-10, SCHEMA-1: %j is refused with %d: %s', async (body, status, message) => {
+  ])('API-10, SCHEMA-1: %j is rejected with %d: %s', async (body, status, message) => {
     const payer = await addPayer(server.db);
     const answer = await admin.call('POST', `${memberUrl(payer)}/plan/${payer.plan}/take-payment`, body);
     expect(outcomeOf(answer)).toEqual([status, message]);
   });
 
-  it('API-10: an amount above the amount due is refused', async () => {
+  it('API-10: an amount above the amount due is rejected', async () => {
     const { payer, account } = await payerWith();
     expect(refusalIn(await admin.pay(payer, account, 30.01, newKey()))).toEqual([
       422,
@@ -218,7 +218,7 @@ describe.each(SAMPLED_ENGINES)('API-10: taking a payment, over %s', (engine) => 
     expect((await admin.pay(payer, account, 5)).statusCode).toBe(200);
   });
 
-  it('API-10: an invalid key is refused', async () => {
+  it('API-10: an invalid key is rejected', async () => {
     const { payer, account } = await payerWith();
     expect((await admin.pay(payer, account, 30, 'short')).statusCode).toBe(400);
   });

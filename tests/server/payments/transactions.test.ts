@@ -71,7 +71,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     }
   });
 
-  it('API-18.1: among charges with their refunds, one that failed stands on the day on which it was tried', async () => {
+  it('API-18.1: among charges with their refunds, a failed one is sorted by the day when it was attempted', async () => {
     const payer = await addPayer(server.db);
     for (const datePaid of ['2026-03-01', '2026-03-05'])
       await addTransaction(server.db, on(payer), { datePaid });
@@ -81,7 +81,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     expect(results.map(({ datePaid }) => datePaid)).toEqual(['2026-03-05', null, '2026-03-01']);
   });
 
-  it('API-18: a failed payment has its reason, and the day of the practice on which it was tried', async () => {
+  it('API-18: a failed payment has its reason, and the practice’s day when it was attempted', async () => {
     const payer = await addPayer(server.db);
     const created_at = new Date('2026-03-04T03:00:00Z');
     await addTransaction(server.db, on(payer), { status: 'Failed' }, { created_at });
@@ -93,7 +93,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     ]);
   });
 
-  it('API-18: pages stay as they are while rows arrive', async () => {
+  it('API-18: pages stay the same while rows arrive', async () => {
     const payer = await addPayer(server.db);
     for (let row = 0; row < 6; row += 1)
       await addTransaction(server.db, on(payer), { datePaid: '2026-03-02' });
@@ -119,7 +119,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
     ['PageSize=101', 'Page size must be at most 100.'],
     ['AsOf=2016-12-31T23:59:60Z', 'As of must be a time like 2026-03-16T09:30:00Z.'],
     ['AsOf=yesterday', 'As of must be a time like 2026-03-16T09:30:00Z.'],
-  ])('API-18, API-22: %s is refused in both lists', async (query, message) => {
+  ])('API-18, API-22: %s is rejected in both lists', async (query, message) => {
     const payer = await addPayer(server.db);
     for (const url of [`${memberUrl(payer)}/plan/transactions`, PRACTICE_LIST])
       expect(outcomeOf(await admin.call('GET', `${url}?${query}`))).toEqual([400, message]);
@@ -150,7 +150,7 @@ describe.each(SAMPLED_ENGINES)('API-18: transactions, over %s', (engine) => {
       ]);
     });
 
-    it('API-18.5: userName finds the payments of that staff user alone, whatever its case', async () => {
+    it('API-18.5: userName finds only the payments of that staff user, in any case', async () => {
       const all = await practicePage('PageSize=1');
       const ofOffice = await practicePage('userName=OFFICE@bridgework.test&PageSize=100');
       expect(ofOffice.results.length).toBeGreaterThan(0);

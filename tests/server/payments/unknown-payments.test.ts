@@ -17,7 +17,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
   let server: TestServer;
   let admin: Paying;
   let work: PaymentWork;
-  /** What the gateway does in place of the sandbox, when a test says so. */
+  /** A test's replacements for parts of the sandbox gateway. */
   let instead: Partial<Gateway> = {};
 
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(changes).toHaveLength(1);
   });
 
-  it('API-10.5: is Pending while the gateway has no answer, although its state is requested', async () => {
+  it('API-10.5: is Pending while the gateway does not respond, even if its state is requested', async () => {
     const { payer, account } = await payerWith('unanswered');
     const key = `${KEY}-${payer.plan}`;
     expect((await admin.pay(payer, account, 30, key)).statusCode).toBe(202);
@@ -135,7 +135,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
     expect(await admin.due(payer)).toBe(30);
   });
 
-  it('API-10: fails if it never arrived, once it cannot arrive any more', async () => {
+  it('API-10: fails if it never arrived, once it can no longer arrive', async () => {
     const { payer, account } = await payerWith('lost');
     expect((await admin.pay(payer, account, 30)).statusCode).toBe(202);
     server.clock.pass(2 * MINUTE_MS);
@@ -217,7 +217,7 @@ describe.each(SAMPLED_ENGINES)('API-10: a payment whose outcome is not known, ov
 });
 
 describe('API-10: production without a gateway', () => {
-  it('API-10: refuses accounts with a message', async () => {
+  it('API-10: rejects accounts with a message', async () => {
     const server = await startTestServer({ env: { PAYMENT_GATEWAY: 'none' } });
     const admin = paying(server, (await server.signIn('admin')).accessToken);
     const payer = await addPayer(server.db);

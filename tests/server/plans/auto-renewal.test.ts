@@ -34,7 +34,7 @@ function renewed(renewal: Renewal) {
   return renewal;
 }
 
-it('SAMPLE-1: a term follows the one before without a gap, whichever night makes it, and costs its price', () => {
+it('SAMPLE-1: a term follows the previous one without a gap, whichever night creates it, and costs its price', () => {
   fc.assert(
     fc.property(price, fc.integer({ min: 0, max: 30 }), (cost, late) => {
       const { term, debts } = renewed(renewalOf(PLAN, cost, ACCOUNT, addDays(TODAY, late)));

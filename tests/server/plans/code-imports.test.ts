@@ -30,7 +30,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const listed = async (query: string) =>
     (await server.get<List<Schema<'AdaCode'>>>(`${CODES}?PageSize=100&${query}`, admin)).results;
 
-  it('API-17.11: the preview says what is new, changed, unchanged and missing, and changes nothing', async () => {
+  it('API-17.11: the preview shows what is new, changed, unchanged and missing, and changes nothing', async () => {
     const before = await listed('');
     const csv = fileOf(
       GUARD,
@@ -62,7 +62,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await listed('')).toEqual(before);
   });
 
-  it('API-17.12: a broken file names line and reason, and changes nothing', async () => {
+  it('API-17.12: for a broken file, the response names line and reason, and nothing changes', async () => {
     expect(
       await rejections(
         fileOf(
@@ -163,7 +163,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect((await imported(csv, [], custom)).statusCode).toBe(422);
   });
 
-  it('API-17.14: 20,000 codes are imported at once, and a body over 6 MB is refused after the token', async () => {
+  it('API-17.14: 20,000 codes are imported at once, and a body over 6 MB is rejected after the token', async () => {
     const lines = Array.from(
       { length: 20_000 },
       (_, number) => `N${number},Code number ${number},60.00,General,GEN,Comfort`,

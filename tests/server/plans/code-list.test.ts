@@ -29,7 +29,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     server.call('PUT', `/api${CODES}/${id}`, { token: admin, body });
   const remove = (id: string) => server.call('DELETE', `/api${CODES}/delete/${id}`, { token: admin });
 
-  it('API-17.5: a change of an older version is refused with the stored code, and a save without a change keeps the version', async () => {
+  it('API-17.5: a change of an older version is rejected with the stored code, and a save without a change keeps the version', async () => {
     const { id, version } = (await create({ ...NEW, adaCode: 'Z5' })).json<Code>();
     const mine = { ...NEW, adaCode: 'Z5', ucrAmount: 70 };
     const theirs = { ...NEW, adaCode: 'Z5', ucrAmount: 65 };

@@ -90,7 +90,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     const answer = await preview({ ...BY_FIVE, levels: [levelOf('one'), levelOf('two')] });
     expect(answer.statusCode).toBe(200);
     const none = { plans: 0, members: 0, autoRenewing: 0, renewalsBefore: 0, yearlyDifference: 0 };
-    // 333.33 and 5 percent are 349.9965.
+    // 333.33 and 5 percent is 349.9965.
     const effect = { plans: 5, members: 7, autoRenewing: 4, renewalsBefore: 2, yearlyDifference: 66.68 };
     const level = { planId: String(offer), planName: `Maple ${made}`, currentFee: 333.33, newFee: 350 };
     expect(answer.json()).toEqual({
@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     expect(await feesNow()).toEqual([FREE[0], [350, '2026-07-01', 2]]);
   });
 
-  it('API-14.6: a fee that is named twice is refused by the contract and by the server, and is not increased', async () => {
+  it('API-14.6: a fee that is named twice is rejected by the contract and by the server, and is not increased', async () => {
     const twice = { ...BY_FIVE, levels: [levelOf(), levelOf()] };
     expect((await increase(twice)).statusCode).toBe(400);
     expect((await preview(twice)).statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     expect(long.json<Schema<'PlanFeePreview'>>().communicationSendDate).toBe('2026-04-02');
   });
 
-  it('API-14.7: two users who change the same fee: the second gets 409 with the fee as it is stored', async () => {
+  it('API-14.7: if two users change the same fee, the second gets 409 with the stored fee', async () => {
     const answers = await fiveAtOnce({ db: server.db, engine }, 'fee_increases', () =>
       increase({ ...BY_FIVE, levels: [levelOf()] }),
     );
@@ -211,7 +211,7 @@ describe.each(SAMPLED_ENGINES)('fee increases over %s', (engine) => {
     expect((await detail()).history).toHaveLength(1);
   });
 
-  it('API-14.8: the history says who changed what, when, and how many notices were sent', async () => {
+  it('API-14.8: the history shows who changed what and when, and how many notices were sent', async () => {
     await sell('2026-12-01');
     await increase({ ...BY_FIVE, levels: [levelOf()] });
     await edit({

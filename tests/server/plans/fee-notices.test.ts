@@ -19,7 +19,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
       .orderBy('id')
       .execute();
 
-  /** A practice with a plan whose fee goes up in July, of which notice is given in May. */
+  /** A practice with a plan whose fee increases in July, with the notice in May. */
   async function practiceWithIncrease(name: string, more: { cancelled?: boolean } = {}) {
     const practice = await addPractice(database.db, name);
     const offer = await addOffer(database.db, practice);
@@ -66,7 +66,7 @@ describe.each(SAMPLED_ENGINES)('the notices of a fee increase on %s', (engine) =
     expect(await sendOn('2026-07-01', missed.practice)).toBe(0);
   });
 
-  it('are not sent for a cancelled increase, or for another practice', async () => {
+  it('are not sent for a canceled increase, or for another practice', async () => {
     const { practice, subscribe } = await practiceWithIncrease('Called off', { cancelled: true });
     await subscribe('spared@mail.test');
     const other = await practiceWithIncrease('Another person');

@@ -17,12 +17,12 @@ const EFFECTIVE = '2026-07-01';
 const BATCH = 50;
 const CASES = times(10_000, 500);
 
-/** One plan on offer that has been sold once; its holder's card renews it. */
+/** One offered plan that was sold once; its holder's card renews it. */
 interface Case {
   feeCents: number;
   percentHundredths: number;
   isMonthly: boolean;
-  /** Days from the effective date to the end of the term: negative before it. */
+  /** Days from the effective date to the end of the term; negative if the term ends earlier. */
   endsAfter: number;
 }
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   user = (await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
 });
 
-/** The yearly fee that the renewal of the plan charges, without tax and admin fee. */
+/** The yearly fee that the plan's renewal charges, without tax and admin fee. */
 async function renewedFee(db: Db, planId: number, day: string): Promise<number> {
   expect(await renewalsRepository(db, noonOf(day), {}).renew(planId, day)).toBe('renewed');
   const { next_plan_id: next } = await db

@@ -65,7 +65,7 @@ describe('a fee after an increase', () => {
   );
 });
 
-it('the fee of a day is that of the last increase in force, and the next one is planned', () => {
+it('the fee of a day is that of the last increase in effect, and the next one is scheduled', () => {
   const past = increase('2026-01-01', 41_000);
   const present = increase(TODAY, 42_000);
   const coming = increase('2026-03-17', 43_000);
@@ -101,7 +101,7 @@ describe('an increase', () => {
     [{ effectiveDate: '2026-06-30' }, 'add'],
     [{ effectiveDate: '2026-06-29' }, 'refuse'],
     [{ effectiveDate: '2026-05-01' }, 'refuse'],
-  ])('with %j is answered with %s', (change, kind) =>
+  ])('with %j gets the outcome %s', (change, kind) =>
     expect(planIncrease(free, { ...wanted, ...change }).kind).toBe(kind),
   );
 
@@ -114,7 +114,7 @@ describe('an increase', () => {
     expect(planIncrease(ninety, { ...late, communicationSendDate: '2026-04-02' }).kind).toBe('add');
   });
 
-  it('API-14: another version than the caller has read is refused, for each decision', () => {
+  it('API-14: a version other than the one that the caller has read is rejected, for each decision', () => {
     const planned = increase('2026-07-01', 42_000);
     const now: LevelState = { ...free, planned };
     for (const decided of [

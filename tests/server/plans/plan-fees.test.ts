@@ -37,7 +37,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const cancel = (planId: string, levelId: string, token = admin) =>
     server.call('PUT', `/api${feesOf(1)}/${planId}/coverageLevel/${levelId}/cancel`, { token });
 
-  /** A coverage level of the first practice with nothing planned. */
+  /** A coverage level of the first practice without a scheduled increase. */
   async function freeLevel(): Promise<{ planId: string; level: Level; coverageLevelId: string }> {
     const found = (await levelsNow()).find(({ level }) => level.newFee === null);
     if (!found) throw new Error('Every fee of the sample has an increase.');
@@ -74,7 +74,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect([...days].sort()).toEqual([60, 90]);
   });
 
-  it('API-14.2, API-14.3, ENTITY-7.4: an increase by a percentage (0) is planned, changed to a fixed fee (1) and cancelled', async () => {
+  it('API-14.2, API-14.3, ENTITY-7.4: an increase by a percentage (0) is scheduled, changed to a fixed fee (1) and canceled', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
     const planned = await plan(planId, wish);
@@ -112,7 +112,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await levelNow(planId, coverageLevelId)).toEqual(afterwards);
   });
 
-  it('API-14: a planned fee and its monthly payment are current from the effective date', async () => {
+  it('API-14: a scheduled fee and its monthly payment are current from the effective date', async () => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const wish = { coverageLevelId, rateIncreaseType: 1, newFee: level.currentFee * 2 };
     await plan(planId, { ...wish, communicationSendDate: '2026-03-16', effectiveDate: '2026-05-15' });
@@ -144,7 +144,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await levelNow(planId, coverageLevelId)).toEqual({ ...level, version: level.version + 2 });
   });
 
-  it('API-14: an increase whose notices are sent can be cancelled, but not updated', async () => {
+  it('API-14: an increase whose notices are sent can be canceled, but not updated', async () => {
     const told = (await levelsNow()).find(
       ({ level }) => level.communicationSendDate !== null && level.communicationSendDate <= '2026-03-16',
     );
@@ -168,7 +168,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     [{ rateIncreaseType: 1, newFee: 0 }, 'The new fee must be higher than the current fee.'],
     [{ communicationSendDate: '2026-03-15' }, "The notice date can't be in the past."],
     [{ effectiveDate: '2026-05-02' }, 'The notice date must be before the new fee takes effect.'],
-  ])('API-14: an increase with %j is refused, and nothing changes', async (change, reason) => {
+  ])('API-14: an increase with %j is rejected, and nothing changes', async (change, reason) => {
     const { planId, level, coverageLevelId } = await freeLevel();
     const good = { coverageLevelId, rateIncreaseType: 0, percentageIncrease: 5, ...DATES };
     expect(outcomeOf(await plan(planId, { ...good, ...change }))).toEqual([422, reason]);

@@ -186,7 +186,7 @@ describe.each(SAMPLED_ENGINES)('the history of a plan, over %s', (engine) => {
     );
   });
 
-  /** The codes that a plan covers, one of each of its benefits. */
+  /** The codes that a plan covers, one for each of its benefits. */
   async function codesOf(planId: string): Promise<{ results: string[] }> {
     const rows = await server.db
       .selectFrom('benefit_groups')

@@ -16,7 +16,7 @@ import { priceOf, salesTaxOf } from '#server/plans/price.ts';
 const cents = (most = 10_000_000) => fc.integer({ min: 0, max: most });
 
 describe('cents and dollars', () => {
-  it('API-22.3: dollars of a response are whole cents in the server, and the same dollars again', () => {
+  it('API-22.3: dollars of a response are whole cents in the server, and convert back to the same dollars', () => {
     fc.assert(fc.property(cents(100_000_000_00), (amount) => centsOfDollars(dollarsOf(amount)) === amount));
     expect([centsOfDollars(0.29), centsOfDollars(19.99), dollarsOf(1999)]).toEqual([29, 1999, 19.99]);
   });

@@ -63,7 +63,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   });
 
   it.each(['', '   ', '\u200b\u200b'])(
-    'API-17: a code without a visible description, %j, is refused',
+    'API-17: a code without a visible description, %j, is rejected',
     async (description) => {
       const answer = await create({ ...NEW, description });
       expect(answer.statusCode).toBe(400);
@@ -122,7 +122,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect((await listed('AdaCode=Z', 2)).results).toEqual([]);
     });
 
-    it('API-17: a code that exists in any case is refused, and nothing changes', async () => {
+    it('API-17: a code that exists in any case is rejected, and nothing changes', async () => {
       const before = await listed('PageSize=100');
       const refusal = [409, 'procedureCodeExists', 'This code already exists. Enter another code.'];
       expect(refusalIn(await create({ ...NEW, adaCode: 'x9001' }))).toEqual(refusal);
@@ -218,7 +218,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await codesFor('Astrology')).toEqual({ speciality: 'Astrology', codes: [] });
     });
 
-    it('API-16.2: without a valid bearer the answer is Unauthorized access.', async () => {
+    it('API-16.2: without a valid bearer the response is Unauthorized access.', async () => {
       for (const token of [undefined, 'aaa.bbb.ccc']) {
         const answer = await server.call('GET', `/api${MEMBERSHIP}/general`, token ? { token } : {});
         expect(outcomeOf(answer)).toEqual([401, 'Unauthorized access.']);
@@ -228,7 +228,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       ).toEqual([401, 'Unauthorized']);
     });
 
-    it('API-16.3: a selection replaces the one before, in its specialty alone', async () => {
+    it('API-16.3: a selection replaces the previous one, only in its specialty', async () => {
       const elsewhere = await codesFor('general');
       const { codes } = await codesFor('Orthodontics');
       const [brackets, retainer] = codes;
@@ -247,7 +247,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await codesFor('general')).toEqual(elsewhere);
     });
 
-    it('API-16, PERM-6: a code of another specialty or practice is refused as an unknown one, and nothing changes', async () => {
+    it('API-16, PERM-6: a code of another specialty or practice is rejected like an unknown one, and nothing changes', async () => {
       const before = await codesFor('Periodontics');
       const own = before.codes[1]?.id;
       const otherSpeciality = (await codesFor('general')).codes[0]?.id;

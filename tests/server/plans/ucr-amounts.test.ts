@@ -38,7 +38,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(same.json()).toMatchObject({ results: [{ ucrAmount: 145, version: 3 }] });
   });
 
-  it('API-17.9, API-17.17: if one code was changed since, none changes, and the response returns it', async () => {
+  it('API-17.9, API-17.17: if one code has changed since, none changes, and the response returns it', async () => {
     const before = await listed('Category=Fillings');
     await change(before.slice(0, 1), 'amount', 160);
     const refusal = await change(before, 'percent', 10);
@@ -50,7 +50,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(await amounts('Category=Fillings')).toEqual([160, 198]);
   });
 
-  it('API-17.9: an amount below zero or above a million is refused, and nothing changes', async () => {
+  it('API-17.9: an amount below zero or above a million is rejected, and nothing changes', async () => {
     const codes = await listed('Category=Crowns');
     const refusal = [422, 'invalidUcrAmount', 'Enter an amount between $0.00 and $1,000,000.00.'];
     expect(refusalIn(await change(codes, 'amount', -1))).toEqual(refusal);

@@ -6,7 +6,7 @@ import { addStranger, suiteServer } from '../../support/server.ts';
 describe.each(SAMPLED_ENGINES)('the first steps of a practice, over %s', (engine) => {
   const server = suiteServer({ engine });
 
-  it('LAYOUT-12.1: an empty practice has done none; records tick the steps of their kind', async () => {
+  it('LAYOUT-12.1: an empty practice has completed no steps; records complete the steps of their kind', async () => {
     const stranger = await addStranger(server.db, ['ViewerGeneral']);
     const { accessToken } = await server.signIn(stranger.username);
     const steps = () => server.get(`/support/practice/${stranger.practiceId}/first-steps`, accessToken);

@@ -11,7 +11,7 @@ const MONTHS = [
 ];
 const NONE = { setting: 0, met: 0, percent: 0 };
 
-/** Money that came in or went back on a day, in a practice where there is nothing else. */
+/** Payments and refunds on a day, in an otherwise empty practice. */
 async function addMoney(
   db: Db,
   practiceId: number,
@@ -47,7 +47,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
   const set = (body: object, token = admin, practice = '1') =>
     server.call('POST', `/api${urlOf(practice)}`, { token, body });
 
-  it('API-13.1: the record of the present year has twelve months', async () => {
+  it('API-13.1: the record of the current year has twelve months', async () => {
     const record = await goals();
     expect(record).toMatchObject({ organizationId: '1', practiceId: '1', year: 2026 });
     expect(Object.keys(record.monthlyTargets)).toEqual(MONTHS);
@@ -55,7 +55,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
     expect(settings).toEqual(MONTHS.map(() => 2_500));
   });
 
-  it('API-13: without a goal a month has a setting of 0, and a year may be named', async () => {
+  it('API-13: without a goal a month has a setting of 0, and a request can name the year', async () => {
     const { year, monthlyTargets } = await goals('Year=2031');
     expect(year).toBe(2031);
     expect(monthlyTargets).toEqual(Object.fromEntries(MONTHS.map((month) => [month, NONE])));
@@ -134,7 +134,7 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       { year: 2026, monthlyTargets: { smarch: { setting: 1 } } },
       'Unknown field monthlyTargets.smarch. Remove it.',
     ],
-  ])('API-13, API-22: %j is refused', async (body, message) => {
+  ])('API-13, API-22: %j is rejected', async (body, message) => {
     expect(outcomeOf(await set(body))).toEqual([400, message]);
   });
 });

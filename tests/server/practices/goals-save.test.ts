@@ -67,7 +67,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     expect([monthlyTargets.july.setting, monthlyTargets.august.setting]).toEqual([700, 0]);
   });
 
-  it('API-13.3: of ten users who save the same version at once, one is saved', async () => {
+  it('API-13.3: if ten users save the same version at once, one save succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, user) => save(2029, { may: { setting: user + 1 } }, 0)),
     );
@@ -75,7 +75,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     expect((await read(2029)).version).toBe(1);
   });
 
-  it('API-13.4: the goal of a month that is over does not change, and with it nothing else', async () => {
+  it('API-13.4: changing the goal of a month that is over rejects the whole save', async () => {
     const body = { february: { setting: 900 }, march: { setting: 900 } };
     expect(outcomeOf(await save(2026, body, 0))).toEqual([
       409,
@@ -87,7 +87,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     ]);
     const { monthlyTargets, version } = await read(2026);
     expect([monthlyTargets.march.setting, version]).toEqual([0, 0]);
-    // As it is, such a goal may be sent along with the others.
+    // Unchanged, such a goal may be sent along with the others.
     expect((await save(2026, { ...body, february: { setting: 0 } }, 0)).statusCode).toBe(200);
     expect((await read(2026)).monthlyTargets.march.setting).toBe(900);
   });
@@ -139,7 +139,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
     const copy = (year: number, version: number, practices: { practiceId: string; version: number }[]) =>
       server.call('POST', `/api${url()}/copy`, { token, body: { year, version, practices } });
 
-    it('API-13.6: replaces the goals of the chosen practices, except of months that are over', async () => {
+    it('API-13.6: replaces the goals of the chosen practices, except for months that are over', async () => {
       const [first, second] = [await addPractice('Cedar'), await addPractice('Dogwood')];
       await server.db
         .insertInto('goals')
@@ -167,7 +167,7 @@ describe.each(SAMPLED_ENGINES)('saving goals, over %s', (engine) => {
       expect(source.version).toBe(version);
     });
 
-    it('API-13.6, API-17.17: a change of one of them since copies nothing', async () => {
+    it('API-13.6, API-17.17: a later change to one of them means that nothing is copied', async () => {
       const [first, second] = [await addPractice('Elm'), await addPractice('Fir')];
       await save(2027, { may: { setting: 9 } }, 0, second);
       const { version } = await read(2027);

@@ -10,7 +10,7 @@ const TRANSPARENT = chunk('tRNS', Buffer.alloc(6));
 const NOT_PRINTED =
   /^This image can't be printed on receipts\. Save it as an 8-bit PNG without interlacing, or as an RGB JPEG\.$/;
 
-describe('CONST-3.9: a file is taken for what it contains', () => {
+describe('CONST-3.9: a file’s content determines its type', () => {
   const cut = png({ width: 20, height: 20 });
   const flipped = Buffer.from(cut);
   flipped[50] = (flipped[50] ?? 0) ^ 0xff;
@@ -33,7 +33,7 @@ describe('CONST-3.9: a file is taken for what it contains', () => {
     expect(logoImageOf(bytes)).toEqual({ ...wanted, image: bytes.toString('base64') });
   });
 
-  it('a PNG is stored without its texts and other extras, and its pixels in one chunk', () => {
+  it('a PNG is stored without its texts and other extras, and with its pixels in one chunk', () => {
     const pixels = deflateSync(Buffer.alloc(2 * 7));
     const bytes = png({ width: 2, height: 2, before: [TEXT], after: [chunk('tIME', Buffer.alloc(7))] });
     const parts = [pixels.subarray(0, 5), pixels.subarray(5)].map((data) => chunk('IDAT', data));

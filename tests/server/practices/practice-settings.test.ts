@@ -89,7 +89,7 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
     ['timeZone', 'Mars/Olympus', 'Choose a time zone.'],
     ['telephoneNumber', '555', 'Enter a phone number with 10 digits.'],
     ['emailSupport', 'help@', 'Invalid email'],
-  ])('CONST-3.5: a %s that cannot be right is refused at its field', async (field, value, message) => {
+  ])('CONST-3.5: a %s that can’t be right is rejected at its field', async (field, value, message) => {
     const before = await settings();
     const refused = await save({ ...before, [field]: value });
     expect([refused.statusCode, refused.json().validationErrors]).toEqual([400, [{ field, message }]]);
@@ -143,7 +143,7 @@ describe.each(SAMPLED_ENGINES)('the settings of a practice, over %s', (engine) =
     expect(await inlineLogoOf(html, repository.find)).toMatchObject({ cid: `logo-${id}`, type: 'image/png' });
   });
 
-  it('CONST-3.9: the body of a logo has a limit of its own, checked after the token', async () => {
+  it('CONST-3.9: the body of a logo has its own limit, checked after the token', async () => {
     const image = 'A'.repeat(513 * 1024);
     const unknown = await server.call('PUT', `/api${url('logo')}`, { body: { image, replaces: null } });
     expect([unknown.statusCode, (await call('PUT', 'logo', { image, replaces: null })).statusCode]).toEqual([

@@ -22,7 +22,7 @@ afterEach(service.reset);
 describe('DASH-1.5, API-4: the token of a report of Power BI', () => {
   const server = suiteServer({ env: powerBiSettings(service.address) });
   let admin: string;
-  /** Every test begins without an access token of an earlier one. */
+  /** Every test starts without an access token from an earlier one. */
   beforeEach(async () => {
     server.clock.pass(60 * MINUTE_MS);
     admin = (await server.signIn('admin')).accessToken;
@@ -131,7 +131,7 @@ describe('DASH-1.5, API-4: the token of a report of Power BI', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('is requested with a new access token after Power BI refused the old one', async () => {
+  it('is requested with a new access token after Power BI has rejected the old one', async () => {
     await ask();
     service.revokeAccess();
     expect(outcomeOf(await ask())).toEqual([503, REFUSED]);
@@ -154,7 +154,7 @@ describe('DASH-1.5, API-4: the token of a report of Power BI', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('is not waited for without end', async () => {
+  it('does not wait forever', async () => {
     service.plan('login', 'silence');
     const { powerBi: settings } = readConfig(powerBiSettings(service.address));
     if (settings === undefined) throw new Error('The settings have a report of Power BI.');

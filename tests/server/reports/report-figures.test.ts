@@ -7,7 +7,7 @@ import { addStranger, type List, outcomeOf, type Schema, suiteServer } from '#te
 const IDS = { groupId: 'bridgework', reportId: 'practice' };
 const FIGURES = ['today', 'members', 'revenue', 'goals', 'practices'];
 
-/** In dollars: what the subscriber's plans that end last and renew themselves cost on the day on which they end. */
+/** The fees, in dollars, of the subscriber's plans that end last and renew automatically, on the day when they end. */
 async function renewalFeesOf(db: Db, patientId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(

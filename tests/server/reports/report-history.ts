@@ -11,7 +11,10 @@ const STATES = ['OH', 'CA', 'HI', 'AZ'] as const;
 const STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded'] as const;
 const TYPES = ['Subscription', 'New', 'Upgrade', 'Refund', 'Credit Card'] as const;
 
-/** A small organization of two practices with members, terms, debts, payments, refunds, renewals, cards and goals. */
+/**
+ * A small organization with two practices, and their members, terms, debts, payments, refunds, renewals, cards and
+ * goals.
+ */
 export async function makeHistory(db: Db, random: Random, name: string, today: string): Promise<History> {
   const places = practiceAccountsRepository(db);
   const organization = await places.ensureOrganization(name);
@@ -77,7 +80,7 @@ async function addPatients(world: World): Promise<void> {
   }
 }
 
-/** Days around today, as often as any other. */
+/** A day near today, with the same probability as any other day. */
 const anyOrNearDay = (world: World) =>
   world.random.pick([anyDay(world), plus(world.today, world.random.whole(-32, 32))]);
 
@@ -191,7 +194,7 @@ async function addPayment(world: World, patientId: number, planId: number): Prom
   history.paid.push({ id, practice, patient: patientId, status, type, charge, refund, paid, created });
 }
 
-/** A payment that a refund names. */
+/** A payment with a refund. */
 async function addRefunded(world: World, patientId: number, planId: number): Promise<number> {
   const { db, history, practice } = world;
   const paid = anyDay(world);

@@ -25,7 +25,7 @@ import {
 } from './report-recount.ts';
 
 const HISTORIES = times(500, 25);
-/** Around midnight of month ends, of a leap day, and of daylight saving time. */
+/** Around midnight at month ends, on a leap day, and at clock changes. */
 const NOWS = [
   '2026-03-01T04:30:00Z',
   '2026-03-01T09:59:59Z',
@@ -103,7 +103,7 @@ async function checkRevenue({ reports, history, today, months, range, inScope }:
   };
 }
 
-/** Of one practice and the current month, whatever the range is. */
+/** For one practice and the current month, whatever the range. */
 async function checkToday({ db, reports, history, today, range: { practiceId } }: Case) {
   const isOfPractice = ({ practice }: { practice: number }) => String(practice) === practiceId;
   const month = today.slice(0, 7);
@@ -144,7 +144,7 @@ async function checkGoals({ reports, history, today, months, range, inScope }: C
   return { goals: sum((goals?.months ?? []).map(({ goalCents }) => goalCents)) };
 }
 
-/** Of all practices of the organization, whatever the scope is. */
+/** For all practices of the organization, whatever the scope. */
 async function checkPractices({ reports, history, today, months, range }: Case) {
   const last = plus(`${plus(`${range.to}-01`, 32).slice(0, 7)}-01`, -1);
   const found = await reports.practices(range);

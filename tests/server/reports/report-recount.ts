@@ -112,8 +112,8 @@ export function naiveToday(
 }
 
 /**
- * How many patients of a practice each number of Today counts, what those with a failed payment owe, and the fees of plans
- * that renew themselves.
+ * The number of a practice's patients that each figure of Today counts, the amount owed by those with a failed
+ * payment, and the fees of automatic renewals.
  */
 export function naiveFollowUps(
   history: History,

@@ -6,7 +6,7 @@ import { addStranger, outcomeOf, suiteServer } from '../../support/server.ts';
 const MINUTE_MS = 60_000;
 const WISH = { groupId: 'workspace-1', reportId: 'report-1' };
 
-/** As the settings have it: `id:base64`. */
+/** In the format of the settings: `id:base64`. */
 const KEY = { id: 'key1', secret: randomBytes(32) };
 
 describe('API-4: the token of the report', () => {

@@ -68,7 +68,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     expect(await buyer.plans()).toEqual([]);
   });
 
-  it('API-21.14: a renewal takes the household along, but not a third adult who reaches the age limit', async () => {
+  it('API-21.14: a renewal keeps the household, but not a third adult who reaches the age limit', async () => {
     const buyer = await buyerIn(server);
     const at = async (firstName: string, birthDate: string) =>
       addPatient(server.db, 1, { firstName, birthDate });
@@ -150,7 +150,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     );
   });
 
-  it('API-21.15: of several patients with the name and birth date of a dependent, the sale names one, or says that it is another person', async () => {
+  it('API-21.15: if several patients have the name and birth date of a dependent, the sale names one, or declares another person', async () => {
     const buyer = await buyerIn(server);
     const twin = { firstName: 'Robin', lastName: 'Alder', birthDate: '2015-01-01' };
     const add = async () => {
@@ -186,7 +186,7 @@ describe.each(SAMPLED_ENGINES)('API-21: families and new patients, over %s', (en
     ]);
   });
 
-  it('API-21.13: a dependent who buys a plan of their own leaves the family’s plan in the same transaction', async () => {
+  it('API-21.13: a dependent who buys their own plan leaves the family’s plan in the same transaction', async () => {
     const buyer = await buyerIn(server);
     const parent = await addPatient(server.db, 1, { firstName: 'Mara' });
     const plan = await addPlan(server.db, 1, parent.id, {

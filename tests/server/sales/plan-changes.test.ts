@@ -201,7 +201,7 @@ describe.each(SAMPLED_ENGINES)('API-21: changes of plans, over %s', (engine) => 
     },
   );
 
-  it('API-21.14: a renewal that names dependents is refused with 400, because the household comes along', async () => {
+  it('API-21.14: a renewal that names dependents is rejected with 400, because it keeps the household', async () => {
     const { id, offer, order, send, plans } = await buyerIn(server);
     const plan = await addPlan(server.db, 1, id, { start: '2025-04-01', end: '2026-04-01', offer });
     const dependents = [{ firstName: 'Nora', lastName: 'Talbot', birthDate: '2019-05-02' }];

@@ -20,7 +20,9 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
   beforeAll(() => withoutTax(server));
   beforeEach(() => replace({}));
 
-  /** A plan that ends today and renews by itself, and a sale of its renewal whose outcome the bank doesn't know. */
+  /**
+   * A plan that ends today and renews automatically, with a sale of its renewal whose outcome the bank doesn't know.
+   */
   async function endingPlan(behavior = 'approved') {
     const buyer = await buyerIn(server, behavior);
     await addAccount(server.db, 1, buyer.id, { auto_renewal: true });
@@ -103,7 +105,7 @@ describe.each(SAMPLED_ENGINES)('a renewal that staff sell, beside the renewal jo
     ]);
   });
 
-  it('API-21.10: a sale of a renewal that starts while the job renews the plan is refused before a charge', async () => {
+  it('API-21.10: a sale of a renewal that starts while the job renews the plan is rejected before a charge', async () => {
     const { id, plan, sell, terms, chargedCents } = await endingPlan();
     const answer = await cameMeanwhile(
       { db: server.db, engine },

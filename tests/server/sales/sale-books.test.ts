@@ -13,7 +13,7 @@ import { addAccount, addOffer } from '../../support/rows.ts';
 import { suiteServer } from '../../support/server.ts';
 import { setPrices } from './sales.ts';
 
-/** A purchase, then renewal, added member and refunds in some order: at least two writes each. */
+/** A purchase, then a renewal, an added member and refunds in some order, with at least two writes each. */
 const SEQUENCES = times(1000, 50);
 
 type Step = { kind: 'renewal' | 'addMember'; monthly: boolean } | { kind: 'refund'; share: number };
@@ -112,7 +112,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books of sales, over %s', (engine) =
       expect(rows).toEqual([{ cents: later.reduce((sum, each) => sum + each, 0) }]);
     }
 
-    /** Quote, charge at the bank, transaction and receipt. */
+    /** The quote, the charge at the bank, the transaction and the receipt. */
     async function agree(transactionId: number | null, cents: number): Promise<void> {
       if (transactionId === null) {
         expect(cents).toBe(0);
@@ -179,7 +179,7 @@ describe.each(SAMPLED_ENGINES)('API-21: the books of sales, over %s', (engine) =
       else if (!over.has(step.kind) && !over.has('renewal')) await change(step);
     }
 
-    /** A renewed plan is not changed again, and each change happens once. */
+    /** A renewed plan does not change again, and each change happens once. */
     async function change({ kind, monthly }: Exclude<Step, { kind: 'refund' }>): Promise<void> {
       over.add(kind);
       if (kind === 'addMember') return addMember(planId(), level, order);

@@ -127,7 +127,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await quote({ kind: 'purchase', ...wanted })).toEqual(before);
   });
 
-  it('API-21.1: the same key sells once, also for two requests at a time, and not another plan', async () => {
+  it('API-21.1: the same key sells once, even for two simultaneous requests, and sells no other plan', async () => {
     const { order, send, plans } = await buyerIn(server);
     const key = randomUUID();
     const answers = await Promise.all([send('purchase', order, key), send('purchase', order, key)]);
@@ -141,7 +141,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     ]);
   });
 
-  it('API-21.12: a sale without an Idempotency-Key is refused, and nothing is charged', async () => {
+  it('API-21.12: a sale without an Idempotency-Key is rejected, and nothing is charged', async () => {
     const { order, send, plans } = await buyerIn(server);
     const answer = await send('purchase', order, null);
     expect(refusalIn(answer)).toEqual([400, 'invalidRequest', 'Idempotency key is required.']);
@@ -161,7 +161,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await plans()).toHaveLength(1);
   });
 
-  it('API-21.10: after a lost answer there is no plan, until a retry or the job settles payment and plan together', async () => {
+  it('API-21.10: after a lost response there is no plan, until a retry or the job settles payment and plan together', async () => {
     const { order, send, plans } = await buyerIn(server, 'unanswered');
     const key = randomUUID();
     replace({ find: async () => ({ kind: 'unknown' }) });
@@ -211,7 +211,7 @@ describe.each(SAMPLED_ENGINES)('API-21: purchases, over %s', (engine) => {
     expect(await free.plans()).toEqual([[free.name, TODAY, '2027-03-16', false]]);
   });
 
-  it('API-21.1: another price, other terms, a foreign card and an unknown plan are refused, and nothing is charged', async () => {
+  it('API-21.1: another price, other terms, a foreign card and an unknown plan are rejected, and nothing is charged', async () => {
     const { order, send, plans } = await buyerIn(server);
     const other = await buyerIn(server);
     const codes = async (change: object) => refusalIn(await send('purchase', { ...order, ...change }))[1];

@@ -85,7 +85,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
         .where('disabled', '=', false)
         .execute()
     ).length;
-  /** Amounts that were given back of the charges of the buyer's sales. */
+  /** Amounts refunded or voided from the charges of the buyer's sales. */
   const reversedFor = async (patient: number) =>
     (
       await server.db
@@ -107,7 +107,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     return (await server.get<List<Schema<'PatientTransaction'>>>(address, accessToken)).results;
   };
 
-  it('API-21.13: of two sales at a time that name the same person, one sells, and the other is refused before a charge', async () => {
+  it('API-21.13: of two simultaneous sales that name the same person, one sells, and the other is rejected before a charge', async () => {
     const [one, two] = [await buyerIn(server), await buyerIn(server)];
     const ida = { ...NELL, firstName: 'Ida' };
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe.each(SAMPLED_ENGINES)('API-21: what a settled sale writes, over %s', (e
     expect([...(await one.plans()), ...(await two.plans())]).toHaveLength(1);
   });
 
-  it('API-21.13: a person in a pending sale is in no other sale, also not as its buyer', async () => {
+  it('API-21.13: a person in a pending sale can be in no other sale, not even as its buyer', async () => {
     const waiting = await buyerIn(server, 'unanswered');
     const other = await buyerIn(server);
     await server.db

@@ -8,10 +8,10 @@ import { fromStatement } from '#tests/support/nth-statement.ts';
 import { testClock } from '#tests/support/test-clock.ts';
 import { WAIT } from '../../../scripts/test/hangs.ts';
 
-/** Hundreds of times what the longest statement of a seed takes. */
+/** Hundreds of times the duration of the longest statement of a seed. */
 const STATEMENT_MS = 10_000;
 
-/** A seed that fails before it commits, after which the statistics count its pages and none of its rows. */
+/** Aborts a seed before it commits. Afterwards, the statistics count its pages and none of its rows. */
 async function abortSeed(db: Db): Promise<void> {
   const plugin = fromStatement(100, () => {
     throw new Error('aborted');

@@ -10,7 +10,7 @@ async function rows<Row>(statement: string): Promise<Row[]> {
 }
 
 describe('the payments of the sample data', () => {
-  it('API-12: each plan that renews itself has one account that can be charged', async () => {
+  it('API-12: each plan that renews automatically has one account that can be charged', async () => {
     expect(
       await rows(`select count(*) > 500 as many, bool_and(accounts = 1) as one_each from (
         select plans.id, (
@@ -22,7 +22,7 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ many: true, one_each: true }]);
   });
 
-  it('SAMPLE-2: every practice has a card of its own, which expires at the end of the month', async () => {
+  it('SAMPLE-2: every practice has its own card, which expires at the end of the month', async () => {
     expect(
       await rows(`select expires_on, auto_renewal, count(*) as practices
         from payment_accounts where patient_id is null group by 1, 2`),
@@ -46,7 +46,7 @@ describe('the payments of the sample data', () => {
     ).toEqual([{ many: true, monthly: true, as_charged: true, later: true, some_paid: true, a_year: true }]);
   });
 
-  it('SAMPLE-1.6: payments and amounts due add up to the fee, and $30 is due of a plan or nothing', async () => {
+  it('SAMPLE-1.6: payments and amounts due add up to the fee, and a plan has $30 due or nothing', async () => {
     expect(
       await rows(`select count(*) > 300 as many, bool_and(paid + due = payments * each) as the_fee,
           array_agg(distinct due order by due) as due

@@ -11,7 +11,7 @@ async function rows<Row>(statement: string): Promise<Row[]> {
 }
 
 describe('the sample data', () => {
-  it('has 200 patients a practice, of every status', async () => {
+  it('has 200 patients per practice, with every status', async () => {
     const practices = await rows<{ patients: number; shown: number; statuses: string[] }>(`
       select count(*) as patients, max(patient_count) as shown,
         array_agg(distinct case when plan_status = 1 then 'Inactive' when plan_status = 2 then 'None'

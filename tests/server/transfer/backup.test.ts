@@ -39,7 +39,7 @@ interface Live extends Pick<OpenDatabase, 'db' | 'pool' | 'close'> {
   env: Environment;
 }
 
-/** Empty tables, open in a server. On PGlite a restore was cut off there before its last step. */
+/** Empty tables, open in a server. On PGlite, a restore to this folder was interrupted before its last step. */
 async function openLive(engine: OpenDatabase['engine']): Promise<Live> {
   if (engine === 'postgresql') {
     const database = await openTestDatabase('tables', engine);
@@ -49,7 +49,7 @@ async function openLive(engine: OpenDatabase['engine']): Promise<Live> {
   return { ...(await openDatabase({ dataDir })), env: { DATA_DIR: dataDir } };
 }
 
-/** Takes payments until it is told to stop, the first before it returns. */
+/** Takes payments until it is stopped. The first one completes before it returns. */
 async function startPaying(db: Db) {
   const pay = await paymentsIn(db, 'Backup');
   const acknowledged = await pay('first');
@@ -66,11 +66,11 @@ async function startPaying(db: Db) {
   };
 }
 
-/** Where a backup of an engine goes: the other one, and in a proof both. */
+/** Where a backup of an engine is restored: to the other one, and under PROVE to both. */
 const targetsOf = (engine: OpenDatabase['engine']) =>
   sampleOf(ENGINES, (other) => ENGINES.length === 1 || other !== engine);
 
-/** A line that the owner of an open folder says to a process that asks for a copy. */
+/** The first line that the owner of an open folder sends to a process that requests a copy. */
 async function beginCopy(dataDir: string): Promise<{ connection: net.Socket; said: string | undefined }> {
   const connection = net.connect(path.join(dataDir, '.copy.sock'));
   return { connection, said: await nextLine(connection) };
@@ -114,7 +114,7 @@ describe.each(ENGINES)('a backup of a live server on %s', (engine) => {
   );
 });
 
-/** Where a backup is restored: an empty database of PostgreSQL, or a folder whose old data are put aside. */
+/** Where a backup is restored: to an empty PostgreSQL database, or to a folder whose old data is moved aside. */
 async function placeOn(engine: OpenDatabase['engine']) {
   if (engine === 'postgresql') {
     const { url, remove } = await emptyPostgresql();
@@ -133,7 +133,7 @@ async function expectOldData(said: string | undefined, dataDir: string): Promise
   expect(await readFile(path.join(aside, 'old'), 'utf8')).toBe('the old data');
 }
 
-describe('a built-in database that is copied by another process', () => {
+describe('a built-in database that another process copies', () => {
   let live: Live;
   let dataDir: string;
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('a built-in database that is copied by another process', () => {
   });
 });
 
-/** The lines of a file that tells of no table: enough for what is looked at before anything is done. */
+/** The lines of a file without tables, which is enough for the checks before anything is done. */
 const SMALL = ['{"version":"0.1.0","migrations":["0001_portal"],"sequences":[]}', '{"sums":[]}'];
 const packed = (lines: readonly string[]) => gzipSync(withDigest(lines));
 
@@ -188,7 +188,7 @@ describe('a backup that cannot be restored', () => {
       'The file is newer than this program (it holds 9000_later): use the newer version.',
       packed([SMALL[0]?.replace('"0001_portal"', '"0001_portal","9000_later"') ?? '', ...SMALL.slice(1)]),
     ],
-  ])('is refused with one line, and creates nothing: %s', async (message, content) => {
+  ])('is rejected with one line, and creates nothing: %s', async (message, content) => {
     const file = path.join(folder, 'refused.gz');
     await rm(file, { force: true });
     if (content) await writeFile(file, content);
@@ -198,8 +198,8 @@ describe('a backup that cannot be restored', () => {
   });
 });
 
-describe('a restore where there are data', () => {
-  it('is refused, and leaves them alone', async () => {
+describe('a restore over existing data', () => {
+  it('is rejected, and leaves the data unchanged', async () => {
     const file = path.join(folder, 'small.gz');
     await writeFile(file, packed(SMALL));
     const dataDir = await mkdtemp(path.join(folder, 'taken-'));

@@ -64,16 +64,16 @@ describe.each(ENGINES)('a built-in database that moves to %s', (engine) => {
 });
 
 describe('a file of data', () => {
-  it('can be read by its owner alone, and does not replace another file', async () => {
+  it('can only be read by its owner, and does not replace another file', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(command(source, 'export', '--file', file)).rejects.toThrow('is there already');
   });
 
-  it('goes into an empty database only', async () => {
+  it('can only be imported into an empty database', async () => {
     await expect(command(source, 'import', '--file', file)).rejects.toThrow('The database is not empty.');
   });
 
-  it('that is damaged, cut off or of another version is refused, and leaves the database empty', async () => {
+  it('that is damaged, cut off or of another version is rejected, and leaves the database empty', async () => {
     const target = await openTestDatabase('tables');
     const text = gunzipSync(await readFile(file)).toString();
     const lines = text.trimEnd().split('\n').slice(0, -1);

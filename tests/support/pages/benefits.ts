@@ -119,7 +119,7 @@ const RECEIVED_PROCEDURES = {
   })),
 };
 
-/** A plan whose term includes the clock of the walk. */
+/** A plan whose term includes the walk's time. */
 const ON_TERM = { ...RECEIVED_PLAN, planStartDate: '1969-06-10', planEndDate: '1970-06-10' };
 
 export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk) => {
@@ -149,7 +149,7 @@ export const driveBenefits: Drive<typeof benefitsMachine> = async (adapter, desk
     ...adapter,
     open: () => desk.open('/view-patient/benefit-summary'),
     do: {
-      // The user returns to the tab; on a failed page, a button does the same.
+      // The user returns to the tab. On a failed page, a button does the same.
       'benefits.refresh': () => adapter.inPage(comeBack, null),
       'summary.print': () => adapter.click('button', 'Print for patient'),
       'field.change': ({ field, value }) => adapter.fill(LABELS[field], value),

@@ -65,7 +65,7 @@ export const driveCodeAmounts: Drive<typeof codeAmountsMachine> = async (adapter
       hasError: isEditing && selectValueError(snapshot) !== null,
     });
   };
-  /** The bulk dialog closes while the amounts are saved. */
+  /** The bulk dialog is closed while the amounts are saved. */
   const seesSaving = sees('');
   return {
     ...adapter,

@@ -16,7 +16,7 @@ type Snapshot = SnapshotFrom<typeof codeImportMachine>;
 
 function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
   const { kind: shown, page, failure, preview } = snapshot.context;
-  // A second check gets the lines of the kind that is shown.
+  // The second check requests the lines of the current kind.
   if (kind !== 'event') return shown !== 'missing' || label !== 'previewFile → a rejected line';
   switch (event.type) {
     case 'import.open':
@@ -70,7 +70,7 @@ export const driveCodeImport: Drive<typeof codeImportMachine> = async (adapter, 
   const answer = await desk.hold(PREVIEW, IMPORT);
   await desk.tell('/ada-codes', () => listed(RECEIVED_CODE));
   await desk.tell('/ada-codes/groups', () => RECEIVED_GROUPS);
-  /** The first check of a file asks which kinds there are, and then for the lines of one. */
+  /** The first check of a file requests the kinds, then the lines of one of them. */
   let isFirst = false;
   const preview = (kind: ImportKind, counts: object) => async () => {
     if (isFirst) await answer(PREVIEW, 200, received(kind, counts));

@@ -1,6 +1,6 @@
 /**
- * The drawing, as far as it matters to axe: width, colors, and each kind of visible element with the kind of its parent.
- * Texts, names and counts make no difference; whether an element has a name does. Runs in the page.
+ * The drawing as far as it is relevant to axe: width, colors, and each kind of visible element with the kind of its
+ * parent. Texts, names and counts make no difference, but whether an element has a name does. Runs on the page.
  */
 export function readDrawn(): string {
   const telling = /^(class|role|type|disabled|aria-invalid|data-(tone|variant|theme|scheme|contrast))$/;
@@ -22,7 +22,7 @@ export function readDrawn(): string {
   return [seenAs.join(' '), ...[...new Set(drawn)].sort()].join('\n');
 }
 
-/** Runs axe once for each drawing (`drawn` names it), and every time without one. */
+/** Runs axe once for each drawing, which `drawn` identifies; without it, every time. */
 export function oncePerDrawing(): (
   drawn: () => Promise<string | undefined>,
   find: () => Promise<readonly string[]>,

@@ -83,7 +83,7 @@ export const driveMemberEdit: Drive<typeof memberEditMachine> = async (adapter, 
     ...adapter,
     open: async () => {
       await desk.open('/member/edit');
-      // The head of the page sends the first request, the form the second.
+      // The header of the page sends the first request, the form the second.
       await answer(RECORD, 200, HER);
       await isThere(adapter, '.patient-name', 'Ada Marlowe');
     },

@@ -53,7 +53,7 @@ const practice = (practiceId: string, name: string, version: number) => ({
 
 export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = async (adapter, desk) => {
   const answer = await desk.hold(ORGANIZATION, COPY);
-  /** The goals of the year, and what a save of them returns. */
+  /** The year's goals, and the response to saving them. */
   await desk.tell('/goals', () => ({
     organizationId: '1',
     practiceId: '1',
@@ -82,7 +82,7 @@ export const driveOrganizationGoals: Drive<typeof organizationGoalsMachine> = as
       await desk.open('/payment-management');
     },
     do: {
-      /** The page of goals names its year when it opens, and again after each save. */
+      /** The goals page sends its year when it opens, and again after each save. */
       async 'year.show'() {
         if (!isOnPage) {
           isOnPage = true;

@@ -1,14 +1,14 @@
 /** The actions of page drivers, on the built portal. */
 export interface PageAdapter {
-  /** How long a state may take to show on a loaded machine. */
+  /** How long a state may take to appear on a busy machine. */
   patienceMs: number;
   click(role: 'button' | 'menuitem' | 'menuitemradio', name: string | RegExp): Promise<void>;
-  /** Replaces the text of a field, as one change. */
+  /** Replaces the text of a field in a single change. */
   fill(label: string, text: string): Promise<void>;
   focus(label: string): Promise<void>;
   press(key: string): Promise<void>;
   clickAt(selector: string): Promise<void>;
-  /** Reads the page, or does what no user can: it runs in the page and knows only what it is given. */
+  /** Reads the page, or does what no user can. The function runs on the page and only receives `given`. */
   inPage<Given, Seen>(work: (given: Given) => Seen, given: Given): Promise<Seen>;
   /** How often the driver has read the page. */
   looks(): number;

@@ -39,7 +39,7 @@ import { driveTakePayment, takePaymentPage } from './take-payment.ts';
 import { driveTextToPay, textToPayPage } from './text-to-pay.ts';
 import { driveTransactions, transactionsPage } from './transactions.ts';
 
-/** A page that is walked: what it can show of its chart, and how. */
+/** A page to walk: which parts of its chart it can show, and how. */
 export interface Walked {
   model: PageModel;
   drive(adapter: PageAdapter, desk: Desk): Promise<AnyPageDriver>;
@@ -92,7 +92,7 @@ export const adminPages = {
 
 export const pages = { ...patientPages, ...paymentPages, ...adminPages };
 
-/** Charts that no tour walks on a page, and why. The journeys are in tests/journeys. */
+/** Charts that no tour walks on a page, with the reason. The journeys are in tests/journeys. */
 export const withoutPage: Partial<Record<ChartName, string>> = {
   appearance: 'appearance.test.ts chooses the appearance and drawer, reloads, and signs in as another user',
   atelier: 'atelier.test.ts opens the catalog and charts, collapses states and selects parts',

@@ -8,7 +8,7 @@ interface Head {
   amountDue?: number;
 }
 
-/** Responds at once to the requests of a patient page's head: a patient on one plan with an amount due. */
+/** Responds immediately to the requests of a patient page's header: a patient with one plan and an amount due. */
 export async function tellHead(
   { tell }: Pick<Desk, 'tell'>,
   { member = () => RECEIVED_MEMBER, plan = () => RECEIVED_PLAN, amountDue = 0 }: Head = {},
@@ -22,6 +22,6 @@ export async function tellHead(
   await tell('/plan/20001/payment/due', () => ({ amountDue }));
 }
 
-/** The same for Ada Marlowe, with 30 dollars due whatever she pays. */
+/** The same for Ada Marlowe, with 30 dollars due regardless of payments. */
 export const tellDebtor = (desk: Pick<Desk, 'tell'>): Promise<void> =>
   tellHead(desk, { member: () => ({ ...RECEIVED_MEMBER, fullName: 'Ada Marlowe' }), amountDue: 30 });

@@ -18,7 +18,7 @@ type Snapshot = SnapshotFrom<typeof patientSearchMachine>;
 
 const isDefect = ({ label }: Step) => label.endsWith('→ breaks');
 
-/** A message in place of the rows hides what sorts and pages them. */
+/** A message that replaces the rows hides the controls that sort and page them. */
 const canChooseRows = (snapshot: Snapshot) =>
   selectCanChooseRows(snapshot) && !snapshot.matches('failed') && snapshot.context.found?.records !== 0;
 

@@ -31,7 +31,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
       );
     case 'patient.retry':
       return snapshot.matches('failed') || snapshot.matches('amountDueFailed');
-    // A changed plan loads again; only an active plan has something to change.
+    // A changed plan loads again. Only an active plan can be changed.
     case 'patient.refresh':
       return selectPatientPhase(snapshot) === 'shown' && selectPlan(snapshot).id === ACTIVE.plan.id;
     default:

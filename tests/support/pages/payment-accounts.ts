@@ -190,7 +190,7 @@ export const drivePaymentAccounts: Drive<typeof paymentAccountsMachine> = async 
     },
     see: {
       ...everyState(paymentAccountsPage, sees),
-      // Without an address, card fields are unavailable at once.
+      // Without an address, card fields are unavailable immediately.
       [`${ADDING}.entering.opening`]: (snapshot) =>
         hasCardFields
           ? sees(snapshot)
@@ -252,7 +252,7 @@ function formOf(snapshot: Snapshot) {
 
 const labelOf = (field: string) => (field === 'name' ? 'Name on card' : 'Zip code');
 
-/** Resolves once the page has read the messages that it has. */
+/** Resolves once the page has handled its messages. */
 const readMessages = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

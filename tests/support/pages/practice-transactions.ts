@@ -21,7 +21,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { page, pageSize, choices, fields } = snapshot.context;
   const found = selectFound(snapshot);
-  // A message in place of the rows hides what sorts and pages them.
+  // A message that replaces the rows hides the controls that sort and page them.
   const hasRows = !snapshot.matches('failed') && found?.records !== 0;
   switch (event.type) {
     case 'page.choose':

@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof procedureCodesMachine>;
 function can(snapshot: Snapshot, { event, kind, label }: Step): boolean {
   if (kind !== 'event') return !label.endsWith('→ breaks');
   const { fields, filters, found, page, pageSize } = snapshot.context;
-  // A message in place of the rows hides what sorts and pages them.
+  // A message that replaces the rows hides the controls that sort and page them.
   const hasRows = !snapshot.matches('failed') && found?.records !== 0;
   switch (event.type) {
     case 'field.change':

@@ -1,4 +1,4 @@
-/** What the page of payment methods shows. Runs in the page. */
+/** Reads the payment methods page. Runs on the page. */
 export function readAccounts() {
   const words = (selector: string) =>
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();

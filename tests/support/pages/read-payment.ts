@@ -1,4 +1,4 @@
-/** What the page of a payment shows. Runs in the page. */
+/** Reads the payment page. Runs on the page. */
 export function readPayment() {
   const words = (selector: string) =>
     (document.querySelector<HTMLElement>(selector)?.innerText ?? '').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Runs in the page of a sale. */
+/** Runs on the page of a sale. */
 export function readSale() {
   const all = <Found extends HTMLElement>(selector: string) => [
     ...document.querySelectorAll<Found>(selector),
@@ -29,7 +29,7 @@ export function readSale() {
   };
 }
 
-/** Runs in the page. It is folded while the level covers one person. */
+/** Runs on the page. The section is collapsed while the level covers one person. */
 export function openFamily(): void {
   document.querySelector('.sale-family')?.setAttribute('open', '');
 }

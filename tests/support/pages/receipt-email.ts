@@ -46,7 +46,7 @@ function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   }
 }
 
-/** The patients of the scenes, with and without an email address. */
+/** The patients in the scenes, with and without an email address. */
 export const PATIENT_EMAILS = { 'a patient with an address': 'ada@mail.test', 'one without': '' } as const;
 export type PatientWithEmail = keyof typeof PATIENT_EMAILS;
 
@@ -67,7 +67,7 @@ export const receiptEmailPage = pageModel({
   })),
 });
 
-/** The page requests its list first; the path of the call that sends a statement has the same ending. */
+/** The page requests its list first, and the path of the call that sends a statement has the same ending. */
 const LIST = '/plan/transactions';
 const HISTORY = '/plan/transaction/70001/emails';
 const CALLS = { receipt: '/plan/transaction/70001/email', statement: LIST } as const;

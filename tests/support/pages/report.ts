@@ -10,7 +10,7 @@ import { shows, showsOf } from './shows.ts';
 
 declare global {
   interface Window {
-    /** Of the stand-in: what the portal has sent to it, and how it sends a message. */
+    /** Globals of the stand-in: the messages that it received from the portal, and a function that sends one. */
     receivedCommands?: { type: string; token: string }[];
     sendReport?: (message: object) => void;
   }
@@ -95,7 +95,7 @@ const NOT_CONFIGURED =
   'Report is not displayed because of environment config. Ask your Bridgework administrator to set it up.';
 const hasReport = () => window[0]?.sendReport !== undefined;
 const sendFromReport = (message: object) => window[0]?.sendReport?.(message);
-/** True once for each time that the report is embedded. */
+/** True once for each time that the report was embedded. */
 function takeEmbed(): boolean {
   const received = window[0]?.receivedCommands ?? [];
   const at = received.findIndex(({ type }) => type === 'report_embed');
@@ -105,7 +105,7 @@ function takeEmbed(): boolean {
 const readHeight = () =>
   document.querySelector<HTMLElement>('iframe[title=Report]')?.style.minBlockSize ?? '';
 
-/** The time passes while the computer sleeps, without timers. */
+/** Advances the clock as if the computer slept, without running timers. */
 function wakeAfter(ms: number): void {
   const { now } = Date;
   Date.now = () => now() + ms;
@@ -122,7 +122,7 @@ function readReport() {
   };
 }
 
-/** Whether a request for a token waits, and the last token that the report received by a renewal. */
+/** Whether a request for a token is waiting, and the last token that the report received in a renewal. */
 function readRenewal(ending: string) {
   const renewals = (window[0]?.receivedCommands ?? []).filter(({ type }) => type === 'report_token');
   return {

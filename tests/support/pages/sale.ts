@@ -41,7 +41,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof saleMachine>;
 
-/** What is chosen can't be chosen again, and only a person on the plan can be removed. */
+/** The current choice can't be chosen again, and only a person on the plan can be removed. */
 function canDo({ context: { choice, ...context } }: Snapshot, { event }: Step): boolean {
   switch (event.type) {
     case 'plan.choose':

@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof staffMachine>;
 const isListed = ({ context: { people } }: Snapshot, person: StaffMember): boolean =>
   people?.some(({ id, version }) => id === person.id && version === person.version) ?? false;
 
-/** The page sends a person as the list has it. */
+/** The page sends a person in the list's format. */
 function can(snapshot: Snapshot, { event, kind }: Step): boolean {
   if (kind !== 'event') return true;
   const { person, fields, roles } = snapshot.context;

@@ -28,7 +28,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof takePaymentMachine>;
 
-/** The clock of a walk is in 1970, when no card has expired. */
+/** A walk's clock is in 1970, when no card has expired. */
 const INPUT = { dueCents: INTENT.amountCents, today: '1969-12-31', emailsReceipts: false };
 
 /** A pending payment can't be changed or sent again; the walk charges the amount due. */
@@ -208,7 +208,7 @@ export const driveTakePayment: Drive<typeof takePaymentMachine> = async (adapter
 const NONE_ON_FILE = 'No payment method on file. Add a card, or choose Cash or Check.';
 const NOTHING_SHOWN = { choice: '', text: '', account: '', said: '' };
 
-/** What the page shows in a state: the fields of the form with their errors, or a text with the amount. */
+/** What the page shows in a state: the form's fields with their errors, or a text with the amount. */
 function viewOf(snapshot: Snapshot) {
   const phase = selectPaymentPhase(snapshot);
   const { draft, fields } = snapshot.context;

@@ -11,7 +11,7 @@ import { everyState, shows } from './shows.ts';
 
 type Snapshot = SnapshotFrom<typeof textToPayMachine>;
 
-/** Typing the same text again is no change. */
+/** Typing the same text again is not a change. */
 const can = (snapshot: Snapshot, { event }: Step): boolean =>
   event.type !== 'field.change' || event['value'] !== snapshot.context.fields.texts.address;
 

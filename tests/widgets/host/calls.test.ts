@@ -5,7 +5,7 @@ import { widgetCalls } from '#widgets/host/calls.ts';
 
 const BASE = 'https://portal.test/api';
 
-/** A widget's calls; each is answered when the test says so. */
+/** A widget's calls. The test determines when each gets its response. */
 function callsOf(given: Partial<SessionGate> = {}) {
   const asked: { request: Request; answer(response: Response): void }[] = [];
   const session: SessionGate = {
@@ -33,7 +33,7 @@ const tokenOf = (request: Request) => request.headers.get('Authorization');
 const placeOf = (request: Request) => request.headers.get('X-Practice-Context');
 
 describe('the calls of a widget', () => {
-  it('go to the API in the name of the user, whatever token the widget makes up', async () => {
+  it('go to the API on behalf of the user, whatever token the widget sets', async () => {
     const { fetch, next } = callsOf();
     const answered = fetch('/user?full=1', { headers: { Authorization: 'Bearer made-up', 'X-Of': 'mine' } });
     const { request, answer } = await next();
@@ -46,7 +46,7 @@ describe('the calls of a widget', () => {
     expect(await (await answered).json()).toEqual({ id: 'u1' });
   });
 
-  it('SESSION-1, SESSION-2: what writes says the organization and the practice of the widget, whatever the widget says, and once more with a renewed token', async () => {
+  it('SESSION-1, SESSION-2: a write names the organization and the practice of the widget, whatever the widget sets, and again with a renewed token', async () => {
     const { fetch, next } = callsOf();
     void fetch('/fees', { method: 'PUT', body: '{}', headers: { 'X-Practice-Context': 'o1/p2' } });
     const first = await next();
@@ -57,7 +57,7 @@ describe('the calls of a widget', () => {
     expect(placeOf((await next()).request)).toBeNull();
   });
 
-  it('SESSION-4: are sent once more, body and all, with the token that takes the place of a refused one', async () => {
+  it('SESSION-4: are sent again, including the body, with the token that replaces a rejected one', async () => {
     const { fetch, next } = callsOf();
     const answered = fetch('/fees', { method: 'POST', body: '{"fee":100}' });
     (await next()).answer(new Response(null, { status: 401 }));
@@ -67,7 +67,7 @@ describe('the calls of a widget', () => {
     expect((await answered).status).toBe(401);
   });
 
-  it('SESSION-4: are answered with the failure where there is no token, and none where it ends meanwhile', async () => {
+  it('SESSION-4: get the failure if there is no token, and nothing if the widget ends in the meantime', async () => {
     const failure = { status: 401, reason: 'Unauthorized', message: 'Your session has ended.' };
     const none = async () => ({ kind: 'none', failure }) as const;
     const ended = callsOf({ credential: none });
@@ -80,7 +80,7 @@ describe('the calls of a widget', () => {
   });
 
   it.each(['https://elsewhere.test/', '@elsewhere.test/', '/../docs', '/user/../../docs', 'user', '', 7])(
-    'are refused where they would reach something else than the API: %s',
+    'are rejected if they would reach anything other than the API: %s',
     async (path) => {
       const { fetch, asked } = callsOf();
       await expect(fetch(path as string)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('the calls of a widget', () => {
     },
   );
 
-  it('WIDGET-2: an answer for the practice before is thrown away, and so is a failure; what was sent is not called back', async () => {
+  it('WIDGET-2: a response or failure for the previous practice is dropped; a sent request is not aborted', async () => {
     const { fetch, over, next, asked } = callsOf();
     const heard: string[] = [];
     const hear = (what: string) => () => void heard.push(what);

@@ -24,7 +24,7 @@ const HOST = {
 };
 
 describe('the contract of widgets', () => {
-  it('WIDGET-5: takes a module whose default export is an element, and says of any other what it lacks', () => {
+  it('WIDGET-5: accepts a module whose default export is an element, and reports what any other lacks', () => {
     expect(widgetClassIn({ default: Fees })).toBe(Fees);
     for (const module of [{}, { default: {} }, { default: () => undefined }, { default: class {} }, null])
       expect(() => widgetClassIn(module)).toThrow(
@@ -32,20 +32,20 @@ describe('the contract of widgets', () => {
       );
   });
 
-  it('leads a widget to pages of the portal, and nowhere else', () => {
+  it('allows only navigation to pages of the portal', () => {
     expect(checked.path('/view-patient/overview?from=search')).toBe('/view-patient/overview?from=search');
     for (const path of ['https://elsewhere.test/', '//elsewhere.test', '/no-such-page', 'reports', '', 7])
       expect(() => checked.path(path)).toThrow('navigate() takes the path of a page of the portal.');
   });
 
-  it('SESSION-2: takes the member that a page is about by an id, or none', () => {
+  it('SESSION-2: accepts the id of a page’s member, or none', () => {
     expect(checked.member({ memberId: '10000001', name: 'not told' })).toEqual({ memberId: '10000001' });
     expect(checked.member(undefined)).toEqual({});
     for (const about of [null, {}, '10000001', { memberId: 7 }, { memberId: '' }, { memberId: 'a b' }])
       expect(() => checked.member(about)).toThrow('navigate() takes the id of a member');
   });
 
-  it('shows the toasts and titles that can be shown', () => {
+  it('shows only toasts and titles that can be shown', () => {
     expect(checked.toast({ variant: 'success', label: 'Saved', extra: 1 })).toEqual({
       variant: 'success',
       label: 'Saved',
@@ -65,12 +65,12 @@ describe('the contract of widgets', () => {
       expect(() => checked.title(title)).toThrow('title() takes 1 to 120 characters.');
   });
 
-  it('WIDGET-5: takes a widget that failed at its word, whatever it says', () => {
+  it('WIDGET-5: accepts a widget’s failure with any reason, and never repeats an invalid one', () => {
     expect(checked.reason('No fees')).toBe('No fees');
     expect(checked.reason({ secret: 'never told' })).toBe('The widget gave no reason.');
   });
 
-  it('WIDGET-2: lets a widget make sure of what it was given', () => {
+  it('WIDGET-2: lets a widget validate what it received', () => {
     expect(hostIn(HOST)).toBe(HOST);
     expect(() => hostIn(undefined)).toThrow('The portal gave the widget no host.');
     expect(() => hostIn({ ...HOST, contract: 2 })).toThrow(

@@ -34,7 +34,7 @@ function given() {
 }
 
 describe('what a widget is given', () => {
-  it('WIDGET-2: is the session, the page and the looks, whole, as the contract says', () => {
+  it('WIDGET-2: has the whole session, page and appearance of the contract', () => {
     const { host } = given();
     expect(hostIn(host)).toBe(host);
     expect(host).toMatchObject({
@@ -48,7 +48,7 @@ describe('what a widget is given', () => {
     expect(given().host.appearance).toEqual({ scheme: 'light', theme: 'purple', density: 'compact' });
   });
 
-  it('cannot be changed by it, nor can the session of the portal', () => {
+  it('can’t be changed by the widget, nor can the portal’s session', () => {
     const { host } = given();
     expect(() => Object.assign(host.session.practice, { id: 'p9' })).toThrow(TypeError);
     expect(() => Object.assign(host, { apiBase: 'https://elsewhere.test' })).toThrow(TypeError);
@@ -60,7 +60,7 @@ describe('what a widget is given', () => {
     expect(JSON.stringify(given().host)).not.toMatch(/token/i);
   });
 
-  it('hears what keeps to the contract, and tells the log of what does not', () => {
+  it('accepts calls that follow the contract, and logs the others', () => {
     const { host, received } = given();
     host.ready();
     host.title('Fees of 2027');
@@ -86,7 +86,7 @@ describe('what a widget is given', () => {
     ]);
   });
 
-  it('does nothing any more once the widget is gone', () => {
+  it('does nothing once the widget is removed', () => {
     const { host, received, over } = given();
     over.abort();
     host.ready();

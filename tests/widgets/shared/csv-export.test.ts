@@ -5,7 +5,7 @@ import { type CsvQuestion, wireCsvExport } from '#widgets/shared/csv/csv-export.
 
 const ROWS = 12_345;
 
-/** The lines of the one file that the export saves. */
+/** The lines of the single file that the export saves. */
 async function linesOf(question: CsvQuestion): Promise<string[]> {
   const files: Blob[] = [];
   const file = createActor(
@@ -42,7 +42,7 @@ it('API-18: all 12,345 rows are in the file, each once, and no cell is read as a
 });
 
 it.each([5, 150])(
-  'API-5: %i rows that leave the list during the export move no other row out of the file',
+  'API-5: %i rows that leave the list during the export don’t remove any other row from the file',
   async (count) => {
     let ids = Array.from({ length: 450 }, (_, index) => String(index));
     const question = {

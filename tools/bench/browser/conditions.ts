@@ -9,7 +9,7 @@ export const SLOW_4G = {
 };
 export const CPU_SLOW_DOWN = 4;
 export const VIEWPORT = { width: 1366, height: 768 };
-/** A page is at rest when the network was quiet for this long. */
+/** A page is at rest once the network was quiet for this long. */
 export const QUIET_MS = 700;
 export const TIMEOUT_MS = 90_000;
 

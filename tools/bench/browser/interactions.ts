@@ -1,12 +1,12 @@
 const MS_PER_SECOND = 1000;
 const FRAME_MS = MS_PER_SECOND / 60;
-/** Frames vary a little; a dropped frame makes the next one a whole frame late. */
+/** Frames vary slightly. A dropped frame delays the next one by a whole frame. */
 const LATE_MS = FRAME_MS * 1.5;
 
-/** How evenly the frames of a page followed each other. */
+/** How evenly a page's frames followed each other. */
 export interface Frames {
   perSecond: number;
-  /** The share of frames that were late for 60 a second. */
+  /** The share of frames that were too late for 60 per second. */
   late: number;
   longestMs: number;
 }
@@ -24,13 +24,13 @@ export function framesOf(recordings: readonly (readonly number[])[]): Frames {
   };
 }
 
-/** A period of a page's time, in ms. */
+/** A period in a page's time, in ms. */
 export interface Period {
   from: number;
   to: number;
 }
 
-/** How long a period is without the times of network calls, which may overlap. */
+/** The length of a period without the times of network calls, which may overlap. */
 export function withoutCalls({ from, to }: Period, calls: readonly Period[]): number {
   let free = to - from;
   let counted = from;
@@ -50,7 +50,7 @@ export interface TimedEvent {
   ms: number;
 }
 
-/** How long each interaction took to the next paint: its longest event. */
+/** The time from each interaction to the next paint: its longest event. */
 export function interactionsOf(events: readonly TimedEvent[]): number[] {
   const longest = new Map<number, number>();
   for (const { interaction, ms } of events) {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { TIMEOUT_MS } from './conditions.ts';
 
-/** What a page reports; times are ms since the epoch. */
+/** A page's measurements. Times are ms since the epoch. */
 type PageEvent =
   | { kind: 'firstPaint'; at: number }
   | { kind: 'shift'; value: number }
@@ -10,11 +10,11 @@ type PageEvent =
 
 const LONG_TASK_MS = 50;
 
-/** Records paints, layout shifts, long tasks and clicks of every document of the context, also after a reload. */
+/** Records paints, layout shifts, long tasks and clicks of every document in the context, including after a reload. */
 export async function recordPageMetrics(context: BrowserContext) {
   const events: PageEvent[] = [];
   await context.exposeBinding('benchReport', (_source, event: PageEvent) => void events.push(event));
-  // tsx wraps inner functions in a helper that a page does not have.
+  // tsx wraps inner functions in a helper that does not exist in a page.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(() => {
     const report = (event: PageEvent) => Reflect.get(globalThis, 'benchReport')(event);
@@ -51,13 +51,13 @@ export async function recordPageMetrics(context: BrowserContext) {
 interface Wanted {
   selector: string;
   count: number;
-  /** What the element's text matches, as a regular expression. */
+  /** A regular expression that the element's text must match. */
   text: string;
-  /** Whether React has to own the element and it has to be enabled, which pre-rendered markup is not. */
+  /** Whether React must own the element and it must be enabled, unlike pre-rendered markup. */
   isHydrated: boolean;
 }
 
-/** Waits until elements are painted in two frames in a row; returns the time in ms since the epoch. */
+/** Waits until the elements are painted in two consecutive frames. Returns the time in ms since the epoch. */
 export async function whenVisible(
   page: Page | Frame,
   selector: string,

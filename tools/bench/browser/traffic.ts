@@ -5,7 +5,7 @@ interface Request {
   url: string;
   type: string;
   isOpen: boolean;
-  /** On the wire, with headers. */
+  /** In bytes on the wire, including headers. */
   bytes: number;
 }
 
@@ -15,11 +15,11 @@ export interface Total {
   scriptBytes: number;
 }
 
-/** Long-lived streams never end, and are no part of loading. */
+/** Long-lived streams never end, and are not part of loading. */
 const STREAMS = new Set(['EventSource', 'WebSocket']);
 const EVENT_STREAM = 'text/event-stream';
 
-/** Counts what a page loads, with the browser's own numbers. */
+/** Counts what a page loads, using the browser's own numbers. */
 export function followTraffic(cdp: CDPSession) {
   const requests = new Map<string, Request>();
   let lastChange = Date.now();

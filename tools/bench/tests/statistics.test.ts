@@ -5,7 +5,7 @@ import { judge, table } from '../report.ts';
 import { median, mediansOf, percentile, spreadOf } from '../statistics.ts';
 
 describe('statistics', () => {
-  it('have a median, so that one slow run does not count', () => {
+  it('have a median, so that one slow run has no effect', () => {
     expect(median([9, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 9])).toBe(3);
     const runs = [

@@ -3,7 +3,7 @@ import { describeGuard, type GuardDescription } from './guards.ts';
 import { transitionId } from './transition-id.ts';
 import { type Trigger, triggerOf } from './triggers.ts';
 
-/** A chart as plain data with stable ids: the input of drawings, exports and explorations. */
+/** A chart as plain data with stable ids, the input of drawings, exports and explorations. */
 export interface ChartDescription {
   id: string;
   description: string;
@@ -43,7 +43,7 @@ export interface TransitionDescription extends Trigger {
   id: string;
   source: string;
   targets: readonly string[];
-  /** Null where the length depends on the context. */
+  /** Null if the length depends on the context. */
   delayMs: number | null;
   guard: GuardDescription | null;
   actions: readonly string[];
@@ -122,7 +122,7 @@ function historyOf(node: AnyStateNode): HistoryDescription {
   return { depth: node.history === 'deep' ? 'deep' : 'shallow', targets: historyTargets(node) };
 }
 
-/** As XState resolves them: below the parent, or by an id; by default the initial state of the parent. */
+/** As XState resolves them: below the parent, or by id; by default the parent's initial state. */
 function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
   if (parent === undefined) return [];
   const named = [config.target ?? []].flat().map(String);
@@ -136,12 +136,12 @@ function historyTargets({ parent, config, machine }: AnyStateNode): string[] {
     .map(({ id }) => id);
 }
 
-/** Timers are raised and cancelled by the interpreter itself; the chart names them as transitions. */
+/** The interpreter raises and cancels timers itself. The chart names them as transitions. */
 export function actionNames(actions: readonly unknown[]): string[] {
   return actions.map(nameOf).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel');
 }
 
-/** The name of an action or guard, with its parameters where the chart itself gives them. */
+/** The name of an action or guard, with its parameters if the chart itself sets them. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part;
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'inline';

@@ -2,7 +2,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { paymentsIn } from '#tests/support/payment-fixture.ts';
 
-/** At the same time, and each intent twice. */
+/** The number of simultaneous payments. Each intent is sent twice. */
 const AT_ONCE = 4;
 
 const [place = '', round = ''] = process.argv.slice(2);

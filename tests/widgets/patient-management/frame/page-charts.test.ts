@@ -10,7 +10,7 @@ it('PATIENT-2: the chart of a page starts once the patient is known', async () =
   expect(running()).toEqual(['benefits']);
 });
 
-it('API-15: the benefits stay as they are when the patient is loaded again, with what is being done about them', async () => {
+it('API-15: the benefits stay when the patient is loaded again, together with the current change', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
   await due.succeed(dueOf(30));
@@ -20,7 +20,7 @@ it('API-15: the benefits stay as they are when the patient is loaded again, with
   expect(chart('benefits')).toBe(benefits);
 });
 
-it('API-15: the benefits are loaded again for another plan, and where the plan has changed', async () => {
+it('API-15: the benefits are loaded again for another plan, and if the plan has changed', async () => {
   const { actor, patient, due, chart } = openPatient('benefitSummary');
   await patient.succeed(ON_PLANS);
   await due.succeed(dueOf(30));
@@ -47,7 +47,7 @@ it('PATIENT-1: a chart that is still loading stops with its page', async () => {
   expect(running()).toEqual(['activity', 'csvExport', 'membership', 'notes', 'receiptEmail', 'reversal']);
 });
 
-it('API-10: a payment starts once the amount due is known, and receives each other amount', async () => {
+it('API-10: a payment starts once the amount due is known, and receives later amounts', async () => {
   const { actor, patient, due, running, chart } = openPatient('payment');
   await patient.succeed(ON_PLANS);
   expect(running()).toEqual(['newCard', 'receiptEmail']);

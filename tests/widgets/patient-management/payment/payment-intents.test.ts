@@ -5,7 +5,7 @@ import { browserWithoutPages } from '../../../support/browser-without-pages.ts';
 
 const PLACE = { userId: 'u1', memberId: 'm1', planId: 'l1' };
 
-it('API-10: of two tabs that decide at once, one payment is kept, and both follow it', async () => {
+it('API-10: if two tabs decide at once, one payment is stored, and both follow it', async () => {
   const page = browserWithoutPages();
   const [one, two] = [createPaymentIntents(page, PLACE), createPaymentIntents(page, PLACE)];
   const claims = await Promise.all([one.claim(INTENT), two.claim({ ...INTENT, key: 'key-2' })]);
@@ -13,7 +13,7 @@ it('API-10: of two tabs that decide at once, one payment is kept, and both follo
   expect(two.recall()).toEqual(INTENT);
 });
 
-it('API-10: it is kept for one user, member and plan, and forgotten by its own key alone', async () => {
+it('API-10: it is stored for one user, member and plan, and removed only by its own key', async () => {
   const page = browserWithoutPages();
   const { items } = page;
   const intents = createPaymentIntents(page, PLACE);
@@ -26,7 +26,7 @@ it('API-10: it is kept for one user, member and plan, and forgotten by its own k
   expect(items.size).toBe(0);
 });
 
-it.each(['', '{', 'null', '[]', '{"key":"x"}'])('API-10: a text that is no intent: %s', (text) => {
+it.each(['', '{', 'null', '[]', '{"key":"x"}'])('API-10: a text that is not an intent: %s', (text) => {
   const page = browserWithoutPages({ 'payment.u1.m1.l1': text });
   expect(createPaymentIntents(page, PLACE).recall()).toBe(null);
 });

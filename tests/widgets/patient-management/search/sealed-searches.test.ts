@@ -23,7 +23,7 @@ let tab = createTabItems(fakeBrowser().sessionStorage);
 const pageOfTab = () =>
   createSealedSearches({ vault: { load: async () => ({ key, copy: null }) }, tab, origin: ORIGIN });
 
-/** What a reload of the tab finds. */
+/** The searches that a reload of the tab finds. */
 async function reloaded(): Promise<[string, RememberedSearch][]> {
   rememberedSearches.clear();
   await pageOfTab().open();
@@ -41,8 +41,8 @@ beforeEach(async () => {
   key = await makeSealingKey();
 });
 
-describe('the searches of a tab over a reload', () => {
-  it('API-5: are there again, and session storage contains nothing of them in clear', async () => {
+describe('the searches of a tab across a reload', () => {
+  it('API-5: are restored, and session storage contains none of their text unencrypted', async () => {
     rememberedSearches.set('first', searchFor('Achterberg'));
     await save('second', MARLOWE);
     expect(tab.get('searches')).toMatch(/^s1\.[\w-]+\.1\.[\w-]+\.[\w-]+$/);
@@ -52,7 +52,7 @@ describe('the searches of a tab over a reload', () => {
     ]);
   });
 
-  it('SESSION-5: cannot be read with the key of another session, or without one', async () => {
+  it('SESSION-5: can’t be read with the key of another session, or without one', async () => {
     await save('entry', MARLOWE);
     key = await makeSealingKey();
     expect(await reloaded()).toEqual([]);
@@ -75,7 +75,7 @@ describe('the searches of a tab over a reload', () => {
     expect(tab.get('searches')).toBeNull();
   });
 
-  it('are ignored where they are altered or of another shape', async () => {
+  it('are ignored if they were altered or have another shape', async () => {
     if (key === null) throw new Error('There is no key.');
     const place = { origin: ORIGIN, name: 'searches', generation: 1 };
     const { search } = MARLOWE;
@@ -97,7 +97,7 @@ describe('the searches of a tab over a reload', () => {
     }
   });
 
-  it('are left out where the vault cannot be used', async () => {
+  it('are left out if the vault can’t be used', async () => {
     await save('entry', MARLOWE);
     rememberedSearches.clear();
     const vault = { load: () => Promise.reject(new Error('blocked')) };

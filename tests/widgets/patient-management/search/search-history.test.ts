@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('a search in the browser’s history', () => {
-  it('API-5: is there again at its entry, and neither the entry nor the address contains any of it', () => {
+  it('API-5: is restored at its entry, and neither the entry nor the address contains any of it', () => {
     const entry = searchHistory();
     expect(entry.read()).toBeNull();
     entry.write(SEARCH);
@@ -80,7 +80,7 @@ describe('a search in the browser’s history', () => {
     expect([...rememberedSearches.keys()]).toEqual(ids.slice(1));
   });
 
-  it('is empty where the entry has no id, or one that is unknown', () => {
+  it('is empty if the entry has no id, or an unknown one', () => {
     searchHistory().write(SEARCH);
     for (const state of [7, 'text', {}, { searchId: 7 }, { searchId: 'unknown' }]) {
       history.replaceState(state, '');
