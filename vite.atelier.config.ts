@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The atelier at /statecharts/: a page of its own, built into a folder of its own. It keeps the descriptions and
- * requirement ids of the charts, which the portal's files leave out.
+ * The atelier at /statecharts/, a separate page in a separate folder. It includes the descriptions and requirement
+ * ids of the charts, which the portal's files leave out.
  */
 export default defineConfig({
   root: 'src/atelier',

@@ -6,10 +6,10 @@ import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { portalPage } from './scripts/vite/portal-page.ts';
 import { widgetModules } from './scripts/vite/widget-modules.ts';
 
-/** Where `npm run dev` lets the API server listen. */
+/** Where `npm run dev` makes the API server listen. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:4000';
 
-/** Each of them in one file with all that it imports: a file costs a request and 0.8 kB of headers. */
+/** Each is bundled into one file with its imports, because a file costs a request and 0.8 kB of headers. */
 const IN_ONE_FILE = [
   { name: 'SignedInPage', test: /\/SignedInPage\.tsx$/, priority: 1 },
   { name: 'mount-search', test: /\/mount-search\.tsx$/ },
@@ -25,20 +25,20 @@ export default defineConfig({
     compileAhead(),
   ],
   resolve: {
-    /** React has had this hook since 18: the shim for older ones stays out. */
+    /** React has had this hook since version 18, so the shim for older versions is left out. */
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   build: {
     outDir: 'dist/portal',
     target: 'es2022',
-    /** The oldest browsers that know light-dark(): the tokens reach the page as they are written. */
+    /** The oldest browsers that support light-dark(), so that the tokens reach the page unchanged. */
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: 'manifest.json',
     license: { fileName: '.vite/portal-licenses.json' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    /** No module of ours or of a package reads a property for its effect. */
+    /** No module, ours or a package's, reads a property for its side effect. */
     rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   environments: {

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { withoutChartProse } from './scripts/vite/chart-prose.ts';
 
 /**
- * Pages that the portal shows in frames. They have chunks of their own: none loads what is the portal's, and the
- * portal loads nothing of theirs (MISSION-2). They are built into the portal's folder, after it.
+ * Pages that the portal shows in frames. They have separate chunks: none of them loads the portal's code, and the
+ * portal loads none of theirs (MISSION-2). They are built into the portal's folder after it.
  */
 export default defineConfig({
   root: 'src/frames',

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { type BuiltContract, digestOf } from './server/http/contract.ts';
 
-/** The contract as JSON, so that no start has to read YAML. */
+/** The contract as JSON, so that no start has to parse YAML. */
 const contractAsJson: Plugin = {
   name: 'contract-as-json',
   generateBundle() {

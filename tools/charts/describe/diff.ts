@@ -3,7 +3,7 @@ import type { ChartStructure } from './structure.ts';
 
 type Structures = ReadonlyMap<string, ChartStructure>;
 
-/** A property of a state or transition; undefined where it is empty. */
+/** A property of a state or transition; undefined if it is empty. */
 export interface PartChange {
   property: string;
   before: unknown;
@@ -15,7 +15,7 @@ export interface PartDifference {
   sign: '+' | '-' | '~';
   kind: 'state' | 'transition';
   id: string;
-  /** Of a transition: others have the same trigger. */
+  /** For a transition: others have the same trigger. */
   guard: GuardDescription | null;
   changes: readonly PartChange[];
 }

@@ -4,14 +4,14 @@ import { familyOf } from './family.ts';
 interface Entries {
   /** The states that are active at the start of the chart. */
   started: ReadonlySet<string>;
-  /** The transitions that enter a state, by its id: also by a state around it or inside it. */
+  /** The transitions that enter a state, by its id, including those that target a state around it or inside it. */
   entering: ReadonlyMap<string, readonly TransitionDescription[]>;
 }
 
-/** What leads into each state. */
+/** The transitions into each state. */
 export function entriesOf(chart: ChartDescription): Entries {
   const { state, ancestors, inside } = familyOf(chart);
-  /** A state, and the states inside it that are entered with it. */
+  /** A state, and the nested states that are entered with it. */
   const begunWith = (id: string): string[] => {
     const { type, initial, history } = state(id);
     if (history !== null) return history.targets.flatMap(begunWith);

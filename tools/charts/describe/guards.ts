@@ -15,7 +15,7 @@ interface Combined {
 /** A minified build does not keep the names of XState's functions. */
 const [NOT, AND, OR] = [not('any'), and([]), or([])].map((guard) => (guard as unknown as Combined).check);
 
-/** `nameOf` describes a guard that is not combined of others. */
+/** `nameOf` describes a guard that is not a combination of others. */
 export function describeGuard(guard: unknown, nameOf: (guard: unknown) => string): GuardDescription {
   if (!isCombined(guard)) return nameOf(guard);
   const operands = guard.guards.map((operand) => describeGuard(operand, nameOf));

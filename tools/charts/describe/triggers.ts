@@ -32,7 +32,10 @@ export function isWildcard(eventType: string): boolean {
   return eventType === '*' || eventType.endsWith('.*');
 }
 
-/** Whether a transition that waits for `awaited` takes an event: `*` takes all, `a.*` takes `a` and all below it. */
+/**
+ * Whether a transition that waits for `awaited` accepts an event: `*` accepts all, `a.*` accepts `a` and everything
+ * below it.
+ */
 export function takes(awaited: string, eventType: string): boolean {
   if (!isWildcard(awaited)) return awaited === eventType;
   const words = awaited.split('.').slice(0, -1);
@@ -40,7 +43,7 @@ export function takes(awaited: string, eventType: string): boolean {
   return words.every((word, index) => given[index] === word);
 }
 
-/** Whether some event matches both. */
+/** Whether an event exists that matches both. */
 export function overlap(first: string, second: string): boolean {
   if (isWildcard(first) && isWildcard(second)) {
     const [shorter = [], longer = []] = [first, second]

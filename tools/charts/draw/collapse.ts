@@ -1,7 +1,10 @@
 import type { ChartDescription } from '../describe/describe.ts';
 import { familyOf } from '../describe/family.ts';
 
-/** A chart in which some states hide what is inside. Arrows into or out of it begin and end at the state itself. */
+/**
+ * A chart in which some states hide their content. Arrows into or out of the content begin and end at the state
+ * itself.
+ */
 export function collapsedChart(chart: ChartDescription, collapsed: readonly string[]): ChartDescription {
   if (collapsed.length === 0) return chart;
   const family = familyOf(chart);

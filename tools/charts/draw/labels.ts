@@ -33,7 +33,7 @@ function innerTransitions(
   return transitions.filter((transition) => transition.source === id && isInner(transition));
 }
 
-/** What triggers a transition; empty for an eventless one. */
+/** The trigger of a transition; empty for an eventless one. */
 export function triggerText({
   kind,
   trigger,

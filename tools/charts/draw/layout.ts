@@ -44,7 +44,7 @@ export interface ChartLayout {
   arrows: readonly Arrow[];
 }
 
-/** The part of ELK that a layout needs: a page can pass one that runs in a worker. */
+/** The part of ELK that a layout needs. A page can pass one that runs in a worker. */
 export interface Layouter {
   layout(graph: ElkNode): Promise<ElkNode>;
 }
@@ -69,9 +69,9 @@ const OPTIONS = {
 };
 
 interface Medium {
-  /** How often ELK tries to avoid crossings: a drawing on a page is waited for. */
+  /** How hard ELK tries to avoid crossings. On a page, the user waits for the drawing. */
   thoroughness: number;
-  /** The boxes have room for names of this size: those on a page grow where the whole chart is shown. */
+  /** The boxes have space for names of this size. Names on a page grow while the whole chart is shown. */
   nameSize: number;
 }
 
@@ -189,7 +189,7 @@ function startEdge({ id, initial }: StateDescription): ElkExtendedEdge[] {
       ];
 }
 
-/** Keeps arrows that follow the order of the states from being drawn backwards. */
+/** Keeps arrows that follow the order of the states from pointing backwards. */
 function edgeFor(transition: TransitionDescription, order: ReadonlyMap<string, number>): ElkExtendedEdge {
   const place = (id: string | undefined) => order.get(id ?? '') ?? 0;
   const isForward = place(transition.source) < place(transition.targets[0]);

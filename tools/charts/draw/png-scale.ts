@@ -1,7 +1,7 @@
 const SCALE = 2;
-/** Chromium and Firefox draw no canvas that is longer. */
+/** Chromium and Firefox draw no longer canvas. */
 const LONGEST_SIDE = 16_384;
 
-/** How much larger than its drawing a PNG is: twice, or as much as a browser can draw. */
+/** The scale of a PNG relative to its drawing: two, or as large as a browser can draw. */
 export const pngScale = (width: number, height: number): number =>
   Math.min(SCALE, LONGEST_SIDE / Math.max(width, height));

@@ -6,7 +6,7 @@ import { escaped } from './xml.ts';
 const MARGIN = 16;
 const CORNER = 6;
 
-/** The labels repeat what a color says. */
+/** The labels repeat the meaning of each color. */
 const STROKES: Record<TransitionKind | 'start', string> = {
   event: '#3b4a63',
   always: '#8793a6',
@@ -23,7 +23,7 @@ const INK = '#16213a';
 const BODY = '#44506a';
 const MUTED = '#5b6880';
 
-/** A self-contained SVG: the same bytes for the same chart. */
+/** A self-contained SVG. The same chart gives the same bytes. */
 export function toSvg(chart: ChartDescription, layout: ChartLayout): string {
   const width = round(layout.width + 2 * MARGIN);
   const height = round(layout.height + 2 * MARGIN);

@@ -3,7 +3,7 @@ import type { Configuration } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import { textOf } from './text.ts';
 
-/** Tells configurations apart: states, context, running delays, ended actors. */
+/** Distinguishes configurations by states, context, running delays and ended actors. */
 export function configurationKey(
   model: AnyModel,
   { snapshot, timers, ended }: Omit<Configuration, 'id' | 'edges'>,

@@ -5,7 +5,7 @@ import { configurationAt, type Graph, type Tour, type Trace } from './graph.ts';
 export const PARTS = ['states', 'transitions', 'guardOutcomes', 'pairs', 'leafSets'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Parts of a chart by their ids: those that an exploration reached, or those that walks covered. */
+/** Parts of a chart by id: those that an exploration reached, or that walks covered. */
 export type Covered = Record<Part, Set<string>>;
 
 type Seen = Pick<Trace, 'states' | 'transitions' | 'guardOutcomes'>;
@@ -33,7 +33,7 @@ export function addAll(set: Set<string>, ids: readonly string[]): void {
   for (const id of ids) set.add(id);
 }
 
-/** The pairs of transitions that a step makes with the step before it. */
+/** The pairs of transitions formed by a step and the step before it. */
 export function pairsOf(
   before: Pick<Trace, 'transitions'> | undefined,
   { transitions }: Pick<Trace, 'transitions'>,
@@ -51,7 +51,7 @@ export function activeLeavesOf({ _nodes }: AnyMachineSnapshot): string {
     .join(' + ');
 }
 
-/** Everything that explorations reached: all that tours can cover. */
+/** Everything that the explorations reached, which is all that tours can cover. */
 export function reachableIn(graphs: readonly Graph[]): Covered {
   const found = nothingCovered();
   for (const graph of graphs) {
@@ -84,7 +84,10 @@ export function allOf(finds: readonly Covered[]): Covered {
   return all;
 }
 
-/** All parts of a chart: exploration can reach no more. A history state is passed through, and never active. */
+/**
+ * All parts of a chart, the most that an exploration can reach. History states are left out, because they are passed
+ * through and never active.
+ */
 export function drawnIn({ states, transitions }: ChartDescription): Record<keyof Seen, string[]> {
   return {
     states: states.filter(({ type }) => type !== 'history').map(({ id }) => id),

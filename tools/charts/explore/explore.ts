@@ -12,7 +12,7 @@ const MOST_CONFIGURATIONS = 5000;
 
 type Covered = Omit<Configuration, 'id' | 'edges'>;
 
-/** Finds everything that a model's chart can do from one input. Throws where the model has a gap. */
+/** Finds everything that a model's chart can do from one input. Throws if the model has a gap. */
 export function explore(
   model: AnyModel,
   input: unknown = model.inputs[0],

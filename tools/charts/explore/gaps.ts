@@ -1,7 +1,7 @@
 import { describeChart } from '../describe/describe.ts';
 import type { AnyModel } from './model.ts';
 
-/** Throws where a model leaves out an outcome of outside work. A missing event case does not compile. */
+/** Throws if a model lacks an outcome of outside work. A missing event case does not compile. */
 export function refuseGaps({ machine, outcomes }: AnyModel): void {
   const { id, states, transitions } = describeChart(machine);
   const invoked = new Set(states.flatMap((state) => state.invoked.map((actor) => actor.id)));

@@ -1,24 +1,27 @@
 import { pairsOf } from './covered.ts';
 import { type Configuration, configurationAt, type Edge, type Graph } from './graph.ts';
 
-/** What tours must cover of each edge, and whether also of each pair of edges. */
+/** What tours must cover for each edge, and whether they must also cover each pair of edges. */
 export interface Aim {
   ofEdge: (edge: Edge) => readonly string[];
   ofPairs: boolean;
 }
 
-/** What is still to be covered. Large graphs query it millions of times: it stores numbers, and builds each list once. */
+/**
+ * The open goals. Large graphs query them millions of times, so they are stored as numbers, and each list is built
+ * once.
+ */
 export interface Goals {
-  /** The first edge out of a configuration with something to cover. */
+  /** The first edge out of a configuration that has an open goal. */
   wantedFrom: (at: Configuration, before: Edge | undefined) => Edge | undefined;
-  /** The edges by which a search goes on from a configuration. */
+  /** The edges that a search follows from a configuration. */
   waysFrom: (at: Configuration) => readonly Edge[];
   /** Marks an edge as walked after another one. */
   cover: (edge: Edge, before: Edge | undefined) => void;
   areAllCovered: () => boolean;
-  /** What is not covered, by name. */
+  /** The uncovered goals, by name. */
   left: () => string[];
-  /** The position of a search after an edge. With pairs the edge itself matters, without only its end. */
+  /** The position of a search after an edge: the edge itself if pairs count, otherwise only its end. */
   placeAfter: (edge: Edge) => number;
 }
 
@@ -55,7 +58,7 @@ export function goalsOf(graph: Graph, { ofEdge, ofPairs }: Aim): Goals {
   };
 }
 
-/** Every edge is to be covered. One way to each neighbor is enough for a search, so that it costs little in any graph. */
+/** The goal is every edge. A search follows only one edge to each neighbor, which keeps it cheap in any graph. */
 export function edgeGoalsOf({ configurations, edges }: Graph): Goals {
   const open = configurations.map((from) => new Set(from.edges));
   const ways = configurations.map((from) => [...new Map(from.edges.map((edge) => [edge.to, edge])).values()]);

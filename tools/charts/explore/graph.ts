@@ -9,7 +9,7 @@ export interface Configuration {
   id: number;
   snapshot: AnyMachineSnapshot;
   timers: readonly Timer[];
-  /** Invoked actors that have ended while their state is active. */
+  /** Invoked actors that have ended although their state is active. */
   ended: readonly string[];
   edges: Edge[];
 }
@@ -17,14 +17,14 @@ export interface Configuration {
 export interface Trace {
   /** Every state that was active during the step. */
   states: readonly string[];
-  /** Empty where the chart ignores the step. */
+  /** Empty if the chart ignores the step. */
   transitions: readonly string[];
   /** What each evaluated guard returned: the id of its transition, then `true` or `false`. */
   guardOutcomes: readonly string[];
   actions: readonly string[];
 }
 
-/** A step from one configuration to another, and what the chart must do. */
+/** A step from one configuration to another, with the expected behavior of the chart. */
 export interface Edge extends Trace {
   id: number;
   from: number;
@@ -40,7 +40,7 @@ export interface Graph {
   configurations: readonly Configuration[];
   edges: readonly Edge[];
   start: Trace;
-  /** All delays that were set, in milliseconds. */
+  /** All scheduled delays, in milliseconds. */
   delaysMs: ReadonlySet<number>;
 }
 
@@ -59,7 +59,7 @@ export function activeStates({ snapshot }: Configuration): string[] {
   return snapshot._nodes.map(({ id }) => id);
 }
 
-/** Finds the shortest path from one configuration, by default the start, to another. */
+/** Finds the shortest path between two configurations, from the start by default. */
 export function shortestPaths(graph: Graph, start = 0): (configuration: number) => Edge[] {
   const reachedBy = new Map<number, Edge>();
   const queue = [start];

@@ -15,12 +15,15 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
   return of(machine.root);
 }
 
-/** XState's own `and` evaluates a guard of any form. */
+/** XState's own `and` evaluates a guard in any form. */
 export function testable(guard: Guard): AskedGuard {
   return and([guard as () => boolean]) as unknown as AskedGuard;
 }
 
-/** Reports the result of each guard by the id of its transition. The chart must be a copy: its guards are replaced. */
+/**
+ * Reports the result of each guard by the id of its transition. The chart must be a copy, because its guards are
+ * replaced.
+ */
 export function observeGuards(
   machine: AnyStateMachine,
   report: (transition: string, passes: boolean) => void,

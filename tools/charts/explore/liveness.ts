@@ -3,12 +3,12 @@ import { type Configuration, configurationAt, type Graph, shortestPaths } from '
 
 type Test = (snapshot: AnyMachineSnapshot) => boolean;
 
-/** Configurations without a path to a wanted one, each as the steps that lead into it. */
+/** Configurations without a path to a desired one, each with the steps that lead to it. */
 export function trapsBefore(graph: Graph, isWanted: Test): string[] {
   return trapConfigurations(graph, isWanted).map((id) => wayTo(graph, configurationAt(graph, id)));
 }
 
-/** The ids of the configurations without a path to a wanted one. */
+/** The ids of the configurations without a path to a desired one. */
 export function trapConfigurations(graph: Graph, isWanted: Test): number[] {
   const safe = new Set(graph.configurations.filter(({ snapshot }) => isWanted(snapshot)).map(({ id }) => id));
   for (let before = -1; before !== safe.size; ) {
@@ -18,7 +18,7 @@ export function trapConfigurations(graph: Graph, isWanted: Test): number[] {
   return graph.configurations.map(({ id }) => id).filter((id) => !safe.has(id));
 }
 
-/** Busy configurations that end neither by outside work nor by a delay: only the user could continue. */
+/** Busy configurations that neither outside work nor a delay ends, so that only the user could continue. */
 export function stuckWithoutPerson(graph: Graph, isBusy: Test): string[] {
   return stuckConfigurations(graph, isBusy).map((id) => wayTo(graph, configurationAt(graph, id)));
 }

@@ -10,7 +10,7 @@ import type {
 /** The payload of an event, and a name where the event has several cases. */
 type EventCase<Event extends { type: string }> = Omit<Event, 'type'> & { case?: string };
 
-/** At least one case of every event of the chart's type: a missing one does not compile. */
+/** At least one case for every event of the chart's type. A missing one does not compile. */
 export type EventCases<Machine extends AnyStateMachine> = {
   [Type in EventFromLogic<Machine>['type']]: readonly [
     EventCase<Extract<EventFromLogic<Machine>, { type: Type }>>,
@@ -18,7 +18,7 @@ export type EventCases<Machine extends AnyStateMachine> = {
   ];
 };
 
-/** How outside work can end. */
+/** The possible outcomes of outside work. */
 export type Outcome = { output: unknown } | { error: unknown };
 
 /** The user or another chart sends an event, outside work ends, or time passes. */
@@ -27,32 +27,32 @@ export type Step =
   | { kind: 'outcome'; label: string; actor: string; outcome: string; event: AnyEventObject }
   | { kind: 'delay'; label: string; ms: number; event: AnyEventObject };
 
-/** Every path from one state, or from the start where it is empty, to another passes a state first. */
+/** Every path from one state (or the start, if empty) to another passes through a third state first. */
 export interface PassesFirst {
   from: string;
   to: string;
   first: string;
 }
 
-/** How a chart is explored: its events and outcomes, which configurations count as the same, and its invariants. */
+/** How to explore a chart: its events and outcomes, which configurations count as equal, and its invariants. */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** Each input is explored by itself. */
+  /** Each input is explored separately. */
   inputs: readonly [InputFrom<Machine>, ...InputFrom<Machine>[]];
   events: EventCases<Machine>;
-  /** By the id of the invoked actor, then by a name for the outcome. */
+  /** By the id of the invoked actor, then by the outcome's name. */
   outcomes: Record<string, Record<string, Outcome>>;
-  /** The part of the context that tells two configurations apart; by default all of it. */
+  /** The part of the context that distinguishes two configurations; all of it by default. */
   abstraction: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** Keeps the exploration finite where a context could grow forever. */
+  /** Keeps the exploration finite if a context could grow forever. */
   isWorthTaking: (snapshot: SnapshotFrom<Machine>, step: Step) => boolean;
-  /** The chart can return to it from everywhere, unless it has ended. */
+  /** The chart can return to home from everywhere, unless it has ended. */
   isHome: (snapshot: SnapshotFrom<Machine>) => boolean;
-  /** Why home is neither the start nor an end; empty where it is. */
+  /** Why home is neither the start nor an end; otherwise empty. */
   whyHome: string;
-  /** What holds in every configuration: sentences with their tests. */
+  /** The invariants of every configuration: sentences with their tests. */
   invariants: Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>;
-  /** What holds on every path: sentences with the paths that they are about. */
+  /** The rules for every path: sentences with their paths. */
   paths: Record<string, readonly PassesFirst[]>;
   /** Why a state, a transition or a guard outcome can't be reached, by its id. */
   unreachable: Record<string, string>;

@@ -5,9 +5,9 @@ import { observeGuards } from './guards.ts';
 /** Far more than any step takes: stops a chart that loops. */
 const MOST_TRANSITIONS = 1000;
 
-/** What a running chart did, in order, by the ids of its description. */
+/** What a running chart did, in order, using the ids of its description. */
 export interface Observation {
-  /** Every state that was active, also between the transitions of one step. */
+  /** Every state that was active, including those between the transitions of one step. */
   states: string[];
   transitions: string[];
   /** What each evaluated guard returned: the id of its transition, then `true` or `false`. */
@@ -15,7 +15,8 @@ export interface Observation {
 }
 
 /**
- * Observes a chart that runs in a system. The chart must be a copy: its guards are replaced.
+ * Observes a chart that runs in a system. The chart must be a copy, because its guards are replaced.
+ *
  * @returns a function that returns the observations since its last call
  */
 export function observe(machine: AnyStateMachine, system: AnyActorRef['system']) {
@@ -25,7 +26,7 @@ export function observe(machine: AnyStateMachine, system: AnyActorRef['system'])
   const addActive = ({ _nodes }: AnyMachineSnapshot) => active.push(..._nodes.map(({ id }) => id));
   system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
-    // A chart that it invokes is walked by itself.
+    // A chart that this one invokes is walked separately.
     if (isMachineSnapshot(inspected.snapshot) && inspected.snapshot.machine.id !== machine.id) return;
     transitions.push(...inspected._transitions.map(transitionId));
     active.push(...inspected._transitions.map(({ source }) => source.id));

@@ -15,10 +15,10 @@ export interface Effects extends Observation {
   actions: ExecutableActionObject[];
 }
 
-/** A scope for XState's pure functions: actions are reported, not executed. */
+/** A scope for XState's pure functions, which reports actions instead of executing them. */
 export function pureScope(actionExecutor: AnyActorScope['actionExecutor']): AnyActorScope {
   const self = createActor(fromCallback(nothing), { parent: createEmptyActor() });
-  // The same chart starts many times: a systemId belongs to the actor that was created last.
+  // The same chart starts many times, so a systemId belongs to the actor that was created last.
   Reflect.set(self.system, '_set', nothing);
   return {
     self,

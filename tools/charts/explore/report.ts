@@ -16,7 +16,7 @@ export interface Report {
   found: Covered;
   /** Parts of the chart that no exploration reached. */
   unreachable: ReturnType<typeof drawnIn>;
-  /** Broken invariants and rules about paths, each with the steps that lead there. */
+  /** Broken invariants and path rules, each with the steps that lead there. */
   broken: readonly string[];
 }
 

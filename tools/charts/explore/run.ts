@@ -27,7 +27,7 @@ export function startLive(machine: AnyStateMachine, input: unknown) {
   const heard = observe(own, parent.system);
   const actor = createActor(own, { parent, input });
   actor.start();
-  /** What the chart has done since the last call. */
+  /** The chart's behavior since the last call. */
   const done = (): Trace => ({ ...heard(actor.getSnapshot()), actions: executed.splice(0) });
   return { actor, clock, waiting, done, stop: () => parent.stop() };
 }
@@ -46,7 +46,7 @@ function withObedientWork(machine: AnyStateMachine, waiting: Map<string, Settler
   return machine.provide({ actors, actions: Object.fromEntries(effects) });
 }
 
-/** Takes a step. Throws for the outcome of an actor that does not run. */
+/** Takes a step. Throws for an outcome of an actor that is not running. */
 export async function perform({ actor, clock, waiting }: Run, step: Step): Promise<void> {
   if (step.kind === 'event') return actor.send(step.event);
   if (step.kind === 'delay') return clock.increment(step.ms);

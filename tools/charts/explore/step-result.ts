@@ -37,7 +37,7 @@ export function traceOf({ states, transitions, guardOutcomes, actions }: Effects
   return { states, transitions, guardOutcomes, actions: actions.map(actionLabel) };
 }
 
-/** An ended actor stays ended until its state is left or entered again. */
+/** An ended actor stays ended until its state is exited or entered again. */
 export function endedAfter(
   { ended }: Pick<Configuration, 'ended'>,
   step: Step,

@@ -2,7 +2,7 @@ import type { Configuration } from './graph.ts';
 import type { AnyModel, Outcome, Step } from './model.ts';
 import type { Timer } from './timers.ts';
 
-/** Every step that is possible in a configuration: each event, each outcome of a running actor, the next delay. */
+/** Every possible step in a configuration: each event, each outcome of a running actor, and the next delay. */
 export function stepsFrom(model: AnyModel, { snapshot, timers, ended }: Configuration): Step[] {
   if (snapshot.status !== 'active') return [];
   const events = Object.entries(model.events).flatMap(([type, cases]) =>

@@ -1,4 +1,4 @@
-/** A value as text, for comparing: errors by their message, actors by their id, sets and maps by their members. */
+/** A value as text for comparison: errors by message, actors by id, sets and maps by their members. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (part === undefined ? null : plain(part))) ?? 'null';
 }

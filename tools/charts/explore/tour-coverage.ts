@@ -14,7 +14,7 @@ export interface Coverage {
   missed: Record<Part, readonly string[]>;
   /** Parts of the chart that exploration does not reach. */
   unreachable: { states: readonly string[]; transitions: readonly string[] };
-  /** By how many tours each part was walked. */
+  /** The number of tours that walked each part. */
   walkedBy: Record<'states' | 'transitions' | 'guardOutcomes', Record<string, number>>;
 }
 

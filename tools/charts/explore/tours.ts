@@ -4,14 +4,14 @@ import { configurationAt, type Edge, type Graph, type Tour } from './graph.ts';
 
 const LONGEST_TOUR = 60;
 
-/** Covers every transition by few steps: for pages, where a step costs time. */
+/** Covers every transition in few steps, for pages, where a step is slow. */
 export function transitionTours(graph: Graph): Tour[] {
   return tours(graph, goalsOf(graph, { ofEdge: ({ transitions }) => transitions, ofPairs: false }));
 }
 
 /**
- * Covers every set of active leaves and every event type that is not ignored, each in the first graph that has it, by few
- * steps. Every graph has at least one tour. Finds less than `transitionTours`, at half the cost.
+ * Covers, in few steps, every set of active leaves and every event type that is not ignored, each in the first graph
+ * that has it. Every graph has at least one tour. Finds less than `transitionTours`, at half the cost.
  */
 export function viewTours(): (graph: Graph) => Tour[] {
   const covered = new Set<string>();
@@ -32,7 +32,7 @@ export function pairTours(graph: Graph): Tour[] {
   return tours(graph, goalsOf(graph, { ofEdge: () => [], ofPairs: true }));
 }
 
-/** Covers all that exploration reached: also every guard outcome and every set of active leaves. */
+/** Covers everything that the exploration reached, including every guard outcome and every set of active leaves. */
 export function coverageTours(graph: Graph): Tour[] {
   const ofEdge = ({ states, guardOutcomes, to }: Edge) => [
     ...states,
@@ -47,7 +47,7 @@ export function edgeTours(graph: Graph): Tour[] {
   return tours(graph, edgeGoalsOf(graph));
 }
 
-/** Walks to the nearest edge with an open goal. Starts again where none is near or the tour is long. */
+/** Walks to the nearest edge with an open goal. Restarts if none is near or the tour is long. */
 function tours(graph: Graph, goals: Goals): Tour[] {
   const found: Tour[] = [];
   while (!goals.areAllCovered()) {

@@ -68,7 +68,7 @@ function refuseLossy(
   );
 }
 
-/** Walks the start alone, then each tour. Returns what the walks covered. */
+/** Walks the start on its own, then each tour. Returns what the walks covered. */
 export async function walkAll(
   machine: AnyStateMachine,
   graph: Graph,

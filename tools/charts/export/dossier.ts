@@ -35,7 +35,7 @@ interface Table {
   rows: readonly Row[];
 }
 
-/** A chart as a document to read and to sign: purpose, states, events, requirements and coverage. */
+/** A chart as a document for review and signature: purpose, states, events, requirements and coverage. */
 export function toMarkdown(chart: ChartDescription, coverage: CoverageSummary): string {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const line = (row: Row) => `| ${row.map(cell).join(' | ')} |`;
@@ -45,7 +45,7 @@ export function toMarkdown(chart: ChartDescription, coverage: CoverageSummary): 
   return `${[`# ${chart.id}`, chart.description, toursText(coverage), ...tables].join('\n\n')}\n`;
 }
 
-/** The same document with the drawing, in one file. */
+/** The same document including the drawing, in one file. */
 export function toHtml(chart: ChartDescription, coverage: CoverageSummary, svg: string): string {
   const cells = (tag: string, row: Row) => row.map((text) => `<${tag}>${escaped(text)}</${tag}>`).join('');
   const tables = tablesOf(chart, coverage).map(
@@ -142,5 +142,5 @@ function transitionRow({
   ];
 }
 
-/** Without the name of the chart. */
+/** Without the chart's name. */
 const pathOf = (id: string): string => id.split('.').slice(1).join(' › ') || id;

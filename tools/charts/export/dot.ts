@@ -3,8 +3,8 @@ import { type Family, familyOf } from '../describe/family.ts';
 import { arrowLines, bodyLines, isInner } from '../draw/labels.ts';
 
 /**
- * A chart for Graphviz. A state with others inside is a cluster, and an unseen point in it stands for it where arrows
- * begin and end.
+ * A chart for Graphviz. A state with nested states is a cluster, in which an invisible point serves as the end of its
+ * arrows.
  */
 export function toDot(chart: ChartDescription): string {
   const family = familyOf(chart);

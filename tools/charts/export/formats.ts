@@ -9,13 +9,13 @@ import { toScxml } from './scxml.ts';
 
 export type Format = 'svg' | 'scxml' | 'mermaid' | 'dot' | 'json' | 'html' | 'md';
 
-/** What some formats need: a layout, or the coverage by the chart's tests. */
+/** Extra input of some formats: a layout, or the coverage by the chart's tests. */
 export interface ExportTools {
   layouter: Layouter;
   coverage(): CoverageSummary | Promise<CoverageSummary>;
 }
 
-/** Each format by its name, which is also the ending of its files. A page and a command line write the same bytes. */
+/** Each format by its name, which is also the file extension. The page and the command line write the same bytes. */
 export const FORMATS: Record<
   Format,
   (chart: ChartDescription, tools: ExportTools) => string | Promise<string>

@@ -4,7 +4,7 @@ import { arrowLines, bodyLines } from '../draw/labels.ts';
 import { isTrap } from './portability.ts';
 import { scxmlId } from './scxml-names.ts';
 
-/** A chart as Mermaid text. Mermaid has no history states: they become a state named H. */
+/** A chart as Mermaid text. Mermaid has no history states, so they become a state named H. */
 export function toMermaid(chart: ChartDescription): string {
   const family = familyOf(chart);
   const roots = chart.states.filter(({ parent }) => parent === null);
@@ -15,13 +15,13 @@ export function toMermaid(chart: ChartDescription): string {
   return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n');
 }
 
-/** A unique id of word characters that is no keyword of Mermaid. */
+/** A unique id of word characters that is not a Mermaid keyword. */
 export function mermaidId(name: string): string {
   const id = scxmlId(name).replaceAll('-', '__');
   return id.includes('__') ? id : `${id}_`;
 }
 
-/** A compound state has a name only, so the name contains its text. */
+/** Mermaid shows only the name of a compound state, so its text is part of the name. */
 function stateLines(state: StateDescription, chart: ChartDescription, family: Family): string[] {
   const id = mermaidId(state.id);
   const body = [...bodyLines(state, chart), ...written(state, chart, family)].map(mermaidText);
@@ -73,7 +73,7 @@ function written(state: StateDescription, { transitions }: ChartDescription, fam
     );
 }
 
-/** Escapes what Mermaid would interpret. */
+/** Escapes characters that Mermaid would interpret. */
 function mermaidText(text: string): string {
   return text.replace(/[^\p{L}\p{N} .,/()]/gu, (character) => `#${character.codePointAt(0)};`);
 }

@@ -2,7 +2,7 @@ import type { ChartDescription, StateDescription, TransitionDescription } from '
 import { type Family, familyOf } from '../describe/family.ts';
 import { eventTypeOf, overlap } from '../describe/triggers.ts';
 
-/** Where XState differs from the W3C algorithm, and so from every SCXML engine. */
+/** How XState differs from the W3C algorithm, and therefore from every SCXML engine. */
 export const DIVERGENCES = {
   silencedAncestor:
     'While one region handles the event, XState asks no state around the regions; SCXML asks it for the other regions.',
@@ -41,8 +41,8 @@ export function portability(chart: ChartDescription): Finding[] {
 }
 
 /**
- * A transition in a region for whose event there is another one around the regions. Where the outer one leaves all that
- * the inner one leaves, SCXML too takes only the inner one.
+ * A transition in a region that an outer transition for the same event silences. If the outer one exits everything
+ * that the inner one exits, SCXML also takes only the inner one.
  */
 function isSilenced(
   inner: TransitionDescription,
@@ -116,8 +116,8 @@ function entersHistoryInside({ source, targets }: TransitionDescription, family:
 }
 
 /**
- * A transition that waits for a condition, in a region before which another one, too, goes on without events. What never
- * waits has just been entered, and so comes in the order of the document.
+ * A transition that waits for a condition in a region that comes after another region with eventless transitions. A
+ * transition that never waits belongs to a state that was just entered, so it runs in document order.
  */
 function isOutOfOrder(
   { kind, source }: TransitionDescription,

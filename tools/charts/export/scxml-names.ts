@@ -2,8 +2,8 @@ import type { StateDescription } from '../describe/describe.ts';
 import { triggerOf } from '../describe/triggers.ts';
 
 /**
- * A name as one token of letters, digits and hyphens: no two names have the same. SCXML takes a dot for the end of a
- * prefix that other events match, so a dot becomes a hyphen, and whatever else a name may hold its code point.
+ * A name as a token of letters, digits and hyphens, unique for each name. SCXML reads a dot as the end of a prefix
+ * that other events match, so a dot becomes a hyphen, and any other character becomes its code point.
  */
 export function scxmlId(name: string): string {
   return name

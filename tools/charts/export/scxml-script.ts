@@ -17,7 +17,7 @@ export function condition(guard: GuardDescription): string {
   return guardExpression(guard, (name) => call('guards', name));
 }
 
-/** Stubs for guards, actions and delays, to be replaced by the program that runs the document. */
+/** Stubs for guards, actions and delays, which the program that runs the document replaces. */
 export function stubs({ states, transitions }: ChartDescription): string[] {
   const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : namedGuards(guard)));
   const actions = [

@@ -8,13 +8,13 @@ import { call, condition, isComputed, stubs } from './scxml-script.ts';
 interface Setting {
   chart: ChartDescription;
   family: Family;
-  /** Every event of the chart: wildcards are expanded to them. */
+  /** Every event of the chart, to which wildcards are expanded. */
   alphabet: readonly string[];
 }
 
 /**
- * A chart as an SCXML document that any engine takes: docs/how-to/export-a-chart.md says how it is to be read. Events
- * that only a wildcard takes have to be given.
+ * A chart as an SCXML document for any engine; docs/how-to/export-a-chart.md explains its conventions. `events` must
+ * contain the events that only a wildcard accepts.
  */
 export function toScxml(chart: ChartDescription, events: readonly string[] = []): string {
   const awaited = chart.transitions.map(eventTypeOf).filter((type) => type !== '' && !isWildcard(type));
@@ -149,7 +149,7 @@ function destination(
   return target === '' ? asInChart : { target, type: 'internal', ...asInChart };
 }
 
-/** XState ends with the root state; in SCXML only a child of `<scxml>` ends a chart. */
+/** XState ends with the root state. In SCXML, only a child of `<scxml>` ends a chart. */
 function ends(state: StateDescription, { family }: Setting): string[] {
   if (state.parent !== null) return [];
   return endings(state, family).flatMap((finals) =>
@@ -160,7 +160,7 @@ function ends(state: StateDescription, { family }: Setting): string[] {
   );
 }
 
-/** The sets of final states; a state is done while all of one set are active. */
+/** The sets of final states. A state is done while all states of one set are active. */
 function endings({ id, type }: StateDescription, family: Family): string[][] {
   const inside = family.inside(id);
   if (type === 'compound') return inside.filter((child) => child.type === 'final').map((child) => [child.id]);

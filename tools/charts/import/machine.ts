@@ -102,14 +102,14 @@ function transitionsConfig(transitions: readonly TransitionDescription[], parts:
   return { on, after, ...(always.length > 0 && { always }) };
 }
 
-/** Combined guards of guards that are named by their descriptions. */
+/** Combines guards that are named by their descriptions. */
 export function guardConfig(guard: GuardDescription): unknown {
   if (typeof guard === 'string') return guard;
   if ('not' in guard) return not(guardConfig(guard.not) as never);
   return 'and' in guard ? and(guard.and.map(guardConfig) as never) : or(guard.or.map(guardConfig) as never);
 }
 
-/** The lengths of delays are those of the chart, where it has them. */
+/** Delays have the chart's lengths if it defines them. */
 function standIns({ states, transitions }: ChartDescription, given: Record<string, unknown> = {}) {
   const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : namedGuards(guard)));
   const actions = [

@@ -8,8 +8,8 @@ import { type ChartParts, guardConfig } from './machine.ts';
 const textOf = (guard: GuardDescription) => JSON.stringify(guard);
 
 /**
- * The guards, actions and delays of a machine, for another version of its chart. A part that the machine does not have
- * is named only.
+ * The guards, actions and delays of a machine, for another version of its chart. A part that the machine lacks gets
+ * only a name.
  */
 export function partsOf(machine: AnyStateMachine): ChartParts {
   const guards = new Map<string, unknown>();

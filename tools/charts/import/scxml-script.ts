@@ -2,20 +2,20 @@ import type { GuardDescription } from '../describe/guards.ts';
 import type { XmlElement } from './xml.ts';
 
 const TEXT = String.raw`'((?:\\.|[^'\\])*)'`;
-/** A call as `toScxml` writes it: `guards.isOpen()` or `actions['show it']('error')`. */
+/** A call in the format of `toScxml`: `guards.isOpen()` or `actions['show it']('error')`. */
 const callOf = (table: string): string => String.raw`${table}(?:\.([\w$]+)|\[${TEXT}\])\((?:${TEXT})?\)`;
 
 const ACTION = new RegExp(`^${callOf('actions')};?$`);
 const TOKEN = new RegExp(String.raw`\s*(?:(!|&&|\|\||\(|\))|${callOf('guards')})\s*`, 'y');
 
-/** Named by what it does, and to what: `raise bell`, `assign watts`. */
+/** Named by its effect and target: `raise bell`, `assign watts`. */
 export function actionName({ name, attributes, text }: XmlElement): string {
   if (name === 'script') return actionIn(text);
   const { event, location, label, cond, sendid = '' } = attributes;
   return `${name} ${event ?? location ?? label ?? cond ?? sendid}`.trim();
 }
 
-/** The name of the action that a script of an exported chart calls; any other script is its own name. */
+/** The action that a script of an exported chart calls. Any other script is named by its text. */
 function actionIn(script: string): string {
   const match = ACTION.exec(script.trim());
   return match === null ? script.trim() : described(match[1], match[2], match[3]);
@@ -23,7 +23,9 @@ function actionIn(script: string): string {
 
 type Token = { sign: string } | { guard: string };
 
-/** The guards that a condition of an exported chart calls; any other condition is one guard, named by its text. */
+/**
+ * The guards that a condition of an exported chart calls. Any other condition is a single guard, named by its text.
+ */
 export function guardIn(condition: string): GuardDescription {
   const tokens = tokensOf(condition);
   const isSign = (sign: string) => {
@@ -64,7 +66,7 @@ export function guardIn(condition: string): GuardDescription {
   return guard === null || tokens.length > 0 ? condition.trim() : guard;
 }
 
-/** Empty for a condition that is not only calls of guards. */
+/** Empty for a condition that contains more than guard calls. */
 function tokensOf(condition: string): Token[] {
   const tokens: Token[] = [];
   const token = new RegExp(TOKEN);

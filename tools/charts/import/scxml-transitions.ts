@@ -10,7 +10,7 @@ export interface ScxmlTransitions {
   waits: ReadonlySet<XmlElement>;
 }
 
-/** The transitions of a state. An event that the state sends itself after a delay is that delay. */
+/** The transitions of a state. An event that the state sends to itself with a delay becomes that delay. */
 export function transitionsIn(state: ScxmlState, tree: ScxmlTree): ScxmlTransitions {
   const elements = state.parts.filter(
     ({ name, attributes }) => name === 'transition' && !isEnd(state, attributes),
@@ -45,7 +45,7 @@ export function transitionsIn(state: ScxmlState, tree: ScxmlTree): ScxmlTransiti
   return { transitions, waits: new Set([...sends, ...cancels]) };
 }
 
-/** As XState names them; empty for no event. An exported transition has the type in its id. */
+/** The event names in XState's format; empty for no event. An exported transition has the type in its id. */
 function eventTypesOf(
   element: XmlElement,
   { id }: ScxmlState,
@@ -93,7 +93,7 @@ function destination({ attributes, line }: XmlElement, source: ScxmlState, tree:
 const DONE_STATE = 'done.state.';
 const DONE_ACTOR = 'done.invoke.';
 
-/** As XState names it. `a.*` and `a.` take all that begins with `a`. */
+/** In XState's format. `a.*` and `a.` match everything that begins with `a`. */
 function eventType(event: string, { line }: XmlElement, tree: ScxmlTree): string {
   if (event.startsWith(DONE_STATE))
     return `xstate.done.state.${tree.state(event.slice(DONE_STATE.length), line).id}`;

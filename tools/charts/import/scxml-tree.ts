@@ -13,7 +13,7 @@ const STATE_PARTS = [
   'donedata',
 ];
 const ACTIONS = ['raise', 'if', 'foreach', 'log', 'assign', 'script', 'send', 'cancel'];
-/** What may be inside each element. Of others, the content is not read. */
+/** The elements allowed inside each element. The content of others is not read. */
 const CONTENT: Readonly<Record<string, readonly string[]>> = {
   scxml: [...STATE_PARTS, 'script'],
   state: STATE_PARTS,
@@ -26,7 +26,7 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
   onexit: ACTIONS,
 };
 
-/** A state of a document, with its place in the chart that it becomes. */
+/** A state of a document, with its position in the resulting chart. */
 export interface ScxmlState {
   element: XmlElement;
   /** As XState names it. */
@@ -35,7 +35,7 @@ export interface ScxmlState {
   parent: ScxmlState | null;
   kind: string;
   children: ScxmlState[];
-  /** The elements of the state, and of the `<parallel>` inside it that `toScxml` adds. */
+  /** The content of the state, including the `<parallel>` inside it that `toScxml` adds. */
   parts: readonly XmlElement[];
 }
 
@@ -45,7 +45,7 @@ export interface ScxmlTree {
   state(id: string, line: number): ScxmlState;
 }
 
-/** Reads the states of a document. Throws an error with the line of what is wrong or unknown. */
+/** Reads the states of a document. Throws an error with the line of an invalid or unknown element. */
 export function scxmlTree(text: string): ScxmlTree {
   const document = readXml(text);
   if (document.name !== 'scxml')

@@ -79,7 +79,7 @@ function initialOf({ element, id, kind, parts, children }: ScxmlState, tree: Scx
   return { initial: chosen.id, initialActions: given === undefined ? [] : partsOf(given).map(actionName) };
 }
 
-/** `chart:invokes` has the id of each actor, with its source where that differs: `id=source`. */
+/** `chart:invokes` contains the id of each actor, and its source if that differs: `id=source`. */
 function invokedIn({ element, parts, key }: ScxmlState): StateDescription['invoked'] {
   const exported = wordsOf(element.attributes['chart:invokes']).map((word) => word.split('='));
   const own = parts

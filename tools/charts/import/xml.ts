@@ -15,7 +15,8 @@ const REFERENCE = /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));?/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads a document without a document type, in a page, a worker or Node.js.
+ * Reads a document without a document type in a page, a worker or Node.js.
+ *
  * @throws an error with the line where the text is not well-formed
  */
 export function readXml(text: string): XmlElement {
@@ -38,7 +39,7 @@ export function readXml(text: string): XmlElement {
   return root;
 }
 
-/** Adds a token to the innermost of the open elements, which comes first. */
+/** Adds a token to the innermost open element, which comes first. */
 function read(token: Partial<Record<string, string>>, open: XmlElement[], line: number): void {
   const { data, closed, opened, given = '', end, text = '' } = token;
   const [current] = open;

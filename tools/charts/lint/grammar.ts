@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 const WORD = /^[a-z][A-Za-z]*$/;
 const NOUN_VERB = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 const AFTER_IF = /^(is|has|can|ends|starts)[A-Z][A-Za-z]*$/;
-/** States are words, events noun.verb, guards read after "if", and actions, ports and delays words. */
+/** States are words, events are noun.verb, guards read well after "if", and actions, ports and delays are words. */
 export const grammar: Rule = ({ model: { machine }, chart: { states, transitions } }) => {
   const { actors, actions, guards, delays } = machine.implementations;
   const events = transitions.filter(({ kind }) => kind === 'event').map(({ trigger }) => trigger);

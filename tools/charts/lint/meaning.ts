@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
-/** A chart and each of its states are described in a sentence. */
+/** A chart and each of its states have a description, which is a sentence. */
 export const descriptions: Rule = ({ chart: { id, description, states } }) => [
   ...(SENTENCE.test(description) ? [] : [`${id} has no sentence that describes it`]),
   ...states

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { describeChart } from '../describe/describe.ts';
 import { namedGuards } from '../describe/guards.ts';
 
-/** The names of ports, actions, guards and delays that a chart uses, each list sorted. */
+/** The names of the ports, actions, guards and delays that a chart uses, in sorted lists. */
 export function namesUsed(machine: AnyStateMachine) {
   const { states, transitions } = describeChart(machine);
   const sorted = (names: readonly string[]) => [...new Set(names.map(withoutParams))].sort();

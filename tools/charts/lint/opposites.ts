@@ -8,13 +8,13 @@ import type { Rule } from './rule.ts';
 interface Verdicts {
   trigger: string;
   guard: string;
-  /** Before each edge with the trigger; before every edge for an eventless transition. */
+  /** Results before each edge with the trigger; before every edge for an eventless transition. */
   passes: readonly boolean[];
 }
 
 /**
- * No two guards with one trigger return opposite results before every edge. Another engine knows that a guard and its
- * negation are opposites; it can't know that of two names.
+ * No two guards with the same trigger return opposite results before every edge. Another engine knows that a guard
+ * and its negation are opposites, but can't know that about two names.
  */
 export const noOpposites: Rule = ({ model: { machine }, chart, graphs }) => {
   const texts = new Map(

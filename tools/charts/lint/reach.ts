@@ -3,7 +3,7 @@ import { configurationAt, type Graph } from '../explore/graph.ts';
 import { stuckWithoutPerson, trapsBefore } from '../explore/liveness.ts';
 import type { Rule } from './rule.ts';
 
-/** Every state and every transition can be reached, except those with a reason in the model. */
+/** Every state and every transition can be reached, unless the model has a reason. */
 export const everythingReached: Rule = ({ model, unreachable: { states, transitions } }) =>
   [...states, ...transitions]
     .filter((id) => !(id in model.unreachable))
@@ -15,7 +15,7 @@ export const guardsDecide: Rule = ({ model, unreachable: { guardOutcomes } }) =>
     .filter((outcome) => !(outcome in model.unreachable))
     .map((outcome) => `the guard of ${outcome.replace(/: (true|false)$/, ' never returns $1')}`);
 
-/** What the model calls unreachable exists, is unreachable, and has a reason. */
+/** Parts that the model calls unreachable exist, are unreachable, and have a reason. */
 export const exceptionsTrue: Rule = ({ model, chart, unreachable }) => {
   const drawn = new Set(Object.values(drawnIn(chart)).flat());
   const unreached = new Set(Object.values(unreachable).flat());
@@ -28,7 +28,7 @@ export const exceptionsTrue: Rule = ({ model, chart, unreachable }) => {
   ]);
 };
 
-/** Home is the start, an end, or elsewhere for a reason. It is not everywhere. */
+/** Home is the start or an end, or has a reason. It is not everywhere. */
 export const homeDefined: Rule = ({ model, chart: { id }, graphs }) => {
   const isEverywhere = ({ configurations }: Graph) =>
     configurations.length > 1 && configurations.every(({ snapshot }) => model.isHome(snapshot));

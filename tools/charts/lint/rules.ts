@@ -16,17 +16,17 @@ import type { Rule } from './rule.ts';
 import { eventsHandled, namesInUse } from './use.ts';
 import { noSwallowing } from './wildcards.ts';
 
-/** What a project says about its own charts. */
+/** A project's settings for its charts. */
 export interface LintOptions {
-  /** The delays, in milliseconds, that a constant of the project names. */
+  /** The delays, in milliseconds, that the project defines as constants. */
   delaysMs: ReadonlySet<number>;
-  /** The action that stores why outside work failed. */
+  /** The action that stores the reason when outside work fails. */
   failureAction: string;
-  /** Whether an invoked actor only sends events: it has no end and no failure. */
+  /** Whether an invoked actor only sends events, and so has no end and no failure. */
   isStream: (logic: unknown) => boolean;
 }
 
-/** The lint rules by what they require of a chart. */
+/** The lint rules, named by what they require of a chart. */
 export const lintRules = ({ delaysMs, failureAction, isStream }: LintOptions) =>
   ({
     'describes itself and each state in a sentence': descriptions,

@@ -2,8 +2,8 @@ import type { ChartDescription } from '../describe/describe.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A wildcard swallows no event that an ancestor handles, unless the state handles that event itself. At the root a
- * wildcard has no ancestor to silence.
+ * A wildcard must not swallow an event that an ancestor handles, unless the state handles that event itself. At the
+ * root, a wildcard has no ancestor to silence.
  */
 export const noSwallowing: Rule = ({ chart }) =>
   chart.transitions
@@ -21,7 +21,7 @@ function eventsOf({ transitions }: ChartDescription, state: string): string[] {
   return [...new Set(own.map(({ trigger }) => trigger))];
 }
 
-/** A guarded handler still lets the wildcard take the event. */
+/** If its guard is false, a guarded handler still lets the wildcard accept the event. */
 function isHandledAt({ transitions }: ChartDescription, state: string, event: string): boolean {
   return transitions.some(
     ({ source, kind, trigger, guard }) =>

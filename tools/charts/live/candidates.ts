@@ -19,7 +19,7 @@ export function candidatesFor(snapshot: AnyMachineSnapshot, event: AnyEventObjec
 const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] =>
   [...node.transitions.values()].flat();
 
-/** A guard that throws lets nothing pass: XState has reported its error. */
+/** A guard that throws blocks its transition. XState has reported its error. */
 function passes({ guard }: AnyTransitionDefinition, snapshot: AnyMachineSnapshot, event: AnyEventObject) {
   if (guard === undefined) return true;
   try {

@@ -16,7 +16,7 @@ import { allowedContext, allowedEvent, nameOr } from './redact.ts';
 interface InspectorOptions {
   send(message: LiveMessage): void;
   now(): number;
-  /** The keys of contexts whose values may be seen. */
+  /** The context keys whose values may be shown. */
   allowed: ReadonlySet<string>;
 }
 
@@ -28,7 +28,7 @@ interface Watched {
   timers: Map<string, LiveTimer>;
 }
 
-/** Reports what the actors of systems do, without data. Returns a function that watches the system of a root actor. */
+/** Reports what the actors of systems do, without data. Returns a function that watches a root actor's system. */
 export function inspector(options: InspectorOptions) {
   const counters = { systems: 0, steps: 0 };
   return (root: AnyActorRef): void => {

@@ -5,11 +5,11 @@ export interface LiveActor {
   session: string;
   parent: string;
   name: string;
-  /** Empty where the actor is no chart. */
+  /** Empty if the actor is not a chart. */
   chart: string;
 }
 
-/** A transition that waited for an event, from the inside out, and whether its guard let it pass. */
+/** A transition that waited for an event, from the inside out, and whether its guard passed. */
 export interface LiveCandidate {
   transition: string;
   passes: boolean;
@@ -21,17 +21,17 @@ export interface LiveStep {
   seq: number;
   atMs: number;
   session: string;
-  /** The sender; empty for one outside the system. */
+  /** The sender; empty if it is outside the system. */
   from: string;
-  /** Empty where the recording begins with a chart that was already running. */
+  /** Empty if the recording begins with a chart that was already running. */
   event: string;
   candidates: readonly LiveCandidate[];
   transitions: readonly string[];
   active: readonly string[];
   status: string;
-  /** The allowed values; of the others, their kind. */
+  /** The allowed values; for all others, their kind. */
   context: Readonly<Record<string, string>>;
-  /** The keys of the context that have another value than before. */
+  /** The context keys whose values changed. */
   changed: readonly string[];
   timers: readonly LiveTimer[];
 }

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A name that developers chose: no digit, no space, no sign of an email address. */
+/** A name chosen by developers: no digit, no space, no character of an email address. */
 const NAME = /^[A-Za-z][A-Za-z.]*$/;
 const OWN_EVENTS = new Set(['xstate.init', 'xstate.stop']);
 
-/** The values of allowed keys that can't be personal; of everything else, its kind. */
+/** The values of allowed keys that can't be personal; for everything else, its kind. */
 export function allowedContext(context: unknown, allowed: ReadonlySet<string>): Record<string, string> {
   if (typeof context !== 'object' || context === null) return {};
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function allowedContext(context: unknown, allowed: ReadonlySet<string>): 
 
 export const nameOr = (text: string, instead: string): string => (NAME.test(text) ? text : instead);
 
-/** Only types that the chart itself names: any other text could have been composed from data. */
+/** Only types that the chart itself names, because any other text could be composed from data. */
 export function allowedEvent(machine: AnyStateMachine, type: string): string {
   return machine.events.includes(type) || OWN_EVENTS.has(type) ? type : 'another event';
 }

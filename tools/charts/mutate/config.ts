@@ -13,7 +13,7 @@ export function valueAt(config: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Config | undefined)?.[key], config);
 }
 
-/** A copy with another value at a path; without that path, where the value is undefined. */
+/** A copy with another value at a path. If the value is undefined, the path is removed. */
 export function withAt(config: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(config)) return config.with(Number(key), withAt(config[Number(key)], rest, value));

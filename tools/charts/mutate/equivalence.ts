@@ -3,7 +3,7 @@ import type { Step } from '../explore/model.ts';
 import { textOf } from '../explore/text.ts';
 
 /**
- * The shortest steps after which state, context, delays, outside work or executed actions of two explorations differ.
+ * The shortest steps after which two explorations differ in state, context, delays, outside work or executed actions.
  * Null for bisimilar charts.
  */
 export function firstDifference(one: Graph, other: Graph): Step[] | null {
@@ -25,7 +25,7 @@ export function firstDifference(one: Graph, other: Graph): Step[] | null {
   return null;
 }
 
-/** What can be observed of a configuration. */
+/** The observable part of a configuration. */
 function observable({ model }: Graph, { snapshot, timers, ended, edges }: Configuration): string {
   const { value, status, output, children } = snapshot;
   const delays = timers.map(({ id, leftMs }) => [id, leftMs]);

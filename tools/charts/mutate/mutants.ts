@@ -5,7 +5,7 @@ import { delayMutants } from './delays.ts';
 import { stateDefects } from './effects.ts';
 import { outcomeDefects, transitionDefects } from './transitions.ts';
 
-/** A mutant that loops stops with an error. */
+/** A mutant that loops forever stops with an error. */
 const MOST_TRANSITIONS = 500;
 
 /** Every mutant of a chart. Provided ports stay provided. */

@@ -6,7 +6,7 @@ export interface Finding {
   verdicts: readonly Verdict[];
 }
 
-/** The text to print, and 1 where the mutation score of a chart is too low. */
+/** The text to print, and the exit code: 1 if a chart's mutation score is too low. */
 export function conclusionOf(
   findings: readonly Finding[],
   asData = false,
@@ -17,7 +17,7 @@ export function conclusionOf(
   };
 }
 
-/** A table of the charts, then equivalent mutants with the reason, then survivors. */
+/** A table of the charts, then equivalent mutants with their reasons, then survivors. */
 export function reportOf(findings: readonly Finding[]): string {
   const head = ['chart', 'mutants', 'killed', 'equivalent', 'survived', 'share'];
   const rows = findings.map(({ score }) => [

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-/** The least mutation score of a chart. */
+/** The minimum mutation score of a chart. */
 export const LEAST_SHARE = 0.95;
 
 export interface Score {
@@ -9,7 +9,7 @@ export interface Score {
   killed: number;
   equivalent: number;
   survived: number;
-  /** Killed mutants among those that are not equivalent. */
+  /** The share of killed mutants among those that are not equivalent. */
   share: number;
 }
 

@@ -18,7 +18,7 @@ export interface Suite {
   rules: readonly Rule[];
   graphs: readonly Graph[];
   walks: readonly Walk[];
-  /** Long tours through every edge, for a mutant that differs and that no other tour kills. */
+  /** Long tours through every edge, for a mutant that differs but survives all other tours. */
   edgeWalks: () => readonly Walk[];
 }
 

@@ -20,7 +20,7 @@ export function transitionDefects(machine: AnyStateMachine): Defect[] {
   ]);
 }
 
-/** Drops `onDone` or `onError` as a whole, where it has more than one transition. */
+/** Drops `onDone` or `onError` as a whole if it has several transitions. */
 export function outcomeDefects(machine: AnyStateMachine): Defect[] {
   return invocationsOf(machine).flatMap(({ id, source, path }) =>
     ['onDone', 'onError']

@@ -5,8 +5,8 @@ import { type StepResult, started, takeStep, traceOf } from '../explore/step-res
 import { textOf } from '../explore/text.ts';
 
 /**
- * Whether state, context and executed actions of a chart are as expected on a tour. The ids of transitions don't count: a
- * dropped transition renames those after it.
+ * Whether a chart's state, context and executed actions on a tour are as expected. The ids of transitions don't
+ * count, because dropping a transition renames the ones after it.
  */
 export async function behavesOn(machine: AnyStateMachine, graph: Graph, { edges }: Tour): Promise<boolean> {
   const { interpreter, input } = graph;

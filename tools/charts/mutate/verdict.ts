@@ -9,7 +9,7 @@ import { behavesOn } from './trial.ts';
 export interface Verdict {
   mutant: string;
   outcome: 'killed' | 'equivalent' | 'survived';
-  /** Why it is equivalent, which rule it breaks, or the steps that show the difference. */
+  /** Why the mutant is equivalent, which rule it breaks, or the steps that show the difference. */
   why: string;
 }
 
@@ -25,7 +25,7 @@ const HARMLESS: Record<Operator, string> = {
   'change a delay': 'the state is always left before',
 };
 
-/** Walks a mutant on the tours of the original chart. Compares the explorations where no tour kills it. */
+/** Walks a mutant on the tours of the original chart. If no tour kills it, compares the explorations. */
 export async function judge({ name, operator, machine }: Mutant, suite: Suite): Promise<Verdict> {
   const killed: Verdict = { mutant: name, outcome: 'killed', why: '' };
   if (await isKilledBy(suite.walks, machine)) return killed;

@@ -8,16 +8,16 @@ import { type PageTour, pageTour } from './walk.ts';
 /** A start of a page. */
 interface Scene<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
-  /** Whether the page can take a step; by default every step of the model. */
+  /** Whether the page can take a step. By default, it can take every step of the model. */
   can?: (snapshot: SnapshotFrom<Machine>, step: Step) => boolean;
   /**
-   * Walks by the labels of their steps, instead of tours: for a page whose storage and server remember more than the
-   * chart, so that not every walk through the chart is possible on the page.
+   * Walks by the labels of their steps, instead of tours, for a page whose storage and server remember more than the
+   * chart, so that the page can't follow every walk through the chart.
    */
   routes?: readonly (readonly string[])[];
 }
 
-/** A transition that no page can take, and why. */
+/** A transition that no page can take, with the reason. */
 interface NotOnPage {
   transition: string;
   why: string;
@@ -68,7 +68,7 @@ export interface SceneTour {
   onPage: PageTour;
 }
 
-/** Tours through every scene; by default few steps that take each transition. */
+/** Tours through every scene; by default, tours that take each transition in few steps. */
 export function sceneTours(
   page: PageModel,
   chosen: (graph: Graph) => readonly Tour[] = transitionTours,

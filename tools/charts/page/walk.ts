@@ -12,7 +12,7 @@ type Verb<Event> = (event: Event) => Promise<void>;
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>;
 
 /**
- * Performs the steps of a chart on a page and checks its states there. A tour that reaches a step or a state without a
+ * Performs a chart's steps on a page and checks its states there. A tour that reaches a step or a state without a
  * function fails.
  */
 export interface PageDriver<Machine extends AnyStateMachine> {
@@ -20,14 +20,14 @@ export interface PageDriver<Machine extends AnyStateMachine> {
   open(scene: string): Promise<void>;
   /** By event type. */
   do: { [Type in EventFromLogic<Machine>['type']]?: Verb<EventOf<Machine, Type>> };
-  /** Ends outside work, which waits until then; by `actor → outcome`. */
+  /** Completes outside work, which waits until then; by `actor → outcome`. */
   answer: Record<string, () => Promise<void>>;
   /** Prepares an immediate response before the step that requests it; by `actor → outcome`. */
   ready?: Record<string, () => Promise<void>>;
   letTimePass(ms: number): Promise<void>;
   /** By the id of a leaf state. */
   see: Record<string, Verb<SnapshotFrom<Machine>>>;
-  /** How often the driver has read the page: a state is only seen by reading the page. */
+  /** How often the driver has read the page, to prove that each state check reads it. */
   looks(): number;
   /** Unexpected console errors, uncaught errors and policy violations. */
   pageErrors(): readonly string[] | Promise<readonly string[]>;
@@ -40,7 +40,7 @@ export type AnyPageDriver = Omit<PageDriver<AnyStateMachine>, 'do' | 'see'> & {
   see: object;
 };
 
-/** The steps of a tour, with the states that the page must show after each. */
+/** A tour's steps, with the states that the page must show after each. */
 export interface PageTour {
   chart: string;
   scene: string;
@@ -61,8 +61,8 @@ export function pageTour(graph: Graph, scene: string, { name, edges }: Tour): Pa
 }
 
 /**
- * Walks a tour on a page. After each step the page must show the states, without an error and without an accessibility
- * violation. A failure names the chart, the step and the state.
+ * Walks a tour on a page. After each step the page must show the states, without errors or accessibility violations.
+ * A failure names the chart, the step and the state.
  */
 export async function walk(driver: AnyPageDriver, tour: PageTour): Promise<void> {
   const opening = `${tour.chart}, opening "${tour.scene}"`;

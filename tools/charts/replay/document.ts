@@ -1,4 +1,4 @@
-/** An SCXML document in the terms of the Recommendation, read from its text. */
+/** An SCXML document in the terms of the Recommendation, parsed from its text. */
 export interface ScxmlDocument {
   root: State;
   /** The text of the `<script>`, which runs before the start. */
@@ -42,7 +42,7 @@ export interface Content {
 
 const STATES = ['state', 'parallel', 'final', 'history'];
 
-/** Throws where the text is not well-formed or an id is not unique. */
+/** Throws if the text is not well-formed or an id is not unique. */
 export function readScxml(text: string): ScxmlDocument {
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   if (documentElement.localName !== 'scxml') throw new Error(`No SCXML: ${documentElement.textContent}`);

@@ -15,7 +15,7 @@ interface Moment {
 export interface Observed {
   /** Guard results by the number of earlier microsteps and the id of the transition. */
   verdicts: Map<string, boolean>;
-  /** Executed actions, started and canceled timers, in order. */
+  /** Executed actions and started and canceled timers, in order. */
   trace: string[];
   actions: ExecutableActionObject[];
   /** By the number of microsteps; undefined before the start. */
@@ -24,7 +24,7 @@ export interface Observed {
 
 export type Observation = ReturnType<typeof observationOf>;
 
-/** A copy of a chart to run in the scope; `record` starts a new record. */
+/** A copy of a chart that runs in the scope; `record` starts a new record. */
 export function observationOf(machine: AnyStateMachine) {
   let observed = nothingObserved();
   const microsteps = () => observed.moments.length - 1;
@@ -49,7 +49,7 @@ export function observationOf(machine: AnyStateMachine) {
   return { copy, scope, record };
 }
 
-/** What a guard returned, or returns now where XState did not evaluate it. */
+/** A guard's result, or its result now if XState did not evaluate it. */
 export function verdictIn({ verdicts, moments }: Observed, machine: AnyStateMachine) {
   return (microsteps: number, transition: string): boolean => {
     const known = verdicts.get(verdictKey(microsteps, transition));
@@ -68,7 +68,7 @@ function nothingObserved(): Observed {
   return { verdicts: new Map(), trace: [], actions: [], moments: [] };
 }
 
-/** SCXML knows only how actors end, as events. */
+/** SCXML can express only the end of an actor, as an event. */
 function traceOf({ type, params }: ExecutableActionObject): string[] {
   const given: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {};
   const { id, delay, event, sendId } = given;

@@ -28,7 +28,7 @@ export function getChildStates({ states }: State): State[] {
   return states.filter((state) => !isHistoryState(state));
 }
 
-/** All ancestors from the parent upwards, up to the second state and without it. */
+/** All ancestors from the parent up to, but not including, the second state. */
 export function getProperAncestors({ parent }: State, upTo: State | null): State[] {
   return parent === null || parent === upTo ? [] : [parent, ...getProperAncestors(parent, upTo)];
 }

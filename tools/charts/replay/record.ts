@@ -6,9 +6,9 @@ import { type Observation, type Observed, observationOf, verdictIn } from './obs
 export interface Recorded {
   /** Empty for the start. */
   event: string;
-  /** The result of a transition's guard after so many microsteps. */
+  /** The result of a transition's guard after the given number of microsteps. */
   verdict: (microsteps: number, transition: string) => boolean;
-  /** Executed actions, started and canceled timers, in order. */
+  /** Executed actions and started and canceled timers, in order. */
   trace: readonly string[];
   /** The ids of the active states, in the order of the chart. */
   active: readonly string[];

@@ -6,7 +6,7 @@ import type { Recorded } from './record.ts';
 import { interpret } from './w3c.ts';
 
 export interface Replay {
-  /** Throws where the document behaves differently from the record. */
+  /** Throws if the document's behavior differs from the record. */
   follow: (recorded: Recorded) => void;
 }
 
@@ -48,13 +48,13 @@ function startReplay(document: ScxmlDocument, family: Family, charted: ReadonlyS
   };
 }
 
-/** Only the code of the chart knows what an action raises, so the record says it. */
+/** Only the chart's code knows which events an action raises, so they come from the record. */
 function raisedNext(ahead: readonly string[]): string[] {
   const end = ahead.findIndex((line) => !line.startsWith('raise '));
   return ahead.slice(0, end === -1 ? ahead.length : end).map((line) => line.slice('raise '.length));
 }
 
-/** An action by its name: the document does not contain its parameters. */
+/** An action by its name, because the document does not contain its parameters. */
 function traceOf(content: Content, { trace }: Recorded, running: Set<string>): string[] {
   const { name, id, delay, text } = content;
   switch (name) {

@@ -5,9 +5,9 @@ import { type Interpretation, interpret } from './w3c.ts';
 type Guards = Record<string, () => boolean>;
 
 /**
- * Runs a document with the conditions and the script that it contains, while every guard stub returns `answer`. Sends
- * every event that the document names in every configuration that it reaches. Returns the sequences of events after
- * which it does not become stable.
+ * Runs a document with its own conditions and script, while every guard stub returns `answer`. Sends every event in
+ * the document in every configuration that it reaches. Returns the event sequences after which it does not become
+ * stable.
  */
 export function endlessRuns(document: ScxmlDocument, answer: boolean): string[] {
   const holds = conditionsOf(document, () => answer);
@@ -37,7 +37,7 @@ function run(document: ScxmlDocument, holds: (transition: Transition) => boolean
   return engine;
 }
 
-/** Evaluates the conditions of a document; `answer` stands for the guards that its script names. */
+/** Evaluates a document's conditions. The guards that its script names return `answer`. */
 export function conditionsOf(
   { script }: ScxmlDocument,
   answer: (guard: string) => boolean,

@@ -15,7 +15,7 @@ import { computeExitSet, type Moment, selectEventlessTransitions, selectTransiti
 
 const MOST_MICROSTEPS = 300;
 
-/** What the document leaves open: the result of a guard, and the effect of executable content. */
+/** What the document leaves open: guard results, and the effect of executable content. */
 export interface Host {
   holds: (transition: Transition) => boolean;
   /** Returns the events that the content raises. */
@@ -27,7 +27,7 @@ export interface Interpretation {
   start: () => void;
   send: (event: string) => void;
   isRunning: () => boolean;
-  /** How many microsteps the event has taken so far. */
+  /** The number of microsteps that the event has taken so far. */
   microsteps: () => number;
   activeStates: () => string[];
 }

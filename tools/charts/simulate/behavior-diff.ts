@@ -15,7 +15,7 @@ export interface PairsCompared {
 
 /** The shortest steps after which two versions of a chart are in different states. */
 export interface BehaviorDifference {
-  /** The position of the input of the new model. */
+  /** The position of the input in the new model. */
   start: number;
   steps: readonly string[];
   before: readonly string[];
@@ -29,7 +29,9 @@ interface Pair {
 }
 
 /**
- * Takes the same steps in both versions, breadth first: the steps that the new model knows. Yields after each pair.
+ * Takes the same steps in both versions, breadth first, from the steps that the new model knows. Yields after each
+ * pair.
+ *
  * @returns null where both do the same, in the first 5000 pairs of configurations of each input
  */
 export function* behaviorDiff(
@@ -48,7 +50,7 @@ export function* behaviorDiff(
   return null;
 }
 
-/** The last value of a search that yields how far it is. */
+/** Runs a search that yields its progress, and returns its result. */
 export function finished<Result>(search: Generator<unknown, Result>): Result {
   for (;;) {
     const { done, value } = search.next();
@@ -88,7 +90,10 @@ function startOf(interpreter: PureInterpreter, input: unknown): Configuration {
   return { id: 0, snapshot, timers, ended: [], edges: [] };
 }
 
-/** An outcome of an actor that the old chart does not run changes nothing there; nor does time without its timers. */
+/**
+ * In the old chart, an outcome of an actor that it does not run changes nothing, and neither does time if it has no
+ * timers.
+ */
 function stepped(interpreter: PureInterpreter, at: Configuration, step: Step): Configuration {
   if (step.kind === 'outcome' && !(step.actor in at.snapshot.children)) return at;
   if (step.kind === 'delay' && at.timers[0]?.leftMs !== step.ms) return at;

@@ -5,7 +5,7 @@ import { takeStep } from '../explore/step-result.ts';
 import { stepsFrom } from '../explore/steps.ts';
 import { textOf } from '../explore/text.ts';
 
-/** A step that is possible in a configuration, and what it would do. */
+/** A possible step in a configuration, and its effect. */
 export interface Choice {
   kind: Step['kind'];
   label: string;
@@ -13,13 +13,16 @@ export interface Choice {
   source: string;
   /** The event without its type, as JSON. */
   payload: string;
-  /** What the chart takes; empty where it ignores the step. */
+  /** The transitions that the chart takes; empty if it ignores the step. */
   transitions: readonly string[];
-  /** Transitions that wait for the step, but whose guard returned false: of what is taken, those with its trigger. */
+  /**
+   * Transitions that wait for the step, but whose guard returned false. If the chart takes a transition, only those
+   * with the same trigger.
+   */
   refusals: readonly string[];
 }
 
-/** Every step of the model: a reader may also take those that an exploration leaves out. */
+/** Every step of the model, because a user may also take those that an exploration leaves out. */
 export function possibleSteps(model: AnyModel, at: Configuration): Step[] {
   return stepsFrom({ ...model, isWorthTaking: () => true }, at);
 }
@@ -37,7 +40,7 @@ export function choiceOf(interpreter: PureInterpreter, at: Configuration, step: 
   };
 }
 
-/** A step that throws takes no transition: it is shown when the reader takes it. */
+/** A step that throws takes no transition. The error appears when the user takes the step. */
 function effectsOf(interpreter: PureInterpreter, at: Configuration, step: Step) {
   try {
     const { transitions, guardOutcomes } = takeStep(interpreter, at, step).effects;
@@ -47,7 +50,7 @@ function effectsOf(interpreter: PureInterpreter, at: Configuration, step: Step) 
   }
 }
 
-/** Eventless transitions that follow the step are left out: the step does not trigger them. */
+/** Leaves out eventless transitions that follow the step, because the step does not trigger them. */
 export function refusalsIn(guardOutcomes: readonly string[], transitions: readonly string[]): string[] {
   const triggers = new Set(transitions.map(triggerIn));
   const refused = guardOutcomes
@@ -56,5 +59,5 @@ export function refusalsIn(guardOutcomes: readonly string[], transitions: readon
   return [...new Set(refused)].filter((id) => triggers.size === 0 || triggers.has(triggerIn(id)));
 }
 
-/** A transition's id is its source, its trigger and its position. */
+/** A transition's id consists of its source, its trigger and its position. */
 const triggerIn = (id: string): string | undefined => id.split('|')[1];

@@ -7,16 +7,17 @@ import { partsOf } from '../import/parts-of.ts';
 import { chartInScxml } from '../import/scxml.ts';
 import { type BehaviorDifference, behaviorDiff, type PairsCompared } from './behavior-diff.ts';
 
-/** How a chart differs from one of a file. */
+/** How a chart differs from one in a file. */
 export interface ChartComparison {
   differences: readonly PartDifference[];
-  /** Null where no steps lead to different states. */
+  /** Null if no steps lead to different states. */
   behavior: BehaviorDifference | null;
 }
 
 /**
- * Compares with a chart that was exported as JSON or SCXML. A file has the names of guards and actions: those of the
- * model decide for both. Yields how far it is.
+ * Compares with a chart that was exported as JSON or SCXML. A file contains only the names of guards and actions, so
+ * both charts use those of the model. Yields its progress.
+ *
  * @throws for any other text
  */
 export function* compareWith(text: string, model: AnyModel): Generator<PairsCompared, ChartComparison> {

@@ -5,18 +5,18 @@ import type { AnyModel, Outcome } from '../explore/model.ts';
 import { pureInterpreter } from '../explore/pure.ts';
 import { textOf } from '../explore/text.ts';
 
-/** Numbers and lists that grow count as the same from here on, so that an exploration ends. */
+/** Larger numbers and longer lists count as equal, so that an exploration ends. */
 const LARGEST = 3;
 
-/** The machines among the exports of a module, by their ids, each with a model derived from the chart alone. */
+/** The machines among the exports of a module, by id, each with a model derived from the chart alone. */
 export function modelsIn(exported: Readonly<Record<string, unknown>>): Record<string, AnyModel> {
   const machines = Object.values(exported).filter(isMachine);
   return Object.fromEntries(machines.map((machine) => [machine.id, derivedModel(machine)]));
 }
 
 /**
- * A model of a chart that has none: each event without a payload, each actor that succeeds without output
- * or fails, and home where the chart starts.
+ * A default model for a chart: each event without a payload, each actor either succeeds without output or fails, and
+ * home is the start of the chart.
  */
 export function derivedModel(machine: AnyStateMachine): AnyModel {
   const { states, transitions } = describeChart(machine);
@@ -42,7 +42,7 @@ function outcomes(): Record<string, Outcome> {
   return { done: { output: undefined }, failed: { error: new Error('It failed.') } };
 }
 
-/** A chart that needs an input cannot start: the simulation says so. */
+/** A chart that needs an input can't start, which the simulation reports. */
 function startOf(machine: AnyStateMachine): string {
   try {
     const [snapshot]: [AnyMachineSnapshot, unknown] = pureInterpreter(machine).start(undefined);
@@ -52,7 +52,7 @@ function startOf(machine: AnyStateMachine): string {
   }
 }
 
-/** One event that a wildcard takes. */
+/** An event that a wildcard accepts. */
 export const eventFor = (trigger: string): string =>
   isWildcard(trigger) ? trigger.replace('*', 'any') : trigger;
 
@@ -64,7 +64,7 @@ function clipped(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clipped(part)]));
 }
 
-/** Not by `instanceof`: a module can have a copy of XState of its own. */
+/** Does not use `instanceof`, because a module can have its own copy of XState. */
 function isMachine(value: unknown): value is AnyStateMachine {
   return (
     typeof value === 'object' &&

@@ -14,11 +14,11 @@ interface Moment {
   elapsedMs: number;
   edge: Edge | null;
   before: Moment | null;
-  /** The keys of the moments that follow, those in the second state left out. */
+  /** The keys of the next moments, without those in the second state. */
   next: string[];
 }
 
-/** A moment from which the second state is not entered in time, and the states where that is. */
+/** A moment from which the second state is not entered in time, and the states at that moment. */
 interface Counterexample {
   moment: Moment;
   kind: 'rests' | 'late' | 'endless';
@@ -26,7 +26,7 @@ interface Counterexample {
 }
 
 /**
- * Whether every path from one state enters another in time: however outside work ends, and without the user. The
+ * Whether every path from one state enters another in time, however outside work ends, and without the user. The
  * findings are all states where a path rests or is late, and all loops, each with the shortest path to it.
  */
 export function leadsTo(graphs: readonly Graph[], question: Question): Answer {
@@ -54,7 +54,7 @@ function textOf({ kind, states, moment }: Counterexample): string {
   return `It is still in ${states} after ${seconds} s, when the first delay past the limit ends.`;
 }
 
-/** The shortest first. Loops do not end with the limit: also one that lasts longer goes on forever. */
+/** The shortest first. Loops ignore the limit, because even a longer loop goes on forever. */
 function counterexamples(graph: Graph, question: Question): Counterexample[] {
   const found: Counterexample[] = [];
   for (const moment of momentsIn(graph, question)) {
@@ -66,7 +66,10 @@ function counterexamples(graph: Graph, question: Question): Counterexample[] {
   return [...found, ...loops.map((loop) => endlessIn(graph, loop))];
 }
 
-/** All moments before the second state is entered, up to the first past the limit. Without a limit, time is left out. */
+/**
+ * All moments before the second state is entered, up to the first one past the limit. Without a limit, time is
+ * ignored.
+ */
 function momentsIn(graph: Graph, question: Question): Moment[] {
   const moments = startsIn(graph, question);
   const isTimed = Number.isFinite(question.withinMs);
@@ -94,7 +97,7 @@ function endlessIn(graph: Graph, loop: Loop): Counterexample {
 const isAt = (graph: Graph, state: string, id: number): boolean =>
   activeStates(configurationAt(graph, id)).includes(state);
 
-/** The last step enters the second state, also one that is left at once. */
+/** Whether the last step enters the second state, even if it is exited at once. */
 const isInTime = (graph: Graph, { edge, elapsedMs }: Moment, { to, withinMs }: Question): boolean =>
   elapsedMs <= withinMs && edge !== null && (edge.states.includes(to) || isAt(graph, to, edge.to));
 
@@ -103,7 +106,7 @@ const startsIn = (graph: Graph, { from, to }: Question): Moment[] =>
     .filter(({ id }) => isAt(graph, from, id) && !isAt(graph, to, id))
     .map(({ id }) => ({ configuration: id, elapsedMs: 0, edge: null, before: null, next: [] }));
 
-/** What happens without the user. */
+/** The steps that happen without the user. */
 const edgesAlone = (graph: Graph, { configuration }: Moment): Edge[] =>
   configurationAt(graph, configuration).edges.filter(({ step }) => step.kind !== 'event');
 
@@ -114,7 +117,7 @@ function momentAfter(before: Moment, edge: Edge, isTimed: boolean): Moment {
 
 type Loop = [Moment, ...Moment[]];
 
-/** The moments that lead back to themselves, each loop apart. */
+/** The moments that lead back to themselves, grouped by loop. */
 function loopsIn(moments: readonly Moment[]): Loop[] {
   const byKey = new Map(moments.map((moment) => [keyOf(moment), moment]));
   const after = new Map(moments.map((moment) => [moment, reachedFrom(moment, byKey)]));

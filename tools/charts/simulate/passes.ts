@@ -3,13 +3,13 @@ import type { PassesFirst } from '../explore/model.ts';
 import type { Answer, Finding } from './answer.ts';
 import { pathInto, stateName, stepsOf } from './paths.ts';
 
-/** How a path goes on: the configuration, and the edges since its first. */
+/** The state of a path: its configuration, and the edges since its first one. */
 interface Way {
   configuration: number;
   edges: readonly Edge[];
 }
 
-/** Whether every path that enters one state passes another before, whatever the user does. */
+/** Whether every path that enters one state passes through another first, whatever the user does. */
 export function passesFirst(graphs: readonly Graph[], question: PassesFirst): Answer {
   const { from, to, first } = question;
   const start = from === '' ? 'the beginning' : stateName(from);
@@ -32,7 +32,10 @@ function findingIn(graph: Graph, start: number, question: PassesFirst): Finding[
   return [{ text, part: '', path: { start, steps } }];
 }
 
-/** The shortest way that enters one state and avoids another. A way that begins in the other has passed it. */
+/**
+ * The shortest path that enters one state and avoids another. A path that begins in the other state has passed
+ * through it.
+ */
 function wayAround(graph: Graph, { from, to, first }: PassesFirst): Way | null {
   const isAt = (state: string, id: number) => activeStates(configurationAt(graph, id)).includes(state);
   const begins = graph.configurations.filter(({ id }) => (from === '' ? id === 0 : isAt(from, id)));

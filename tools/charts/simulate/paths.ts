@@ -2,15 +2,15 @@ import { configurationKey } from '../explore/configuration-key.ts';
 import { activeStates, configurationAt, type Edge, type Graph, shortestPaths } from '../explore/graph.ts';
 import { configurationAfter, type GivenStep } from './simulate.ts';
 
-/** Steps from where a simulation is, or from the start of the chart. */
+/** Steps from the simulation's current state, or from the start of the chart. */
 interface Path {
   steps: GivenStep[];
   isFromStart: boolean;
 }
 
 /**
- * The shortest path to a state from where the given steps lead, or from the start where no path leads on, or where
- * exploration leaves out what the steps lead to. Null without either.
+ * The shortest path to a state from where the given steps lead. If no path leads on, or if the exploration does not
+ * contain that configuration, the shortest path from the start. Null if there is neither.
  */
 export function pathAfter(graph: Graph, given: readonly GivenStep[], state: string): Path | null {
   const { model, input, configurations } = graph;
@@ -22,7 +22,7 @@ export function pathAfter(graph: Graph, given: readonly GivenStep[], state: stri
   return steps && { steps, isFromStart: true };
 }
 
-/** The shortest path to a state, also to one that is left at once. Null where no exploration reaches it. */
+/** The shortest path to a state, even if it is exited at once. Null if no exploration reaches it. */
 export function pathToState(graph: Graph, state: string, start = 0): GivenStep[] | null {
   const pathTo = shortestPaths(graph, start);
   const isAt = (id: number) => activeStates(configurationAt(graph, id)).includes(state);
@@ -47,12 +47,12 @@ export function pathInto(graph: Graph, configuration: number): GivenStep[] {
   return stepsOf(shortestPaths(graph)(configuration));
 }
 
-/** A path that a simulation can take again. */
+/** A path in a form that a simulation can replay. */
 export function stepsOf(edges: readonly Edge[]): GivenStep[] {
   return edges.map(({ step }) => ({ kind: 'choice', label: step.label }));
 }
 
-/** A state as in `checking › pending`: without the name of the chart. */
+/** A state as in `checking › pending`, without the chart's name. */
 export const stateName = (id: string): string => id.split('.').slice(1).join(' › ') || id;
 
 /** The innermost active states of a configuration. */

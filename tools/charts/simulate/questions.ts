@@ -7,7 +7,7 @@ import type { Answer, Finding } from './answer.ts';
 import { passesFirst } from './passes.ts';
 import { leavesAt, pathInto } from './paths.ts';
 
-/** What every chart is questioned about, from all inputs of its model. */
+/** The questions about every chart, over all inputs of its model. */
 export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
   const [{ chart, model }] = graphs;
   const rest = restOf(graphs);
@@ -88,7 +88,7 @@ export function answersOf(graphs: readonly [Graph, ...Graph[]]): Answer[] {
 
 const MOST_NAMES = 5;
 
-/** The states where the chart rests, by name, or an end. */
+/** The names of the states where the chart rests, or an end. */
 function restOf(graphs: readonly Graph[]): string {
   const homes = graphs.flatMap((graph) =>
     graph.configurations
@@ -107,7 +107,7 @@ export function suitesOf([first, ...others]: readonly [Graph, ...Graph[]]): [Sui
   return [suite(first), ...others.map(suite)];
 }
 
-/** No step leads to another configuration, and the chart neither rests nor has ended. */
+/** No step leads to another configuration, although the chart neither rests nor has ended. */
 function deadlocks({ model, configurations }: Graph): number[] {
   return configurations
     .filter(({ snapshot }) => snapshot.status === 'active' && !model.isHome(snapshot))
@@ -115,5 +115,5 @@ function deadlocks({ model, configurations }: Graph): number[] {
     .map(({ id }) => id);
 }
 
-/** A guard outcome is a transition's id, then `: true` or `: false`. */
+/** A guard outcome consists of a transition's id, then `: true` or `: false`. */
 const partOf = (id: string): string => id.replace(/: (true|false)$/, '');

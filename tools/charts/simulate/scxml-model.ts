@@ -3,7 +3,10 @@ import { machineOf } from '../import/machine.ts';
 import { chartInScxml } from '../import/scxml.ts';
 import { derivedModel, eventFor } from './derived-model.ts';
 
-/** The chart of an SCXML document, with a model: each event with a condition comes with conditions true and false. */
+/**
+ * The chart of an SCXML document, with a model in which each event with a condition has one case with the condition
+ * true and one with it false.
+ */
 export function scxmlModel(text: string): AnyModel {
   const chart = chartInScxml(text);
   const model = derivedModel(machineOf(chart));

@@ -29,7 +29,7 @@ export interface TakenStep {
 export interface Simulation {
   active: readonly string[];
   status: string;
-  /** The virtual clock: only delays let it pass. */
+  /** The virtual clock, which only delays advance. */
   nowMs: number;
   timers: readonly { name: string; leftMs: number }[];
   actors: readonly string[];
@@ -38,10 +38,10 @@ export interface Simulation {
   choices: readonly Choice[];
 }
 
-/** The names of the actions of XState's own that a reader does not need. */
+/** The names of XState's own actions that a user does not need. */
 const INNER_ACTIONS = /^xstate\.(raise|cancel|stopChild|spawnChild)\b/;
 
-/** Takes steps from an input of the model. Throws for a step that is not possible, and where the chart throws. */
+/** Takes steps from an input of the model. Throws for an impossible step, and if the chart throws. */
 export function simulate(model: AnyModel, start: number, steps: readonly GivenStep[]): Simulation {
   const { interpreter, at, nowMs, history } = run(model, model.inputs[start], steps);
   return { ...positionOf(model, interpreter, at), nowMs, history };

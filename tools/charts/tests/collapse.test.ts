@@ -29,11 +29,11 @@ const arrows = (collapsed: string[]) =>
   ]);
 
 describe('a chart with collapsed states', () => {
-  it('is the chart itself without any', () => {
+  it('is the same chart if no state is collapsed', () => {
     expect(collapsedChart(chart, [])).toBe(chart);
   });
 
-  it('hides what is inside, and begins and ends its arrows at the state', () => {
+  it('hides the content, and attaches its arrows to the state', () => {
     const { states } = collapsedChart(chart, ['door.open']);
     expect(states.map(({ id, children, initial }) => [id, children.length, initial])).toEqual([
       ['door', 2, 'door.shut'],
@@ -60,7 +60,7 @@ describe('what leads into a state', () => {
     return { started: [...started], ids };
   };
 
-  it('is each transition to it, to a state inside it, or to a state that begins with it', () => {
+  it('includes each transition to it, to a state inside it, or to a state that starts with it', () => {
     const { started, ids } = entries(chart);
     expect(started).toEqual(['door', 'door.shut']);
     expect(ids('door.shut')).toEqual(['door.open|close|0', 'door.open.wide|kick|0']);
@@ -69,7 +69,7 @@ describe('what leads into a state', () => {
     expect(ids('door.open.wide')).toEqual(['door.shut|open|0', 'door.open|slam|0', 'door.open.ajar|push|0']);
   });
 
-  it('is also a transition into another part that is active at the same time', () => {
+  it('includes a transition into another part that is active at the same time', () => {
     const { ids } = entries(
       describeChart(
         createMachine({

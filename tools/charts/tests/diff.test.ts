@@ -38,7 +38,7 @@ const structures = (...configs: object[]) => {
 };
 
 describe('the structure of a chart', () => {
-  it('has one line for each state and transition, without what is empty', () => {
+  it('has one line for each state and transition, without empty properties', () => {
     const text = [...structures(door).values()].map(structureText).join('');
     expect(JSON.parse(text).transitions).toHaveLength(3);
     expect(text).toContain('  {"id":"door.open","type":"atomic","tags":["lit"]}\n');

@@ -46,8 +46,8 @@ function letterWith(guard: unknown, answers: Record<string, boolean> = {}) {
   return createMachine(config as object, { guards });
 }
 
-describe('guards that are combined of others', () => {
-  it('decide in SCXML as in XState, whatever the guards in them return', () => {
+describe('guards that combine others', () => {
+  it('decide the same in SCXML as in XState, whatever the guards in them return', () => {
     const answers = fc.record(Object.fromEntries(NAMES.map((name) => [name, fc.boolean()])));
     fc.assert(
       fc.property(trees, answers, (tree, returned) => {
@@ -63,7 +63,7 @@ describe('guards that are combined of others', () => {
     );
   });
 
-  it('are named as they are combined in SVG, Mermaid, Graphviz, JSON and SCXML', async () => {
+  it('are named by their combination in SVG, Mermaid, Graphviz, JSON and SCXML', async () => {
     const guard = or([
       not({ type: 'isShort', params: { pages: 1 } }),
       and(['isSigned', not(and([...NAMES]))]),

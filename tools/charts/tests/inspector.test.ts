@@ -68,7 +68,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('sends the values of allowed keys, and of all else the kind', () => {
+  it('sends the values of allowed keys, and only the kind of everything else', () => {
     expect(watched().steps[1]?.context).toEqual({
       visitor: 'a text',
       isOpen: 'true',
@@ -101,7 +101,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  it('sends no secret: not from a context, a payload, the type of an event, a key or an id', () => {
+  it('sends no secret, whether from a context, a payload, the type of an event, a key or an id', () => {
     const sent = JSON.stringify(watched().messages);
     expect(sent).not.toContain('Ann');
     expect(sent).not.toContain('555');

@@ -30,7 +30,7 @@ const posted = {
   after: { rest: { target: 'draft', actions: 'clearText' } },
 };
 
-/** A small chart that breaks no rule: tests seed their faults into it. */
+/** A small chart that breaks no rule. Tests seed faults into it. */
 export const LETTER = {
   id: 'letter',
   description: 'The user writes and posts a letter.',

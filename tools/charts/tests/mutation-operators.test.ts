@@ -47,7 +47,7 @@ function mutant(name: string): AnyStateMachine {
   return found.machine;
 }
 
-/** The state after a push, seen from outside. */
+/** The state after a push, as seen from outside. */
 function pushed(machine: AnyStateMachine): unknown {
   const actor = createActor(machine).start();
   actor.send({ type: 'door.push' });
@@ -88,7 +88,7 @@ describe('the mutants of a chart', () => {
     });
   });
 
-  it('negate each guard, or let it always return the same', () => {
+  it('negate each guard, or make it always return the same', () => {
     expect(put('change a guard')).toEqual([
       '(negated): door.shut|door.push|0',
       '(always): door.shut|door.push|0',

@@ -1,7 +1,7 @@
 import { and, createMachine, not, or } from 'xstate';
 import { describeChart } from '../describe/describe.ts';
 
-/** A chart with everything in it, and with names that mean something to every format. */
+/** A chart with every feature, and with names that are special in every format. */
 export const oddChart = describeChart(
   createMachine({
     id: 'odd "chart"',

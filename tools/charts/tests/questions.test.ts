@@ -45,7 +45,7 @@ describe('the question whether one state leads to another', () => {
     return findings.map(({ text, path }) => [text, Object.values(path?.steps.at(-1) ?? {}).at(-1)]);
   };
 
-  it('counts the time of delays, and knows states that are left at once', () => {
+  it('counts the time of delays, and includes states that are exited at once', () => {
     expect(found('open', 'shut', 500)).toEqual([]);
     expect(found('open', 'shut', 100)).toEqual([
       ['It is still in shut after 0.5 s, when the first delay past the limit ends.', '500 ms pass'],
@@ -122,7 +122,7 @@ describe('the question whether every path passes a state first', () => {
     return [question, finding?.text ?? holds, finding?.path?.steps.map((step) => Object.values(step).at(-1))];
   };
 
-  it('holds where no path avoids it, and answers with the shortest path that does', () => {
+  it('holds if no path avoids it, and otherwise returns the shortest path that does', () => {
     expect(ask('', 'passing', 'open')).toEqual([
       'Does every path from the beginning to passing pass open first?',
       'Every path does, whatever the user does and however outside work ends.',
@@ -135,7 +135,7 @@ describe('the question whether every path passes a state first', () => {
     ]);
   });
 
-  it('looks at every path that enters the state again', () => {
+  it('checks every path that enters the state again', () => {
     expect(ask('open', 'open', 'shut')[1]).toBe(
       'Every path does, whatever the user does and however outside work ends.',
     );
@@ -147,7 +147,7 @@ describe('the question whether every path passes a state first', () => {
     ]);
   });
 
-  it('says that no path leads there', () => {
+  it('reports that no path leads there', () => {
     expect(ask('walled', 'open', 'shut')).toEqual([
       'Does every path from walled to open pass shut first?',
       'No path leads from walled to open.',

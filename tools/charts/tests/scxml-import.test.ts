@@ -73,7 +73,7 @@ describe('an SCXML document', () => {
     ]);
   });
 
-  it('runs: its delay ends, and its raised event is taken', () => {
+  it('runs: its delay ends, and its raised event is accepted', () => {
     const clock = new SimulatedClock();
     const actor = createActor(machine, { clock });
     const taken: unknown[] = [];

@@ -78,7 +78,7 @@ describe('the walks', () => {
     await expect(walkAll(machine, expected, coverageTours(expected))).rejects.toThrow(difference);
   });
 
-  it('stop where the running chart breaks an invariant', async () => {
+  it('stop if the running chart breaks an invariant', async () => {
     const graph = explore({
       ...letterModel(),
       invariants: { 'No letter is ever posted.': (snapshot) => !snapshot.matches('posted') },

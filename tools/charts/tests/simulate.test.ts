@@ -14,7 +14,7 @@ const take = (...labels: string[]) =>
   );
 
 describe('a simulation', () => {
-  it('shows where the chart starts, and why it would refuse an event', () => {
+  it('shows where the chart starts, and why it would reject an event', () => {
     const start = take();
     expect(start.active).toEqual(['door', 'door.shut']);
     expect(start.choices.map(({ label, transitions, refusals }) => [label, transitions, refusals])).toEqual([
@@ -45,7 +45,7 @@ describe('a simulation', () => {
     expect(history[0]?.stored).toEqual(['knocks: 2']);
   });
 
-  it('names the guard that refuses an event which another transition takes', () => {
+  it('names the guard that rejects an event which another transition accepts', () => {
     const form = setup({
       guards: { isReady: () => false },
       actions: { validate: () => undefined },
@@ -78,7 +78,7 @@ describe('a simulation', () => {
     expect([active, nowMs]).toEqual([['door', 'door.shut'], 500]);
   });
 
-  it('ends an actor as the reader chooses', () => {
+  it('ends an actor as the user chooses', () => {
     const { history } = take('door.knock: twice', 'door.open', 'ring → rung');
     expect(history.at(-1)?.transitions).toEqual([
       'door.open|xstate.done.actor.ring|0',
@@ -96,13 +96,13 @@ describe('a simulation', () => {
     expect(() => simulate(doorModel, 0, [{ ...typed, payload: '[1]' }])).toThrow('JSON object');
   });
 
-  it('refuses a step that is not possible', () => {
+  it('rejects a step that is not possible', () => {
     expect(() => take('ring → rung')).toThrow('door has no step "ring → rung" here');
   });
 });
 
 describe('the shortest path', () => {
-  it('leads to a state, also to one that is left at once', () => {
+  it('leads to a state, even if it is exited at once', () => {
     const graph = explore(doorModel);
     const labels = (state: string) => pathToState(graph, state)?.map((step) => Object.values(step).at(-1));
     expect(labels('door.shut')).toEqual([]);
@@ -111,7 +111,7 @@ describe('the shortest path', () => {
     expect(pathToState(graph, 'door.attic')).toBeNull();
   });
 
-  it('goes on from where a simulation is, and starts from the beginning only where no path leads on', () => {
+  it('continues from the simulation’s current state, and starts from the beginning only if no path leads on', () => {
     const graph = explore(doorModel);
     const pathTo = (state: string, ...labels: string[]) => {
       const path = pathAfter(

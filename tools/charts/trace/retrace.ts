@@ -9,12 +9,15 @@ import { possibleSteps } from '../simulate/choices.ts';
 import { pathInto } from '../simulate/paths.ts';
 import type { GivenStep } from '../simulate/simulate.ts';
 
-/** Steps of a model that do what a recorded chart did, or the first recorded step that the model does not do. */
+/**
+ * The model's steps that reproduce what a recorded chart did, or the first recorded step that the model does not
+ * take.
+ */
 export type Retraced =
   | { kind: 'found'; start: number; steps: readonly GivenStep[] }
   | { kind: 'missing'; step: LiveStep };
 
-/** A configuration in which the recorded chart could be, and how it got there. */
+/** A possible configuration of the recorded chart, and the path to it. */
 interface Guess {
   start: number;
   steps: readonly GivenStep[];
@@ -30,8 +33,8 @@ export function stepsOfActor(messages: readonly LiveMessage[], session: string):
 }
 
 /**
- * A recording has no data. So this follows every configuration of the model that agrees with it, step by step. A
- * recording that begins later starts with the shortest paths to such configurations.
+ * A recording has no data, so this follows every configuration of the model that agrees with it, step by step. A
+ * recording that starts late begins with the shortest paths to such configurations.
  */
 export function retrace(model: AnyModel, [first, ...others]: readonly [LiveStep, ...LiveStep[]]): Retraced {
   const interpreter = pureInterpreter(model.machine);
@@ -88,7 +91,7 @@ function continued(
     });
 }
 
-/** A redacted event can be any. */
+/** A redacted event can be any event. */
 const isSame = ({ event }: Step, { event: wanted }: LiveStep): boolean =>
   event.type === wanted || wanted === 'another event';
 
