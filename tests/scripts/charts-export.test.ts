@@ -71,7 +71,7 @@ describe('the export of charts', () => {
   });
 
   it('exits with 1 and one line on an error', async () => {
-    await expect(run('npx', ['tsx', 'scripts/charts.ts', 'export', '--format', 'dot'])).rejects.toMatchObject(
+    await expect(run(process.execPath, ['--import', 'tsx', 'scripts/charts.ts', 'export', '--format', 'dot'])).rejects.toMatchObject(
       {
         code: 1,
         stdout: '',
