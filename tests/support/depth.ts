@@ -24,3 +24,9 @@ export function sampleOf<One>(
 ): readonly One[] {
   return fullOr(all, all.filter(isMeant));
 }
+
+/** A named one of five, the same at every run (FNV-1a); under PROVE each. */
+export function isInSample(name: string): boolean {
+  const hash = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
+  return isProof || (hash >>> 0) % 5 === 0;
+}

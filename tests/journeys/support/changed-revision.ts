@@ -33,7 +33,11 @@ export async function chartDiff(
   git(['update-index', '--index-info'], `100644 ${blob}\t${file}\n`);
   const author = ['-c', 'user.name=Journey', '-c', 'user.email=journey@bridgework.test'];
   const commit = git([...author, 'commit-tree', git(['write-tree']), '-p', 'HEAD', '-m', 'Change a chart']);
-  const { stdout } = await run('npx', ['tsx', 'scripts/charts.ts', 'diff', commit, chart], { env });
+  const { stdout } = await run(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/charts.ts', 'diff', commit, chart],
+    { env },
+  );
   rmSync(folder, { recursive: true });
   return stdout;
 }
