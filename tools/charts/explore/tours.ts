@@ -10,17 +10,15 @@ export function transitionTours(graph: Graph): Tour[] {
 }
 
 /**
- * Covers every set of active leaves and every event type that is wanted and not ignored, each in the first graph that
- * has it, by few steps. Every graph has at least one tour. Finds less than `transitionTours`, at half the cost.
+ * Covers, in few steps, every set of active leaves and every event type that is not ignored, each in the first graph
+ * that has it. Every graph has at least one tour. Finds less than `transitionTours`, at half the cost.
  */
-export function viewTours(isWanted: (type: string) => boolean = () => true): (graph: Graph) => Tour[] {
+export function viewTours(): (graph: Graph) => Tour[] {
   const covered = new Set<string>();
   return (graph) => {
     const viewOf = (id: number) => activeLeavesOf(configurationAt(graph, id).snapshot);
-    const eventsOf = ({ step }: Edge) =>
-      step.kind === 'event' && isWanted(step.event.type) ? [step.event.type] : [];
-    const partsOf = (edge: Edge) =>
-      edge.transitions.length === 0 ? [] : [viewOf(edge.to), ...eventsOf(edge)];
+    const partsOf = ({ step, to, transitions }: Edge) =>
+      transitions.length === 0 ? [] : [viewOf(to), ...(step.kind === 'event' ? [step.event.type] : [])];
     covered.add(viewOf(0));
     const ofEdge = (edge: Edge) => partsOf(edge).filter((part) => !covered.has(part));
     const found = tours(graph, goalsOf(graph, { ofEdge, ofPairs: false }));
