@@ -179,7 +179,7 @@ const PAGES: readonly GuardedPage[] = [
   {
     item: MANAGES,
     path: '/staff',
-    begin: (page) => button('Add person')(page).click(),
+    begin: (page) => button('Add staff member')(page).click(),
     controls: [
       [roleBox('General notifications'), ['ViewerGeneral'], 'You can give only roles that you have'],
       [roleBox('Plan fees editor'), MANAGERS],

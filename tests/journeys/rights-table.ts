@@ -115,7 +115,7 @@ export const GUARDED = [
 /** Pages that every user can open, with a button that only users who manage the practice see. */
 export const MANAGEMENT = [
   ['/practice', 'Practice', 'Save changes'],
-  ['/staff', 'Staff', 'Add person'],
+  ['/staff', 'Staff', 'Add staff member'],
 ] as const;
 
 export const rightsIn = ({ roles, permissions }: Holder): string =>

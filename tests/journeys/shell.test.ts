@@ -134,6 +134,7 @@ it('LAYOUT-2.1, LAYOUT-2.2, LAYOUT-6.1, CONST-1.1, CONST-1.2: the avatar shows t
 
 const MANAGING = {
   check: 'PERM-7.2',
+  badges: ['Administrator · 3 areas', 'Editor · 2 areas'],
   roles: [
     'Administrator: Custom procedure codes, Goal settings, Payment management',
     'Editor: Plan fees, Procedure codes',
@@ -153,6 +154,7 @@ const PROFILES = {
     check: 'PERM-7.1',
     name: 'Ada Admin',
     phone: '(614) 555-0101',
+    badges: ['Administrator · 6 areas', 'Editor · 2 areas', 'Notifications · 3 types'],
     roles: [
       'Administrator: Custom procedure codes, Fee management, Goal settings, Payment management, Plan fees, Procedure codes',
       'Editor: Plan fees, Procedure codes',
@@ -177,6 +179,7 @@ const PROFILES = {
     check: 'PERM-7.3',
     name: 'Freya Front',
     phone: '(614) 555-0105',
+    badges: [],
     roles: ['Notifications: General'],
     access: ['To change your access, ask an administrator.'],
     permissions: [READING],
@@ -206,7 +209,7 @@ for (const email of SAMPLE_PEOPLE)
       ...(hasAdminGroup ? ['Admin'] : []),
     ]);
 
-    const { name, phone, roles, access, permissions } = PROFILES[email];
+    const { name, phone, badges, roles, access, permissions } = PROFILES[email];
     await account.click();
     const menu = page.getByRole('menu', { name: `Account menu for ${name}` });
     expect((await menu.innerText()).split(/\n+/)).toEqual([
@@ -215,12 +218,14 @@ for (const email of SAMPLE_PEOPLE)
     ]);
     await menu.getByRole('menuitem', { name: 'View Profile' }).click();
     await dialog.waitFor();
+    const [badge] = badges;
+    if (badge) await dialog.getByText(badge).click();
     expect((await dialog.innerText()).split(/[\n\t]+/)).toEqual([
       'Profile',
       ...['Name', name, 'Email', email, 'Phone', phone],
-      ...['Roles', ...roles],
+      ...['Roles', ...badges, ...roles],
       ...['Organizations', ...ORGANIZATIONS.map((each) => each.name)],
-      ...['Permissions', 'Area', 'Access', ...permissions.flat()],
+      ...['Permissions', ...permissions.flat()],
       ...[...access, 'Delete a permission'],
       'Settings',
     ]);

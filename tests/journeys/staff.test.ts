@@ -19,7 +19,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await title.waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Nell Reception' });
 
-  await page.getByRole('button', { name: 'Add person' }).focus();
+  await page.getByRole('button', { name: 'Add staff member' }).focus();
   await openDialog(page);
   await tabTo(page, 'Full name');
   await page.keyboard.type('Nell Reception');
@@ -28,7 +28,7 @@ it('PERM-8.3, PERM-8.9: an administrator adds a person by keyboard, changes role
   await tabTo(page, 'General notifications');
   await press(page, 'Space');
   await isClean(page, 'a new person');
-  await tabTo(page, 'Add person');
+  await tabTo(page, 'Add staff member');
   await press(page, 'Enter');
   await seesToast(page, 'Nell Reception gets an email to choose a password');
   await row.getByText('Notifications: General', { exact: true }).waitFor();

@@ -10,7 +10,7 @@ export const copy = {
   hours: 'Support hours',
   weekdays: 'Monday to Friday',
   weekend: 'Saturday and Sunday',
-  hoursExample: 'For example 8am-5pm. Leave it empty if you’re closed.',
+  hoursExample: 'For example, 8am-5pm. Leave a field empty if you’re closed on those days.',
   phone: 'Phone',
   email: 'Email',
   address: 'Address',

@@ -22,17 +22,13 @@ export function SettingsScreen({ sessions, isManager, report }: SettingsProps) {
   return (
     <div className="settings">
       {isManager && (
-        <Card title={copy.staff}>
+        <Card title={copy.managing}>
           <div className="settings-row">
             <p>{copy.staffAbout}</p>
             <Link href={PAGES.staff.path} asChild>
               <ButtonLink>{copy.manageStaff}</ButtonLink>
             </Link>
           </div>
-        </Card>
-      )}
-      {isManager && (
-        <Card title={copy.practice}>
           <div className="settings-row">
             <p>{copy.practiceAbout}</p>
             <Link href={PAGES.practice.path} asChild>

@@ -20,11 +20,9 @@ export const copy = {
   keySets: { all: 'All', modified: 'Only with Ctrl or ⌘' },
   appearanceUnsaved: 'Your browser couldn’t save this. It will reset when you reload.',
 
-  staff: 'Staff',
+  managing: 'Staff and practice',
   staffAbout: 'Add staff and set their access.',
   manageStaff: 'Manage staff',
-
-  practice: 'Practice',
   practiceAbout: 'Change your practice’s phone, hours, time zone, and receipt logo.',
   managePractice: 'Practice settings',
 

@@ -82,9 +82,9 @@ export const NotAManager: Story = { render: () => <StaffRefused /> };
 export const Adding: Story = {
   args: { add: BUSY },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add person' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add person' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add staff member' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add staff member' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add staff member' }));
     await expect(dialog).toHaveTextContent('Name must be at least 3 characters');
     await expect(dialog).toHaveTextContent('Email is required');
     await expect(dialog).toHaveTextContent('Choose at least one role.');
@@ -92,7 +92,7 @@ export const Adding: Story = {
     await userEvent.type(screen.getByLabelText(/^Email/), 'robin@vale.test');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Plan fees editor' }));
     await expect(screen.getByRole('checkbox', { name: 'Procedure codes administrator' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Add person' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add staff member' }));
     await expect(await screen.findByText('The server is busy.')).toBeVisible();
   },
 };

@@ -11,7 +11,12 @@ import type { Column } from '#ui/Table/table.ts';
 import { copy } from './copy.ts';
 
 const COLUMNS: readonly Column<StaffMember>[] = [
-  { id: 'name', name: copy.columns.name, cell: ({ name }) => name, card: 'title' },
+  {
+    id: 'name',
+    name: copy.columns.name,
+    cell: ({ name }) => <span className="staff-name">{name}</span>,
+    card: 'title',
+  },
   { id: 'email', name: copy.columns.email, cell: ({ email }) => email, card: 'detail' },
   { id: 'roles', name: copy.columns.roles, cell: Roles, card: 'detail' },
   {
@@ -47,11 +52,7 @@ export function StaffTable({ staff, userId }: StaffTableProps) {
 
 function Roles({ roles }: StaffMember) {
   if (roles.length === 0) return copy.noRoles;
-  return (
-    <div className="staff-note">
-      <RoleList roles={roles} />
-    </div>
-  );
+  return <RoleList roles={roles} />;
 }
 
 function Actions({ staff, person, isOwn }: { staff: StaffRef; person: StaffMember; isOwn: boolean }) {

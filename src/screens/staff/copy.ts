@@ -1,6 +1,6 @@
 export const copy = {
   people: 'Organization staff',
-  add: 'Add person',
+  add: 'Add staff member',
   editRoles: 'Edit roles',
   deactivate: 'Deactivate',
   activate: 'Activate',
@@ -16,8 +16,8 @@ export const copy = {
   loadFailed: 'Couldn’t load the staff',
   retry: 'Try again',
 
-  addTitle: 'Add a person',
-  addAbout: 'They get an email with a link to choose a password.',
+  addTitle: 'Add staff member',
+  addAbout: 'They’ll get an email with a link to choose a password.',
   rolesTitle: (name: string) => `Roles for ${name}`,
   name: 'Full name',
   email: 'Email',

@@ -80,7 +80,7 @@ export const driveStaff: Drive<typeof staffMachine> = async (adapter, desk) => {
     open: () => desk.open('/staff'),
     do: {
       'list.retry': () => adapter.click('button', 'Try again'),
-      'person.add': () => adapter.click('button', 'Add person'),
+      'person.add': () => adapter.click('button', 'Add staff member'),
       'person.edit': ({ person }) => act(person, 'Edit roles'),
       'person.deactivate': ({ person }) => act(person, 'Deactivate'),
       'person.activate': ({ person }) => act(person, 'Activate'),
@@ -133,7 +133,7 @@ function titleOf(snapshot: Snapshot): string {
   const { person } = snapshot.context;
   if (selectIsConfirming(snapshot)) return `Deactivate ${person?.name}?`;
   if (!selectIsFormOpen(snapshot)) return '';
-  return person === null ? 'Add a person' : `Roles for ${person.name}`;
+  return person === null ? 'Add staff member' : `Roles for ${person.name}`;
 }
 
 function switchRole(words: string): void {

@@ -23,13 +23,13 @@ export const Asked: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Delete a permission?',
+      name: 'Delete a permission',
     });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveAccessibleDescription(
-      'Nothing is deleted yet. Only an administrator can remove permissions.',
+    await expect(dialog).toHaveAccessibleDescription('Nothing is deleted yet. Permissions come with roles.');
+    await expect(dialog).toHaveTextContent(
+      'To have a permission removed, ask an administrator to change your roles.',
     );
-    await expect(dialog).toHaveTextContent('Ask an administrator to change your roles on the Staff page.');
   },
 };
 
@@ -38,11 +38,11 @@ export const AskedByAManager: Story = {
   args: { isManager: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete a permission' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete a permission?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete a permission' });
     await expect(dialog).toHaveTextContent(
-      'Change other people’s roles on the Staff page. Another administrator can change yours.',
+      'To remove a permission from someone else, change their roles in Staff. Another administrator can change your roles.',
     );
-    await expect(dialog).not.toHaveTextContent('Ask an administrator');
+    await expect(dialog).not.toHaveTextContent('ask an administrator');
   },
 };
 

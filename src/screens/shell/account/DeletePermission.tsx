@@ -8,14 +8,14 @@ export function DeletePermission({ isManager }: { isManager: boolean }) {
   const dialog = useDialog();
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => dialog.send({ type: 'dialog.open' })}>
+      <Button size="small" onClick={() => dialog.send({ type: 'dialog.open' })}>
         Delete a permission
       </Button>
       <DialogPart
         dialog={dialog}
         size="small"
-        title="Delete a permission?"
-        description="Nothing is deleted yet. Only an administrator can remove permissions."
+        title="Delete a permission"
+        description="Nothing is deleted yet. Permissions come with roles."
         actions={<Button onClick={() => dialog.send({ type: 'dialog.complete' })}>Got it</Button>}
       >
         {isManager ? copy.rolesForManager : copy.rolesForOthers}

@@ -28,7 +28,6 @@ export function ProfileDialog() {
       dialog={profile}
       title={copy.profile}
       size="large"
-      initialFocus=".dialog-actions .button"
       actions={<Button onClick={() => open(PAGES.settings.path)}>{copy.settings}</Button>}
     >
       <Profile user={user} openStaff={() => open(PAGES.staff.path)} />
@@ -86,31 +85,22 @@ function Permissions({ user, openStaff }: ProfileProps) {
   if (permissions.length === 0) return copy.noPermissions;
   return (
     <div className="profile-permissions">
-      <table className="profile-table">
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Access</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...highestLevels(permissions)].map(([words, level]) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
-              <td>
-                <Badge>{levelInWords(level)}</Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="profile-areas">
+        {[...highestLevels(permissions)].map(([words, level]) => (
+          <li key={words}>
+            {words} <Badge>{levelInWords(level)}</Badge>
+          </li>
+        ))}
+      </ul>
       <p className="profile-advice">{isManager ? copy.accessForManager : copy.accessForOthers}</p>
-      {isManager && (
-        <Button size="small" variant="quiet" onClick={openStaff}>
-          {copy.manageInStaff}
-        </Button>
-      )}
-      <DeletePermission isManager={isManager} />
+      <div className="profile-actions">
+        {isManager && (
+          <Button size="small" onClick={openStaff}>
+            {copy.manageInStaff}
+          </Button>
+        )}
+        <DeletePermission isManager={isManager} />
+      </div>
     </div>
   );
 }
