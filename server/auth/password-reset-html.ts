@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#domain/session/product.ts';
 import { escaped } from '../http/escaped.ts';
 import { formPage } from '../http/form-pages.ts';
 import { LINK_MINUTES } from './password-resets.queries.ts';
+import { SHOW_PASSWORDS_PATH } from './show-passwords.ts';
 
 export interface NewPasswordProblems {
   newPassword?: string | undefined;
@@ -28,15 +29,18 @@ const input = ({ name, label, type, autocomplete, problem, hint, value = '' }: I
     note === undefined
       ? ''
       : `<p class="${problem ? 'error' : 'note'}" id="${name}-note">${escaped(note)}</p>`;
-  return `<label>${label}
-<input name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}" required${described}${invalid}></label>
-${noteLine}`;
+  return `<div class="field"><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${escaped(value)}" required${described}${invalid}>
+${noteLine}</div>`;
 };
 
 const form = (button: string, ...inputs: string[]): string => `<form method="post" novalidate>
 ${inputs.join('\n')}
 <button class="primary" type="submit">${button}</button>
 </form>`;
+
+const SHOW_PASSWORDS =
+  '<label class="check" hidden><input type="checkbox" data-shows-passwords>Show passwords</label>';
 
 const SIGN_IN = `<p><a href="${ROUTES.login.path}">Back to sign in</a></p>`;
 
@@ -106,7 +110,7 @@ export const newPasswordHtml = (username: string, problems: NewPasswordProblems 
   formPage(
     { title: 'Choose a new password', says: [`For ${escaped(username)}`] },
     form(
-      'Change password',
+      'Update password',
       input({
         name: 'newPassword',
         label: 'New password',
@@ -122,5 +126,7 @@ export const newPasswordHtml = (username: string, problems: NewPasswordProblems 
         autocomplete: 'new-password',
         problem: problems.repeatedPassword,
       }),
-    ),
+      SHOW_PASSWORDS,
+    ) + SIGN_IN,
+    SHOW_PASSWORDS_PATH,
   );

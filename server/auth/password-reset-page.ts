@@ -5,6 +5,7 @@ import { applyEdit, fieldMessage, serverValue } from '#domain/text/field.ts';
 import { FIELDS } from '#domain/text/fields.ts';
 import type { CallLimits } from '../http/call-limits.ts';
 import { formIn, redirectTo, sendFormPage, serveFormPages } from '../http/form-pages.ts';
+import { NEW_PASSWORD_POLICY } from '../http/security-headers.ts';
 import type { AttemptCounts } from './attempt-counts.queries.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './new-password.ts';
 import { hashPassword } from './password.ts';
@@ -18,6 +19,7 @@ import {
   SENT_HTML,
 } from './password-reset-html.ts';
 import type { PasswordResetsRepository } from './password-resets.queries.ts';
+import { SHOW_PASSWORDS_PATH, SHOW_PASSWORDS_SCRIPT } from './show-passwords.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 const BAD_REQUEST = 400;
@@ -65,10 +67,14 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
     pages.get(`${PASSWORD_RESET_PATH}/sent`, (_request, reply) => sendFormPage(reply, SENT_HTML));
     pages.get(`${PASSWORD_RESET_PATH}/changed`, (_request, reply) => sendFormPage(reply, CHANGED_HTML));
 
+    pages.get(SHOW_PASSWORDS_PATH, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(SHOW_PASSWORDS_SCRIPT),
+    );
+
     pages.get<Route>(`${PASSWORD_RESET_PATH}/:key`, async ({ params }, reply) => {
       const user = await resets.find(params.key);
       return user
-        ? sendFormPage(reply, newPasswordHtml(user.username))
+        ? sendFormPage(reply, newPasswordHtml(user.username), NEW_PASSWORD_POLICY)
         : sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
     });
 
@@ -81,7 +87,11 @@ export function servePasswordReset(app: FastifyInstance, parts: PasswordResetPar
         const typed = formIn(body).get('newPassword') ?? '';
         const problems = problemsOf(typed, formIn(body).get('repeatedPassword') ?? '', user.username);
         if (problems !== null)
-          return sendFormPage(reply.code(BAD_REQUEST), newPasswordHtml(user.username, problems));
+          return sendFormPage(
+            reply.code(BAD_REQUEST),
+            newPasswordHtml(user.username, problems),
+            NEW_PASSWORD_POLICY,
+          );
         if (!(await resets.use(params.key, await hashPassword(typed), id)))
           return sendFormPage(reply.code(GONE), LINK_ENDED_HTML);
         await attempts.forget(ip, user.username.toLowerCase());

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGE_STYLES } from './public-page-styles.ts';
 
-/** One card with large buttons. */
+/** One card: with large buttons for patients, and with the fields of the login page for staff. */
 export const FORM_PAGE_STYLES = `${PUBLIC_PAGE_STYLES}
 body { display: grid; grid-template-rows: 1fr auto; place-items: center; gap: 1.5rem; min-height: 100dvh; padding: 1.5rem 1rem;
   font-size: 1rem; line-height: 1.5; }
@@ -9,8 +9,7 @@ main { display: grid; gap: 1.25rem; width: min(30rem, 100%); padding: clamp(1.25
 footer { color: var(--muted); font-size: 0.8125rem; }
 p.sender { display: flex; align-items: center; gap: 0.75rem; font-weight: 600; }
 .mark { display: grid; place-items: center; flex: none; width: 2.5rem; height: 2.5rem; border-radius: 0.625rem;
-  background: var(--accent); color: var(--on-accent); font-size: 0.9375rem; letter-spacing: 0.03em; }
-.mark svg { fill: var(--on-accent); }
+  background: var(--accent); color: var(--on-accent); font-size: 0.9375rem; line-height: 1; letter-spacing: 0.03em; }
 .icon { display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%;
   background: var(--hover); color: var(--muted); }
 .icon[data-tone="success"] { background: var(--success-soft); color: var(--success); }
@@ -18,16 +17,30 @@ p.sender { display: flex; align-items: center; gap: 0.75rem; font-weight: 600; }
 h1 { font-size: 1.5rem; font-weight: 600; line-height: 1.3; letter-spacing: -0.016em; text-wrap: balance; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.5rem 1.25rem; padding: 1rem 0;
   border-block: 1px solid var(--line); }
-dt, .note { color: var(--muted); }
+dt { color: var(--muted); }
 dd { font-weight: 600; }
 form { display: grid; gap: 0.75rem; }
-label { display: grid; gap: 0.375rem; font-weight: 600; }
-input { min-height: 3rem; padding: 0.5rem 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
-  background: transparent; color: inherit; font: 1rem/1.3 var(--font); }
-.error { color: var(--danger); font-weight: 600; }
+[hidden] { display: none; }
+.staff { gap: 1rem; font-size: 0.875rem; line-height: 1.25rem; }
+.staff .logo { margin-bottom: 0.5rem; font-size: 1rem; letter-spacing: -0.016em; }
+.staff .says, .note { color: var(--muted); }
+.staff form { margin-top: 0.5rem; }
+label { font-weight: 500; font-size: 0.8125rem; }
+.field { display: grid; gap: 0.375rem; }
+.field p { min-height: 1rem; font-size: 0.75rem; line-height: 1rem; }
+input[name] { width: 100%; height: 2.5rem; padding: 0 0.75rem; border: 1px solid var(--control); border-radius: 0.5rem;
+  background: var(--surface); color: inherit; font: inherit; }
+input[aria-invalid] { border-color: var(--danger); }
+.check { display: flex; align-items: center; gap: 0.5rem; justify-self: start; font-size: 0.875rem; font-weight: 400; }
+.check input { width: 1rem; height: 1rem; margin: 0; accent-color: var(--accent); }
+.error { color: var(--danger); }
+@media (pointer: coarse) { input[name] { height: 2.75rem; font-size: 1rem; } .check { min-height: 2.75rem; }
+  .staff > p > a:only-child { display: inline-grid; align-items: center; min-height: 2.75rem; } }
 button { min-height: 3rem; padding: 0.5rem 1rem; border: 1px solid var(--control); border-radius: 0.5rem;
   background: transparent; color: inherit; font: 600 1rem/1.3 var(--font); cursor: pointer; }
 button.primary { border-color: transparent; background: var(--accent); color: var(--on-accent); }
+button.primary { font-weight: 500; }
+.staff button { min-height: 2.75rem; margin-top: 0.5rem; font-size: 0.875rem; }
 button:hover { filter: brightness(0.94); }
 a { white-space: nowrap; }
 @media (forced-colors: active) { button, .mark, .icon { border: 1px solid ButtonText; } }

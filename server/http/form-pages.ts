@@ -12,8 +12,8 @@ const SEE_OTHER = 303;
 
 export interface FormPageText {
   title: string;
-  /** The practice, or the product if a link names no practice. */
-  sender?: string;
+  /** The practice, or null where a patient's link names none. Without it, the page is for staff. */
+  sender?: string | null;
   icon?: keyof typeof ICONS;
   /** HTML of each paragraph. */
   says: readonly string[];
@@ -24,7 +24,7 @@ const ICONS = {
   link: '<path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1M4 4l16 16"/>',
 } as const;
 
-/** Pages for a person without a session. Each is one form or one message, without scripts. */
+/** Pages for a person without a session. Each is one form or message, which works without a script. */
 export function serveFormPages(
   app: FastifyInstance,
   callLimits: CallLimits,
@@ -41,38 +41,41 @@ export const formIn = (body: unknown): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
 
 export const formPage = (
-  { title, sender = PRODUCT_NAME, icon, says }: FormPageText,
+  { title, sender, icon, says }: FormPageText,
   more = '',
+  script?: string,
 ): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${FORM_PAGE_STYLES}</style>
+<style>${FORM_PAGE_STYLES}</style>${script === undefined ? '' : `\n<script src="${script}" defer></script>`}
 </head>
 <body>
-<main>
-<p class="sender"><span class="mark" aria-hidden="true">${markOf(sender)}</span>${escaped(sender)}</p>
-${icon === undefined ? '' : iconHtml(icon)}<h1>${title}</h1>
-${says.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
+<main${sender === undefined ? ' class="staff"' : ''}>
+${senderHtml(sender)}${icon === undefined ? '' : iconHtml(icon)}<h1>${title}</h1>
+${says.map((paragraph) => `<p class="says">${paragraph}</p>`).join('\n')}
 ${more}
 </main>
-${sender === PRODUCT_NAME ? '' : `<footer>Sent with ${PRODUCT_NAME}</footer>`}
+${sender === undefined ? '' : `<footer>Sent with ${PRODUCT_NAME}</footer>`}
 </body>
 </html>
 `;
 
-const markOf = (sender: string): string =>
-  sender === PRODUCT_NAME ? PRODUCT_MARK : escaped(initials(sender));
+function senderHtml(sender: string | null | undefined): string {
+  if (sender === null) return '';
+  if (sender === undefined) return `<p class="logo">${PRODUCT_MARK}${PRODUCT_NAME}</p>\n`;
+  return `<p class="sender"><span class="mark" aria-hidden="true">${escaped(initials(sender))}</span>${escaped(sender)}</p>\n`;
+}
 
 const iconHtml = (icon: keyof typeof ICONS): string =>
   `<span class="icon"${icon === 'done' ? ' data-tone="success"' : ''} aria-hidden="true"><svg viewBox="0 0 24 24" width="24" height="24">${ICONS[icon]}</svg></span>
 `;
 
-export const sendFormPage = (reply: FastifyReply, html: string): FastifyReply =>
+export const sendFormPage = (reply: FastifyReply, html: string, policy = FORM_PAGE_POLICY): FastifyReply =>
   reply
-    .header('content-security-policy', FORM_PAGE_POLICY)
+    .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')

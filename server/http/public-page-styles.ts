@@ -21,6 +21,7 @@ body { background: var(--ground); color: var(--text); font-family: var(--font); 
 a { color: var(--link); }
 .muted { color: var(--muted); }
 .logo { display: inline-flex; align-items: center; gap: 0.5rem; font-weight: 600; }
-.logo svg { flex: none; fill: var(--link); }
+.logo svg { flex: none; fill: var(--accent); }
+.logo .deck { stroke: var(--surface); stroke-width: 1.5; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;

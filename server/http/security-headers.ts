@@ -104,13 +104,23 @@ export function marketplacePolicy(config: Config, nonce: string): string {
   });
 }
 
-export const FORM_PAGE_POLICY = policy({
+const FORM_PAGE = {
   'default-src': [NONE],
   'style-src': [hashOf(FORM_PAGE_STYLES)],
   'font-src': ['data:'],
   'frame-ancestors': [NONE],
   'base-uri': [NONE],
   'form-action': [SELF],
+};
+
+export const FORM_PAGE_POLICY = policy(FORM_PAGE);
+
+/** Its script shows what the user types. */
+export const NEW_PASSWORD_POLICY = policy({
+  ...FORM_PAGE,
+  'script-src': [SELF],
+  'trusted-types': [NONE],
+  'require-trusted-types-for': ["'script'"],
 });
 
 /** The emails are in a frame that has its own policy. */

@@ -31,6 +31,14 @@ it('LOGIN-9.7: with the keyboard, a user who forgot the password gets a link by 
   const phone = await openEmailedLink(browser, address, '/password-reset');
   await phone.getByText('For frontdesk@bridgework.test', { exact: true }).waitFor();
   expect(await htmlErrors(await phone.content())).toEqual([]);
+  const repeated = phone.getByLabel('Confirm new password');
+  expect(await repeated.getAttribute('type')).toBe('password');
+  await phone.getByLabel('Show passwords').check();
+  expect(await repeated.getAttribute('type')).toBe('text');
+  await phone.getByLabel('Show passwords').uncheck();
+  expect(await repeated.getAttribute('type')).toBe('password');
+  await isClean(phone, 'a new password');
+  await phone.getByRole('link', { name: 'Back to sign in' }).waitFor();
   await tabTo(phone, 'New password');
   await phone.keyboard.type('Password1');
   await tabTo(phone, 'Confirm new password');
