@@ -10,6 +10,7 @@ import type { BenefitQuestion, RequestStatus } from './benefit-answer.ts';
 /** For a link that is unknown, or that a newer one replaced. */
 export const LINK_UNKNOWN_HTML = formPage({
   title: 'This link isn’t valid',
+  sender: null,
   icon: 'link',
   says: [
     'It may have expired, or a newer email replaced it. Use the link in the most recent email, or call the dental office that sent it.',
@@ -37,7 +38,9 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   denied: ({ practice }) => ({
     title: 'Thanks for letting us know',
     icon: 'done',
-    says: [`We told ${escaped(practice.name)} that you didn’t use this benefit. You can close this page.`],
+    says: [
+      `${escaped(practice.name)} received your answer: you didn’t use this benefit. You can close this page.`,
+    ],
   }),
   undone: ({ practice }) => ({
     title: 'No response needed',
@@ -51,9 +54,11 @@ const WORDS: Record<Exclude<RequestStatus, 'open'>, (benefit: BenefitQuestion) =
   }),
 };
 
-const question = ({ practice, patient }: BenefitQuestion): FormPageText => ({
+const question = ({ practice, patient, answerUntil }: BenefitQuestion): FormPageText => ({
   title: BENEFIT_QUESTION,
-  says: [`Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit.`],
+  says: [
+    `Hi ${escaped(patient)}, ${escaped(practice.name)} recorded that you used a plan benefit. Please respond by ${longDate(calendarDateIn(practice.timeZone, answerUntil))}.`,
+  ],
 });
 
 const facts = ({ benefit, procedureDate, planName }: BenefitQuestion, answer?: string): string => `<dl>
@@ -71,7 +76,7 @@ const form = (benefit: BenefitQuestion): string => `${facts(benefit)}
 <button type="submit" name="answer" value="denied">${ANSWERS.denied}</button>
 </form>
 <p class="note">If you answer No, the benefit doesn’t count as used, and ${escaped(benefit.practice.name)} will be notified. There’s no charge either way.</p>
-<p class="note">Please respond by ${longDate(calendarDateIn(benefit.practice.timeZone, benefit.answerUntil))}. To change your answer later, call ${callable(benefit.practice.phone)}.</p>`;
+<p class="note">To change your answer later, call ${callable(benefit.practice.phone)}.</p>`;
 
 const callable = (phone: string): string =>
   `<a href="tel:${digitsOf(phone)}">${escaped(formatPhone(phone))}</a>`;

@@ -47,7 +47,7 @@ const entry = (message: Listed, isOpened: boolean): string =>
 const article = (email: OpenedEmail): string => `<main>
 <div class="envelope">
 <h2>${escaped(email.subject)}</h2>
-<dl><dt>From</dt><dd>${escaped(email.from)}</dd><dt>To</dt><dd>${escaped(email.to)}</dd>
+<dl><dt>From</dt><dd>${senderHtml(email.from)}</dd><dt>To</dt><dd>${escaped(email.to)}</dd>
 <dt>Date</dt><dd>${timeOf(email)}</dd>
 <dt>Status</dt><dd>${badge(email)}${email.lastError && ` ${escaped(email.lastError)}`}</dd></dl>
 <ul class="actions">${actions(email)}</ul>
@@ -84,5 +84,11 @@ function badge({ state }: Listed): string {
 /** The first paragraph after the greeting. */
 const preview = ({ body }: Listed): string => body.split('\n\n')[1] ?? body;
 
-const timeOf = ({ createdAt, timeZone }: Listed): string =>
-  formatInstant(createdAt.toISOString(), timeZone ?? 'UTC') + (timeZone === null ? ' UTC' : '');
+/** In one zone: the emails are of practices in several, and of none. */
+const timeOf = ({ createdAt }: Listed): string => `${formatInstant(createdAt.toISOString(), 'UTC')} UTC`;
+
+/** The name as mail programs show it, without the quotes of its header. */
+function senderHtml(from: string): string {
+  const [, name = '', address = from] = /^"?(.*?)"? <(.+)>$/.exec(from) ?? [];
+  return `${escaped(name)} <span class="muted">${escaped(address)}</span>`;
+}

@@ -133,9 +133,9 @@ export function benefitRequestEmail(
     firstName,
     paragraphs: [
       `We recorded that you used a benefit from your ${benefit.planName} plan on ${longDate(benefit.usedOn)}. ` +
-        `Please respond by ${longDate(benefit.answerUntil)}.`,
+        `Open the link to see which one. Please respond by ${longDate(benefit.answerUntil)}.`,
     ],
-    button: { label: 'Answer yes or no', link: benefit.link },
+    button: { label: 'Review and respond', link: benefit.link },
   });
 }
 

@@ -42,16 +42,16 @@ export const letterHtml = (letter: Letter): string => `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:#f4f6f9">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px">${head(letter.sender)}</td></tr>
+<tr><td style="padding:0 0 16px">${head(letter.sender)}</td></tr>
 <tr><td class="card" style="padding:32px 28px;background:#ffffff;border:1px solid #e2e5eb;border-radius:12px">
 <h1 class="text" style="margin:0 0 20px;${FONT};${TEXT};font-size:22px;line-height:29px;font-weight:600">${escaped(letter.heading)}</h1>
 ${[greeting(letter), ...letter.paragraphs].map(paragraph).join('\n')}
 ${letter.table ? table(letter.table) : ''}
 ${letter.facts ? facts(letter.facts) : ''}
-${letter.button ? button(letter.button) : ''}
+${letter.button ? button(letter.button, letter.notes !== undefined) : ''}
 ${(letter.notes ?? []).map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0">${foot(letter.sender)}</td></tr>
+<tr><td style="padding:20px 0 0">${foot(letter.sender)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -113,8 +113,8 @@ ${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('\n')}
 </table>`;
 }
 
-const button = ({ label, link }: NonNullable<Letter['button']>): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr>
+const button = ({ label, link }: NonNullable<Letter['button']>, hasNotes: boolean): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 ${hasNotes ? 24 : 0}px"><tr>
 <td align="center" style="background:${ACCENT};border-radius:8px"><a href="${escaped(link)}" target="_blank" rel="noreferrer" style="display:inline-block;padding:14px 24px;${FONT};color:${ON_ACCENT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>`;
 

@@ -73,13 +73,12 @@ const COLUMNS = [
 ] as const;
 
 /** Null for an email that belongs to no practice. */
-const ofPractice =
-  <Column extends 'time_zone' | 'name'>(column: Column) =>
-  (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>
-    columns
-      .selectFrom('practices')
-      .select(column)
-      .whereRef('practices.id', '=', 'outbox_messages.practice_id');
+const practiceName = (columns: ExpressionBuilder<Database, 'outbox_messages'>) =>
+  columns
+    .selectFrom('practices')
+    .select('name')
+    .whereRef('practices.id', '=', 'outbox_messages.practice_id')
+    .as('practiceName');
 
 export function outboxRepository(db: Db, clock: Clock) {
   const change = (id: number) => db.updateTable('outbox_messages').where('id', '=', id);
@@ -136,21 +135,12 @@ export function outboxRepository(db: Db, clock: Clock) {
       db
         .selectFrom('outbox_messages')
         .select([...COLUMNS, 'html', 'transaction_id as transactionId', 'attachment_id as attachmentId'])
-        .select((columns) => [
-          ofPractice('time_zone')(columns).as('timeZone'),
-          ofPractice('name')(columns).as('practiceName'),
-        ])
+        .select(practiceName)
         .where('id', '=', id)
         .executeTakeFirst(),
 
     newest: (limit: number) =>
-      db
-        .selectFrom('outbox_messages')
-        .select(COLUMNS)
-        .select((columns) => ofPractice('time_zone')(columns).as('timeZone'))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
+      db.selectFrom('outbox_messages').select(COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
 
     async countOpen(): Promise<[state: string, messages: number][]> {
       const { rows } = await sql<{ state: string; messages: number }>`
