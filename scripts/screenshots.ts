@@ -12,6 +12,7 @@ import { startSamplePortal, TAKEN_AT } from './screenshots/sample-portal.ts';
 import { fileOf, parseArguments, VARIANTS, type Variant } from './screenshots/variants.ts';
 
 const { out, takes } = parseArguments(process.argv.slice(2), README_PICTURES);
+const PHONE_BELOW = 480;
 const folder = path.resolve(ROOT, out);
 
 async function take(page: Page, { name, at, answers = {}, show }: Picture, variant: Variant): Promise<void> {
@@ -54,7 +55,9 @@ async function dismissHint(page: Page): Promise<void> {
 }
 
 async function takeVariant(browser: Browser, baseURL: string, variant: Variant): Promise<void> {
-  const pictures = PICTURES.filter(({ name }) => takes(name, variant));
+  const pictures = PICTURES.filter(
+    ({ name, isWideOnly }) => takes(name, variant) && !(isWideOnly && variant.width < PHONE_BELOW),
+  );
   if (pictures.length === 0) return;
   const { colorScheme, ...viewport } = variant;
   const context = await browser.newContext({

@@ -32,6 +32,25 @@ export const LOGIN_PICTURES: readonly Picture[] = [
     show: steps(logIn('Bridge2026!'), (page) => page.locator('.toast').waitFor()),
   },
   { name: 'password-forgot', at: PASSWORD_RESET_PATH, isSignedOut: true, show: see('password') },
+  {
+    name: 'password-sent',
+    at: `${PASSWORD_RESET_PATH}/sent`,
+    isSignedOut: true,
+    show: see('Check your email'),
+  },
+  {
+    name: 'password-new-errors',
+    at: PASSWORD_RESET_PATH,
+    isSignedOut: true,
+    show: steps(
+      openResetLink,
+      (page) => page.getByLabel('New password', { exact: true }).fill('Harbor.Walk7'),
+      (page) => page.getByLabel('Confirm new password').fill('Harbour.Walk7'),
+      (page) => page.getByLabel('Confirm new password').press('Enter'),
+      see('Passwords don’t match'),
+    ),
+  },
+  { name: 'password-ended', at: `${PASSWORD_RESET_PATH}/unknown`, isSignedOut: true, show: see('anymore') },
   { name: 'password-new', at: PASSWORD_RESET_PATH, isSignedOut: true, show: openResetLink },
 ];
 

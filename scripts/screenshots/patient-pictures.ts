@@ -30,8 +30,45 @@ const useBenefit = steps(
   dialogIsOpen,
 );
 
+const PATIENT_NOTES = {
+  info: { records: 2, pages: 1 },
+  results: [
+    {
+      noteId: '8',
+      text: 'Allergic to latex.',
+      isAlert: true,
+      author: 'Ada Admin',
+      addedAt: '2026-03-12T14:20:00Z',
+    },
+    {
+      noteId: '7',
+      text: 'Prefers morning appointments and a text the day before.',
+      isAlert: false,
+      author: 'Freya Front',
+      addedAt: '2026-02-03T19:05:00Z',
+    },
+  ],
+};
+const PATIENT_ACTIVITY = {
+  info: { records: 4, pages: 1 },
+  results: [
+    { activity: 'noteAdded', by: 'Ada Admin', at: '2026-03-12T14:20:00Z' },
+    { activity: 'receiptEmailed', by: 'Freya Front', at: '2026-03-04T16:31:00Z' },
+    { activity: 'benefitAnswered', by: null, at: '2026-02-21T23:10:00Z' },
+    { activity: 'benefitUsed', by: 'Freya Front', at: '2026-02-20T15:45:00Z' },
+  ],
+};
+
 /** The pages of a patient, without those about payments. */
 export const PATIENT_PICTURES: readonly Picture[] = [
+  {
+    name: 'patient-notes',
+    answers: { '/notes': { json: PATIENT_NOTES }, '/activity': { json: PATIENT_ACTIVITY } },
+    at: '/',
+    show: steps(ofPatient('/view-patient/overview', 'Prefers morning').show, (page) =>
+      page.getByText('Benefit use recorded').scrollIntoViewIfNeeded(),
+    ),
+  },
   { name: 'patient', ...ofPatient('/view-patient/overview', 'Auto-renew') },
   { name: 'benefits', ...BENEFITS },
   {

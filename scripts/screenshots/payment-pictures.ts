@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { accountsOf, TEST_CARD } from '#tests/journeys/accounts-page.ts';
 import {
   answering,
@@ -54,6 +55,15 @@ const actOnFirstPayment = (item: string) =>
     press('menuitem', item),
     dialogIsOpen,
   );
+
+/** A payment can be voided on its day. */
+const paidToday = (page: Page) =>
+  page.route('**/plan/transactions*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const results = body.results.map((entry: object) => ({ ...entry, voidable: true }));
+    await route.fulfill({ response, json: { ...body, results } });
+  });
 
 /** Payment methods, each state of taking a payment, and the transactions. */
 export const PAYMENT_PICTURES: readonly Picture[] = [
@@ -180,6 +190,20 @@ export const PAYMENT_PICTURES: readonly Picture[] = [
     at: '/',
     show: steps(openTransactions, (page) => page.getByLabel('Rows per page').scrollIntoViewIfNeeded()),
   },
+  {
+    name: 'transactions-menu',
+    at: '/',
+    show: steps(
+      openTransactions,
+      (page) =>
+        page
+          .getByRole('button', { name: /^Actions for transaction \d+$/ })
+          .first()
+          .click(),
+      (page) => page.getByRole('menu').waitFor(),
+    ),
+  },
+  { name: 'void', at: '/', show: steps(paidToday, actOnFirstPayment('Void')) },
   { name: 'refund', at: '/', show: actOnFirstPayment('Refund') },
   {
     name: 'receipt-email',

@@ -7,6 +7,8 @@ export interface Picture {
   at: string;
   /** Taken before signing in. */
   isSignedOut?: true;
+  /** Shows what a phone has no use for. */
+  isWideOnly?: true;
   /** Mocked responses by the end of the path; null never responds. */
   answers?: Readonly<Record<string, Answer | null>>;
   /** Prepares the page for the picture, and waits until it is ready. */

@@ -1,3 +1,4 @@
+import { EMAIL_PICTURES } from './email-pictures.ts';
 import { FEE_PICTURES } from './fee-pictures.ts';
 import { GOAL_PICTURES } from './goal-pictures.ts';
 import { LOGIN_PICTURES } from './login-pictures.ts';
@@ -21,6 +22,7 @@ export const PICTURES: readonly Picture[] = [
   ...FEE_PICTURES,
   ...GOAL_PICTURES,
   ...MARKETPLACE_PICTURES,
+  ...EMAIL_PICTURES,
   ...SERVER_PICTURES,
 ];
 

@@ -1,10 +1,28 @@
 import type { Page } from 'playwright-core';
-import { FAILED, type Picture, see, steps } from './picture.ts';
+import { dialogIsOpen, FAILED, type Picture, press, see, steps } from './picture.ts';
 
 const SEARCH = { at: '/search-patients' } as const;
 const rows = (page: Page) => page.locator('.table-open').nth(1).waitFor();
 const ask = (words: string) => (page: Page) =>
   page.getByRole('searchbox', { name: 'Find a patient' }).fill(words);
+
+const selectTwo = steps(rows, async (page) => {
+  for (const place of [0, 1]) await page.locator('.table-body .checkbox-label').nth(place).click();
+});
+const SAVED_VIEWS = {
+  version: 2,
+  views: [
+    { name: 'Call this week', view: 'pastDue', sortField: 'pastDue', sortOrder: 'desc' },
+    {
+      ...{ name: 'Renewals without a card', view: 'endsSoon', hasCard: false },
+      ...{ sortField: 'pastDue', sortOrder: 'desc' },
+    },
+  ],
+};
+const REMINDERS = {
+  reminded: [{ memberId: '10000114', name: 'Tamsin Achterberg', amountDue: 30 }],
+  skipped: [{ memberId: '10000188', name: 'Lars Abernathy', amountDue: 0, reason: 'nothingDue' }],
+};
 
 /** The patient search in each of its states. */
 export const SEARCH_PICTURES: readonly Picture[] = [
@@ -20,6 +38,31 @@ export const SEARCH_PICTURES: readonly Picture[] = [
     ...SEARCH,
     name: 'search-filters',
     show: steps(rows, (page) => page.getByText('Filters', { exact: true }).click(), see('First name')),
+  },
+  {
+    ...SEARCH,
+    name: 'search-columns',
+    show: steps(rows, press('button', 'Columns'), (page) =>
+      page.getByRole('menuitemcheckbox').first().waitFor(),
+    ),
+  },
+  {
+    ...SEARCH,
+    name: 'search-views',
+    answers: { 'patient/saved-views': { json: SAVED_VIEWS } },
+    show: steps(rows, press('button', 'Saved views'), see('Call this week')),
+  },
+  {
+    ...SEARCH,
+    name: 'search-view-save',
+    show: steps(rows, press('button', 'Saved views'), press('menuitem', 'Save this view…'), dialogIsOpen),
+  },
+  { ...SEARCH, name: 'search-selected', show: steps(selectTwo, see('2 selected')) },
+  {
+    ...SEARCH,
+    name: 'search-reminder',
+    answers: { 'patient/reminders': { json: REMINDERS } },
+    show: steps(selectTwo, press('button', 'Send reminder'), see('will get an email')),
   },
   {
     ...SEARCH,

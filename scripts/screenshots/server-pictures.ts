@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
-import { answering, ofPatient, type Picture, press, see, seeReport, steps } from './picture.ts';
+import { ofPatient, type Picture, press, see, steps } from './picture.ts';
 
 const ENDED = { status: 401, json: { status: 401, reason: 'Unauthorized', message: 'Sign in again.' } };
 
-/** Pages that the server renders. The expired session comes last, because it signs the user out. */
+/** Refuses every write, and the refresh of the token. */
+const endSession = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill(ENDED),
+  );
+
+/** Pages that the server renders. The end of a session comes last, because it signs the user out. */
 export const SERVER_PICTURES: readonly Picture[] = [
   { name: 'answer-open', at: '/', show: requestConfirmation },
   {
@@ -28,10 +34,10 @@ export const SERVER_PICTURES: readonly Picture[] = [
     name: 'session-ended',
     at: '/',
     show: steps(
-      seeReport,
-      answering('patient/search', ENDED),
-      answering('refresh-token', ENDED),
-      (page) => page.keyboard.press('g').then(() => page.keyboard.press('s')),
+      ofPatient('/member/edit', 'Save').show,
+      (page) => page.getByLabel('First name').fill('Augusta'),
+      endSession,
+      press('button', 'Save changes'),
       (page) => page.getByRole('dialog', { name: 'Sign in to continue' }).waitFor(),
     ),
   },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import {
   account,
   dialogIsOpen,
@@ -21,6 +21,19 @@ const openReport = (name: string) => async (page: Page) => {
   await report.getByRole('img').or(report.getByRole('table')).first().waitFor();
 };
 
+const session = (id: string, browser: string, startedAt: string, lastUsedAt: string) => ({
+  id: `4b2e6f0a-6c1d-4f5e-9a57-0d4c2b1f3e${id}`,
+  ...{ browser, startedAt, lastUsedAt, isCurrent: id === '01' },
+});
+const SESSIONS = {
+  info: { records: 3, pages: 1 },
+  results: [
+    session('01', 'Chrome on Windows', '2026-03-16T12:02:00Z', '2026-03-16T15:58:00Z'),
+    session('02', 'Safari on iPhone', '2026-03-14T18:40:00Z', '2026-03-15T21:15:00Z'),
+    session('03', 'Edge on Windows', '2026-03-09T13:21:00Z', '2026-03-13T20:47:00Z'),
+  ],
+};
+
 /** The shell, and the pages of widgets. */
 export const SHELL_PICTURES: readonly Picture[] = [
   { ...START, name: 'dashboard', show: seeReport },
@@ -28,12 +41,36 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'first-steps',
     answers: { 'first-steps': { json: { plan: true, patient: false, officeCard: false, goals: false } } },
-    show: see('Add the office card'),
+    show: steps(
+      (page) => page.route('**/api/reporting/practice/*/today', emptyFigures),
+      (page) => page.reload(),
+      see('Add the office card'),
+      seeReport,
+    ),
   },
   ...(['Members', 'Revenue', 'Goals', 'Practices'] as const).map(
     (name): Picture => ({ name: `report-${name.toLowerCase()}`, at: '/reports', show: openReport(name) }),
   ),
   { name: 'settings', at: '/settings', show: see('This browser') },
+  {
+    name: 'sessions',
+    at: '/settings',
+    answers: { 'user/sessions': { json: SESSIONS } },
+    show: steps(see('This browser'), (page) =>
+      page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded(),
+    ),
+  },
+  {
+    name: 'staff-roles',
+    at: '/staff',
+    show: steps(see('admin@bridgework.test'), (page) => page.getByText('6 areas').click()),
+  },
+  {
+    name: 'staff-add',
+    at: '/staff',
+    show: steps(see('admin@bridgework.test'), press('button', 'Add staff member'), dialogIsOpen),
+  },
+  { name: 'page-unknown', at: '/no-such-page', show: see('That page doesn’t exist') },
   { name: 'staff', at: '/staff', show: see('admin@bridgework.test') },
   { name: 'practice', at: '/practice', show: see('No logo yet') },
   { name: 'codes', at: '/revenue-management', show: see('Routine check-up') },
@@ -50,7 +87,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
       seeReport,
       (page) => page.route('**/widgets/goal-settings.js*', (route) => route.fulfill({ status: 404 })),
       (page) => page.goto('/goal-settings'),
-      see('Goal Settings couldn’t be loaded'),
+      see('Couldn’t load Goal Settings'),
     ),
   },
 
@@ -84,7 +121,12 @@ export const SHELL_PICTURES: readonly Picture[] = [
     answers: { 'get-notifications': FAILED },
     show: steps(openBell, see('Couldn’t load notifications')),
   },
-  { ...START, name: 'bell-loading', answers: { 'get-notifications': null }, show: openBell },
+  {
+    ...START,
+    name: 'bell-loading',
+    answers: { 'get-notifications': null },
+    show: steps(openBell, (page) => page.locator('.notifications-loading').waitFor()),
+  },
   {
     ...START,
     name: 'toast',
@@ -118,7 +160,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
       page.getByText('Searching…').waitFor({ state: 'hidden' }),
     ),
   },
-  { ...START, name: 'shortcuts', show: steps(pressKeys('?'), dialogIsOpen) },
+  { ...START, name: 'shortcuts', isWideOnly: true, show: steps(pressKeys('?'), dialogIsOpen) },
 
   { ...START, name: 'profile', show: account('View Profile') },
   {
@@ -138,7 +180,7 @@ export const SHELL_PICTURES: readonly Picture[] = [
     ...START,
     name: 'help-failed',
     answers: { 'get-support-information': FAILED },
-    show: steps(account('Help'), see('Couldn’t load contact information')),
+    show: steps(account('Help'), see('Hours, email, and address aren’t')),
   },
   {
     ...START,
@@ -166,7 +208,14 @@ export const SHELL_PICTURES: readonly Picture[] = [
   },
 ];
 
-/** Removes every role and permission of the user, starting with the next page load. */
+/** The figures of a practice without patients. */
+async function emptyFigures(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const empty = JSON.stringify(await response.json()).replace(/:-?[\d.]+(?=[,}])/g, ':0');
+  await route.fulfill({ response, body: empty });
+}
+
+/** Removes every role and permission of the user from the next load on. */
 async function takeRights(page: Page): Promise<void> {
   await page.route('**/api/user', async (route) => {
     const response = await route.fetch();
