@@ -34,7 +34,7 @@ const serveModule = (page: Page, code: string) =>
 async function failsWith(page: Page, title: string, why: string): Promise<void> {
   await expect
     .poll(() => words(page))
-    .toEqual([`${title} couldn’t be loaded`, why, 'If it keeps happening, contact support.', 'Try again']);
+    .toEqual([`Couldn’t load ${title}`, why, 'If it keeps happening, contact support.', 'Try again']);
 }
 
 it('MISSION-3.1, MISSION-3.2, WIDGET-2.2: a third-party module is hosted with organization, practice and user, and restarts in another practice', async ({

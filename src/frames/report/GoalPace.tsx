@@ -2,7 +2,6 @@ import { percentMet } from '#domain/goal/goal.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { TodayFigures } from '#domain/report/report-pages.ts';
 import { NET_COLLECTIONS, NO_GOAL } from '#domain/report/report-words.ts';
-import { Badge } from '#ui/Badge/Badge.tsx';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { Stat, StatRow } from '#ui/Stat/Stat.tsx';
 
@@ -16,17 +15,7 @@ export function GoalPace({ goal: { settingCents, metCents, expectedCents } }: Pi
       <StatRow>
         <Stat label="Goal" value={formatMoney(settingCents)} />
         <Stat label={NET_COLLECTIONS} value={formatMoney(metCents)} />
-        <Stat
-          label="Pace"
-          value={formatMoney(Math.abs(ahead))}
-          about={
-            ahead >= 0 ? (
-              <Badge tone="success">Ahead of pace</Badge>
-            ) : (
-              <Badge tone="warning">Behind pace</Badge>
-            )
-          }
-        />
+        <Stat label={ahead >= 0 ? 'Ahead of pace' : 'Behind pace'} value={formatMoney(Math.abs(ahead))} />
       </StatRow>
       <Progress
         label={`${percent}% of the goal`}

@@ -158,7 +158,7 @@ export const Goals: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^The goal was met in 0 of 2 finished months\./)).toBeVisible();
     const pace = canvas.getByRole('heading', { name: 'Goal for March 2026' }).closest('section');
-    await expect(pace).toHaveTextContent('Pace$2,235.48Ahead of pace');
+    await expect(pace).toHaveTextContent('Ahead of pace$2,235.48');
     await expect(canvas.getByText('Short of the goal').closest('dl')).toHaveTextContent('$600.00');
     await userEvent.click(canvas.getByRole('button', { name: /Date range$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Select months' }));
@@ -255,6 +255,6 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The server is busy.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The figures couldn’t be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the figures')).toBeVisible();
   },
 };

@@ -85,7 +85,7 @@ export function ReportScreen({ view, actions }: ReportScreenProps) {
           <h1 className="report-title">{PAGE_TITLES[page]}</h1>
         )}
         {loaded?.page === 'today' && <p className="report-day">{formatDate(loaded.figures.day)}</p>}
-        <Button variant="quiet" size="small" icon={<Icon of={Printer} />} onClick={actions.print}>
+        <Button size="small" icon={<Icon of={Printer} />} onClick={actions.print}>
           {PRINT}
         </Button>
       </header>

@@ -51,11 +51,7 @@ export function TodayPage({ figures, lists, actions }: TodayPageProps) {
       <Card title={goalTitle(day)}>
         {lists.includes('goals') && (
           <div className="report-goals">
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => actions.open({ list: 'goals', filter: 'year' })}
-            >
+            <Button size="small" onClick={() => actions.open({ list: 'goals', filter: 'year' })}>
               {VIEW_GOALS}
               <Icon of={ChevronRight} mirrors />
             </Button>

@@ -30,7 +30,7 @@ export const PRINT = 'Print';
 export const SAVE_CSV = 'Download CSV';
 export const saveCsvOf = (title: string) => `Download CSV: ${title}`;
 export const LOADING = 'Loading the report';
-export const FAILED_TITLE = 'The figures couldn’t be loaded';
+export const FAILED_TITLE = 'Couldn’t load the figures';
 export const RETRY = 'Try again';
 export const MONTH = 'Month';
 

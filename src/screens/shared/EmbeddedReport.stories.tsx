@@ -96,6 +96,6 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The server is busy.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('The report couldn’t be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load the report')).toBeVisible();
   },
 };

@@ -36,7 +36,7 @@ export function EmbeddedReport({ report, frame }: EmbeddedReportProps) {
       {failure && (
         <Card height="tall">
           <ErrorState
-            title="The report couldn’t be loaded"
+            title="Couldn’t load the report"
             reference={failure.requestId}
             action={
               <Button variant="primary" onClick={() => report.send({ type: 'report.retry' })}>

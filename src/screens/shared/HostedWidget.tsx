@@ -42,7 +42,7 @@ export function HostedWidget({ title, host, container }: HostedWidgetProps) {
       {phase === 'failed' && (
         <Card height="tall">
           <ErrorState
-            title={`${title} couldn’t be loaded`}
+            title={`Couldn’t load ${title}`}
             action={
               <Button variant="primary" onClick={retry}>
                 Try again

@@ -43,6 +43,6 @@ export const TitleOfItsOwn: Story = {
 export const Failed: Story = {
   ...inPhase('failed'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/couldn’t be loaded$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Couldn’t load /)).toBeVisible();
   },
 };

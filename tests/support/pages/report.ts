@@ -81,7 +81,7 @@ export const driveReport: Drive<typeof reportMachine> = async (adapter, desk) =>
     see: {
       'report.unconfigured': sees(false, false, NOT_CONFIGURED),
       'report.requestingToken': sees(false, true),
-      'report.failed': sees(false, false, `The report couldn’t be loaded ${BUSY.message}`),
+      'report.failed': sees(false, false, `Couldn’t load the report ${BUSY.message}`),
       'report.embedded.frame.loading': sees(true, true),
       'report.embedded.frame.loaded': sees(true, false),
       'report.embedded.token.fresh': seesToken(false),

@@ -140,6 +140,7 @@ export const Failed: Story = {
   args: { found: { failure: BUSY } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server is busy.');
+    await expect(canvas.queryByRole('button', { name: /^(Download CSV|Show )/ })).toBeNull();
   },
 };
 

@@ -37,13 +37,18 @@ export function PracticeTransactionsScreen({
   reversal,
   rights,
 }: PracticeTransactionsProps) {
+  const isFailed = useSelector(transactions, selectListPhase) === 'failed';
   return (
     <div className="practice-transactions page-stack">
       <TransactionFilters transactions={transactions} />
-      <Totals transactions={transactions} />
-      <div className="practice-transactions-bar page-actions">
-        <CsvButton file={file} />
-      </div>
+      {!isFailed && (
+        <>
+          <Totals transactions={transactions} />
+          <div className="practice-transactions-bar page-actions">
+            <CsvButton file={file} />
+          </div>
+        </>
+      )}
       <CsvStatus file={file} of="transactions" />
       <PracticeTable
         transactions={transactions}
