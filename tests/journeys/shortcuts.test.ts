@@ -20,12 +20,12 @@ it('ROUTE-8: the sheet lists every shortcut, and each shortcut works', async ({ 
   await sheet.waitFor();
   const rows = (await sheet.locator('.key-list-row').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
   expect(rows).toEqual([
-    'Open the command menu works while typing Ctrl K',
+    'Open the command menu Also while typing Ctrl K',
     'Find a patient /',
     'Keyboard shortcuts ?',
     'Notifications G N',
     'Help G H',
-    'Go to the latest message and back works while typing F6',
+    'Go to the latest message and back Also while typing F6',
     'Dashboard G D',
     'Manage Patients G S',
     'Purchase Plan Setup needed G E',

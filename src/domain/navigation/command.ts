@@ -57,8 +57,9 @@ export function commandsFor(setting: CommandSetting): MenuGroup[] {
   const { user, selection, addresses } = setting;
   const open = (commands: readonly MenuCommand[]) => commands.flatMap((each) => setUp(each, user, addresses));
   const groups = [
-    { name: 'Go to', commands: open(pageCommands(user)) },
     { name: 'Current patient', commands: selection.memberId === null ? [] : open(patientPageCommands()) },
+    { name: 'Actions', commands: open(ACTIONS) },
+    { name: 'Go to', commands: open(pageCommands(user)) },
     { name: 'Switch practice', commands: practiceCommands(user, selection) },
     { name: 'Appearance', commands: appearanceCommands(setting.appearance) },
     { name: 'Account and help', commands: accountCommands(setting.hasBell, managesPractice(user)) },
@@ -96,6 +97,21 @@ export const patientCommand =
       act: { kind: 'patient', practiceId, memberId },
     };
   };
+
+const ACTIONS: readonly MenuCommand[] = [
+  {
+    id: 'new-patient',
+    name: 'New patient',
+    alias: 'add create sell',
+    act: { kind: 'page', path: PAGES.purchasePlan.path },
+  },
+  {
+    id: 'past-due',
+    name: 'Show past-due patients',
+    alias: 'overdue owing collect reminders',
+    act: { kind: 'page', path: `${PAGES.searchPatients.path}?view=pastDue` },
+  },
+];
 
 function pageCommands(rights: Rights): MenuCommand[] {
   const items: Omit<DrawerItem, 'activeOn'>[] = DRAWER.flatMap((group) => group.items);

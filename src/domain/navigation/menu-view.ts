@@ -60,5 +60,5 @@ function noteOn(found: FoundPatients | null): string {
   if (length === 0 || found.isSimilar) {
     return `No patients match ${reading}.${found.isSimilar ? ' Showing similar names.' : ''}`;
   }
-  return `${countOf(length, 'patient matches', 'patients match')} ${reading}.`;
+  return `${countOf(length, 'patient matches', 'patients match')} ${reading}`;
 }

@@ -32,13 +32,19 @@ export const OverADialog: StoryObj<typeof meta> = {
   name: 'Over a dialog, which is hidden with the widget’s messages and keeps what was typed',
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Address'), 'dana@');
-    const { session, toastQueue } = runningActors();
+    const { leaving, session, toastQueue } = runningActors();
     const label = 'Dana Núñez was saved.';
     toastQueue.send({ type: 'toast.push', toast: { variant: 'success', label, isOfWidget: true } });
     await screen.findByText(label);
     session.send({ type: 'token.refused' });
     const sheet = await screen.findByRole('dialog', { name: 'Sign in to continue' });
     await waitFor(() => expect(sheet).toBeVisible());
+    await expect(sheet).toHaveAccessibleDescription(/^Your session has ended\. Sign in as .+ to continue\.$/);
+    await expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    leaving.send({ type: 'work.begin', work: { id: 'email', name: 'Email receipt', lostWith: 'portal' } });
+    await expect(await screen.findByRole('button', { name: 'Discard and sign out' })).toBeVisible();
+    await expect(sheet).toHaveAccessibleDescription(/to keep your unsaved work\. If someone else/);
+    leaving.send({ type: 'work.end', id: 'email' });
     await expect(screen.getByText('Dana Núñez')).not.toBeVisible();
     await expect(screen.queryByText(label)).toBeNull();
     await expect(screen.getByLabelText('Address')).toHaveValue('dana@');

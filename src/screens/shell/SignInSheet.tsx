@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import { selectIsHarmless } from '#machines/leaving/leaving.selectors.ts';
 import {
   selectAccessPhase,
   selectIsBusy,
@@ -17,6 +19,7 @@ export function SignInSheet() {
   const login = useSession(selectLogin);
   const isBusy = useSession(selectIsBusy);
   const user = useSession(selectUser);
+  const isHarmless = useSelector(leaving, selectIsHarmless({ kind: 'signOut' }));
   return (
     <Dialog
       open={access === 'ended'}
@@ -24,10 +27,10 @@ export function SignInSheet() {
       initialFocus="input[name=password]"
       shown="always"
       title={copy.sheetTitle}
-      description={copy.sheetAdvice(user?.firstName ?? '')}
+      description={copy.sheetAdvice(user?.firstName ?? '', isHarmless)}
       actions={
         <Button onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}>
-          {copy.signOut}
+          {isHarmless ? copy.signOut : copy.signOutDiscarding}
         </Button>
       }
     >

@@ -31,6 +31,7 @@ export const copy = {
   signOutLosing: 'Sign out without saving',
   stay: 'Keep editing',
   sheetTitle: 'Sign in to continue',
-  sheetAdvice: (name: string) =>
-    `Your session has ended. Sign in as ${name} to keep your unsaved work. If someone else signs in, it’s discarded.`,
+  sheetAdvice: (name: string, isHarmless: boolean) =>
+    `Your session has ended. Sign in as ${name} to ${isHarmless ? 'continue.' : 'keep your unsaved work. If someone else signs in, it’s discarded.'}`,
+  signOutDiscarding: 'Discard and sign out',
 };

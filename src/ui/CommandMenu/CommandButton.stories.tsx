@@ -8,7 +8,7 @@ const meta = {
   component: CommandButton,
   subcomponents: { Keys },
   args: {
-    words: 'Search or jump to',
+    words: 'Search or jump to…',
     keys: ['Ctrl', 'K'],
     onPress: fn(),
   },
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pressed: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Search or jump to Ctrl K' });
+    const button = canvas.getByRole('button', { name: 'Search or jump to… Ctrl K' });
     await userEvent.click(button);
     await expect(args.onPress).toHaveBeenCalledOnce();
   },

@@ -10,7 +10,7 @@ const meta = {
       {
         name: 'Everywhere',
         rows: [
-          { does: 'Open the command menu', keys: ['⌘', 'K'], about: 'works while typing' },
+          { does: 'Open the command menu', keys: ['⌘', 'K'], about: 'Also while typing' },
           { does: 'Keyboard shortcuts', keys: ['?'] },
         ],
       },

@@ -49,11 +49,6 @@ export const Open: Story = {
   },
 };
 
-export const Sheet: Story = {
-  args: { narrow: 'sheet' },
-  globals: { viewport: { value: 'mobile2' } },
-};
-
 export const Small: Story = { args: { size: 'small' } };
 
 export const FocusStaysInside: Story = {

@@ -14,8 +14,7 @@ export interface DialogProps {
   title: string;
   description?: string | undefined;
   size?: 'small' | 'medium' | 'large';
-  narrow?: 'center' | 'sheet';
-  /** A selector. Without it, the first control gets the focus. */
+  /** A selector. Without it the first control gets the focus. */
   initialFocus?: string;
   /** Also visible while the sign-in sheet hides every other dialog (SESSION-4). */
   shown?: 'always' | undefined;
@@ -34,7 +33,6 @@ export function Dialog({
   title,
   description,
   size = 'medium',
-  narrow = 'center',
   initialFocus,
   shown,
   children,
@@ -52,7 +50,6 @@ export function Dialog({
         <Radix.Content
           className="floating dialog"
           data-size={size}
-          data-narrow={narrow}
           data-shown={shown}
           {...focus}
           onEscapeKeyDown={onEscapeKeyDown}

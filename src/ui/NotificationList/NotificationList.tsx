@@ -1,4 +1,4 @@
-import { BellOff, X } from 'lucide';
+import { Bell, X } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -89,7 +89,7 @@ function Body({ entries, phase, failure, onRemove, onRetry }: NotificationListPr
     );
   if (entries.length === 0)
     return (
-      <EmptyState icon={BellOff} title="No notifications">
+      <EmptyState icon={Bell} title="No notifications">
         Anything that needs your attention will show up here.
       </EmptyState>
     );

@@ -34,6 +34,7 @@ describe('the commands', () => {
       setting({ appearance: { ...DEFAULT_APPEARANCE, scheme: 'dark', theme: 'aqua' } }),
     );
     expect(names(groups)).toEqual([
+      ['Actions', 'New patient', 'Show past-due patients'],
       [
         'Go to',
         'Dashboard',
@@ -116,7 +117,7 @@ describe('the commands', () => {
         selection: { organizationId: 'o2', practiceId: 'p3', memberId: null },
       }),
     );
-    expect(groups.map(({ name }) => name)).toEqual(['Go to', 'Appearance', 'Account and help']);
+    expect(groups.map(({ name }) => name)).toEqual(['Actions', 'Go to', 'Appearance', 'Account and help']);
   });
 
   it('are found by words of their name or their keywords', () => {

@@ -42,6 +42,7 @@ describe('the entries of the command menu', () => {
     const { lines, note } = viewOf({ recents: [DANA, MAX] });
     expect(lines[0]).toEqual(['Recently viewed patients', 'Dana Núñez', 'Max Quinn']);
     expect(lines.slice(1).map(([name]) => name)).toEqual([
+      'Actions',
       'Go to',
       'Switch practice',
       'Appearance',
@@ -62,7 +63,7 @@ describe('the entries of the command menu', () => {
       ['Appearance', 'Theme: Dark', 'Accent color: Dark blue'],
       ['Patients', 'Max Daly'],
     ]);
-    expect(note).toBe('2 patients match “da”.');
+    expect(note).toBe('2 patients match “da”');
   });
 
   it('a recent patient is found by birth date and member ID too', () => {
@@ -80,7 +81,7 @@ describe('the entries of the command menu', () => {
       'No patients match “mxa”. Showing similar names.',
     );
     expect(viewOf({ query: 'max', found: { patients: [MAX], readAs: 'name “max”' } }).note).toBe(
-      '1 patient matches “max”.',
+      '1 patient matches “max”',
     );
     expect(viewOf({ query: '4/', found: { patients: [], readAs: '' } }).note).toBe('');
   });

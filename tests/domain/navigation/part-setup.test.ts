@@ -56,7 +56,7 @@ describe('WIDGET-6: a part that is not configured', () => {
       ];
     };
     expect(listed('AdministratorPlanFees')).toEqual([
-      ['Report: Setup needed', 'Purchase a plan: Setup needed'],
+      ['Purchase a plan: Setup needed', 'Report: Setup needed'],
       ['Report: Setup needed'],
     ]);
     expect(listed('ViewerGeneral')).toEqual([[], []]);

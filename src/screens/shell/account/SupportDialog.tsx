@@ -18,7 +18,6 @@ import { DescriptionList } from '#ui/DescriptionList/DescriptionList.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/StateMessage/EmptyState.tsx';
-import { ErrorState } from '#ui/StateMessage/ErrorState.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copy } from './copy.ts';
 import './SupportDialog.css';
@@ -37,10 +36,8 @@ export function SupportDialog() {
     <Dialog
       open={isOpen}
       onClose={() => support.send({ type: 'support.close' })}
-      narrow="sheet"
       title={copy.support}
       description={practice && copy.supportAbout(practice.name)}
-      initialFocus=".dialog-actions .button"
       actions={
         <>
           <span className="support-version tabular">{copy.version(version)}</span>
@@ -125,32 +122,52 @@ function Phone({ digits }: { digits: string }) {
 }
 
 function Loading() {
-  const terms = [copy.phone, copy.hours, copy.email, copy.address];
+  const line = (
+    <p className="support-outline">
+      <Skeleton />
+    </p>
+  );
+  const hours = (
+    <>
+      {line}
+      {line}
+    </>
+  );
   return (
     <div role="status">
       <VisuallyHidden>{copy.loadingSupport}</VisuallyHidden>
-      <DescriptionList items={terms.map((term) => ({ term, value: <Skeleton /> }))} />
+      <DescriptionList
+        items={[
+          { term: copy.phone, value: line },
+          { term: copy.hours, value: hours },
+          { term: copy.email, value: line },
+          { term: copy.address, value: line },
+        ]}
+      />
     </div>
   );
 }
 
-/** Shows the practice's own phone, which needs no request (ERR-2). */
+/** The practice's own phone, which needs no request. A toast says why the rest is missing (ERR-2). */
 function Failed() {
   const { support } = useShellActors();
   const practice = useSession(selectCurrentPractice);
   const failure = useSelector(support, selectSupportFailure);
   const reference = failure === null ? undefined : referenceOf(failure);
-  const retry = (
-    <Button variant="primary" onClick={() => support.send({ type: 'support.retry' })}>
-      {copy.retry}
-    </Button>
-  );
   return (
-    <div className="support-failed">
-      <ErrorState title={copy.supportFailed} action={retry} reference={reference}>
-        {copy.supportFailedAdvice}
-      </ErrorState>
+    <>
       <DescriptionList items={[{ term: copy.phone, value: <Phone digits={practice?.phone ?? ''} /> }]} />
-    </div>
+      <div className="support-missing">
+        <p>{copy.supportMissing}</p>
+        <Button size="small" onClick={() => support.send({ type: 'support.retry' })}>
+          {copy.retry}
+        </Button>
+        {reference && (
+          <p className="support-reference tabular">
+            {copy.reference} <code>{reference}</code>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

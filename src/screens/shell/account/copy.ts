@@ -17,8 +17,9 @@ export const copy = {
   accessForManager: 'Another administrator can change your access.',
   accessForOthers: 'To change your access, ask an administrator.',
   manageInStaff: 'Manage permissions in Staff',
-  rolesForManager: 'Change other people’s roles on the Staff page. Another administrator can change yours.',
-  rolesForOthers: 'Ask an administrator to change your roles on the Staff page.',
+  rolesForManager:
+    'To remove a permission from someone else, change their roles in Staff. Another administrator can change your roles.',
+  rolesForOthers: 'To have a permission removed, ask an administrator to change your roles.',
 
   settings: 'Settings',
 
@@ -40,8 +41,8 @@ export const copy = {
     saved: 'Saved problem-report.json. Email it to support.',
     failed: 'The file couldn’t be saved. Try again.',
   },
-  supportFailed: 'Couldn’t load contact information',
-  supportFailedAdvice: 'Try again, or call the number below.',
+  reference: 'Error ID',
+  supportMissing: 'Hours, email, and address aren’t available right now.',
   retry: 'Try again',
   shortcuts: 'Keyboard shortcuts',
   version: (version: string) => `Bridgework ${version}`,
