@@ -5,7 +5,10 @@ import { PASSWORD_RESET_PATH } from '#domain/navigation/server-paths.ts';
 import { dialogIsOpen, ofPatient, type Picture, press, see, steps } from './picture.ts';
 
 const OUTBOX = '/dev/outbox';
-const { show: openTransactions } = ofPatient('/view-patient/transactions', 'of 14 charges', '10000031');
+const openTransactions = steps(
+  (page) => page.goto('/'),
+  ofPatient('/view-patient/transactions', 'of 14 charges', '10000031').show,
+);
 const isGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
 const sendReceipt = steps(
