@@ -42,7 +42,7 @@ export const OverADialog: StoryObj<typeof meta> = {
     await expect(sheet).toHaveAccessibleDescription(/^Your session has ended\. Sign in as .+ to continue\.$/);
     await expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
     leaving.send({ type: 'work.begin', work: { id: 'email', name: 'Email receipt', lostWith: 'portal' } });
-    await expect(await screen.findByRole('button', { name: 'Discard and sign out' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Sign out without saving' })).toBeVisible();
     await expect(sheet).toHaveAccessibleDescription(/to keep your unsaved work\. If someone else/);
     leaving.send({ type: 'work.end', id: 'email' });
     await expect(screen.getByText('Dana Núñez')).not.toBeVisible();

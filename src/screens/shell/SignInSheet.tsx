@@ -30,7 +30,7 @@ export function SignInSheet() {
       description={copy.sheetAdvice(user?.firstName ?? '', isHarmless)}
       actions={
         <Button onClick={() => leaving.send({ type: 'leave.request', leave: { kind: 'signOut' } })}>
-          {isHarmless ? copy.signOut : copy.signOutDiscarding}
+          {isHarmless ? copy.signOut : copy.signOutLosing}
         </Button>
       }
     >

@@ -33,5 +33,4 @@ export const copy = {
   sheetTitle: 'Sign in to continue',
   sheetAdvice: (name: string, isHarmless: boolean) =>
     `Your session has ended. Sign in as ${name} to ${isHarmless ? 'continue.' : 'keep your unsaved work. If someone else signs in, it’s discarded.'}`,
-  signOutDiscarding: 'Discard and sign out',
 };

@@ -16,8 +16,8 @@ export function PageSkeleton({ label, alone }: PageSkeletonProps) {
       <Skeleton />
       <div className="page-skeleton-card">
         <Skeleton shape="title" />
-        <Skeleton shape="wide" />
-        <Skeleton shape="wide" />
+        <Skeleton />
+        <Skeleton />
         <Skeleton />
       </div>
     </div>

@@ -9,10 +9,12 @@ import {
   Palette,
   RotateCcw,
   Search,
+  UserPlus,
   UserRound,
 } from 'lucide';
 import type { CommandAct } from '#domain/navigation/command-act.ts';
 import type { MenuLine } from '#domain/navigation/menu-view.ts';
+import { PAGES } from '#domain/navigation/routes.ts';
 import { iconOf } from '../icons.ts';
 
 const OPENED: Record<(CommandAct & { kind: 'open' })['what'], IconNode> = {
@@ -34,6 +36,7 @@ const ICONS = {
 } as const satisfies Partial<Record<MenuLine['act']['kind'], IconNode>>;
 
 export function iconOfAct(act: MenuLine['act']): IconNode {
-  if (act.kind === 'page') return iconOf(act.path);
+  if (act.kind === 'page')
+    return act.path === PAGES.purchasePlan.path ? UserPlus : iconOf(act.path.replace(/\?.*/, ''));
   return act.kind === 'open' ? OPENED[act.what] : ICONS[act.kind];
 }
