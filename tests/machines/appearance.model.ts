@@ -27,14 +27,14 @@ export const appearanceModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('stored'),
-  whyHome: 'It starts before anybody is known, and rests with what that user has chosen.',
+  whyHome: 'It starts before the user is known, and rests with the user’s choice.',
   invariants: {
     'CONST-1: the default theme is applied until the user is known.': (snapshot) =>
       !snapshot.matches('waitingForUser') ||
       (snapshot.context.userId === null && snapshot.context.appearance === DEFAULT_APPEARANCE),
-    'CONST-1: an appearance that is read or stored belongs to a user.': (snapshot) =>
+    'CONST-1: every appearance that is read or stored belongs to a user.': (snapshot) =>
       snapshot.matches('waitingForUser') || snapshot.context.userId !== null,
-    'CONST-1: a choice that is not stored is known to be lost with the page.': (snapshot) =>
+    'CONST-1: the chart knows that a choice that is not stored is lost with the page.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches('unsaved'),
   },
 });

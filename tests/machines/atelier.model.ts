@@ -69,7 +69,7 @@ export const atelierModel = model({
     'ATELIER-1: a chart that the catalog does not list is never open.': (snapshot) =>
       !snapshot.matches('open') ||
       snapshot.context.entries.some(({ chart }) => chart === snapshot.context.chart),
-    'ATELIER-2: the drawing of a chart is gone with the chart.': (snapshot) =>
+    'ATELIER-2: the drawing of a chart disappears with the chart.': (snapshot) =>
       !snapshot.matches('catalog') || (snapshot.context.picture === null && snapshot.context.part === ''),
     'ATELIER-2: a complete drawing is shown.': (snapshot) =>
       !snapshot.matches({ open: 'drawn' }) || snapshot.context.picture !== null,

@@ -139,27 +139,27 @@ export const benefitsModel = model({
   isHome: (snapshot) => snapshot.matches({ work: 'idle' }) && snapshot.context.summary !== null,
   whyHome: 'The page starts by loading the benefits, and rests once they are there.',
   invariants: {
-    'API-15: the server is told something exactly while the page says so.': (snapshot) => {
+    'API-15: a request is sent exactly while the page shows it.': (snapshot) => {
       const calls = ['useBenefit', 'undoBenefit', 'resendBenefit'];
       return calls.some((call) => call in snapshot.children) === snapshot.hasTag('busy');
     },
-    'API-15: nothing is changed of a plan whose benefits are not known.': (snapshot) =>
+    'API-15: a plan with unknown benefits is never changed.': (snapshot) =>
       snapshot.matches({ work: 'idle' }) || snapshot.context.summary !== null,
-    'API-15: what is known stays shown until something newer takes its place.': (snapshot) =>
+    'API-15: known data stays visible until newer data replaces it.': (snapshot) =>
       (snapshot.context.summary === null) ===
       (snapshot.matches({ summary: 'loading' }) || snapshot.matches({ summary: 'failed' })),
-    'ERR-1: a failure is told where nothing could be loaded, or not again.': (snapshot) =>
+    'ERR-1: a failure is shown if the first load or a reload failed.': (snapshot) =>
       !(snapshot.matches({ summary: 'failed' }) || snapshot.matches({ summary: 'outdated' })) ||
       snapshot.context.failure?.message === 'The server is busy.',
-    'API-15: a procedure that lies ahead is not noted.': (snapshot) =>
+    'API-15: a future procedure is not recorded.': (snapshot) =>
       !('useBenefit' in snapshot.children) || snapshot.context.fields.texts.day === TODAY,
-    'API-15: what the server refuses is told in the dialog, and nowhere else.': (snapshot) =>
+    'API-15: a rejection by the server is shown only in the dialog.': (snapshot) =>
       !snapshot.hasTag('busy') ||
       snapshot.matches({ work: 'resending' }) ||
       snapshot.context.refusal === null,
-    'API-15: while the server is told something, no dialog is closed.': (snapshot) =>
+    'API-15: no dialog closes during a request.': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
-    'SAMPLE-1: what is used up is not offered.': (snapshot) =>
+    'SAMPLE-1: a used-up benefit is not offered.': (snapshot) =>
       !snapshot.can({ type: 'benefit.use', code: 'X1020' }),
   },
 });

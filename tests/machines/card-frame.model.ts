@@ -22,12 +22,12 @@ export const cardFrameModel = model({
   },
   isHome: (snapshot) => snapshot.matches('absent'),
   invariants: {
-    'FRAME-5: no earlier response stands while the fields are requested.': (snapshot) =>
+    'FRAME-5: no earlier response is kept while the fields are requested.': (snapshot) =>
       !snapshot.matches({ present: { loaded: 'requested' } }) ||
       (snapshot.context.card === null && snapshot.context.reason === null),
     'FRAME-5: only a response to the last request counts.': ({ context: { request, card, reason } }) =>
       request === 'two' || (card === null && reason === null),
-    'FRAME-5: a card is given or denied, never both.': ({ context: { card, reason } }) =>
+    'FRAME-5: a request returns a card or a failure, never both.': ({ context: { card, reason } }) =>
       card === null || reason === null,
   },
 });

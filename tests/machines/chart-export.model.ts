@@ -39,7 +39,7 @@ export const chartExportModel = model({
   invariants: {
     'ATELIER-6: while charts are compared, no result is shown.': (snapshot) =>
       !snapshot.matches('comparing') || snapshot.context.comparison === null,
-    'ATELIER-4: a file that failed is not called saved.': ({ context: { saved, failure } }) =>
+    'ATELIER-4: a failed file is not reported as saved.': ({ context: { saved, failure } }) =>
       failure === null || saved === '',
     'ATELIER-4: a chart is written or compared exactly while the page is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('writeChart' in snapshot.children || 'comparePart' in snapshot.children),

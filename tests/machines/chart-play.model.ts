@@ -66,9 +66,9 @@ export const chartPlayModel = model({
     return label !== 'step.take' || context.steps.length < LONGEST;
   },
   isHome: (snapshot) => snapshot.matches('waiting'),
-  whyHome: 'It starts by running the chart to its first rest.',
+  whyHome: 'It starts by running the chart until it rests.',
   invariants: {
-    'ATELIER-3: the reader chooses a step only where the chart has been run.': (snapshot) =>
+    'ATELIER-3: the reader can choose a step only after the chart has run.': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.play !== null,
     'ATELIER-3: a path is played to its end.': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.queue.length === 0,
@@ -76,7 +76,7 @@ export const chartPlayModel = model({
       !snapshot.matches('stopped') || snapshot.context.queue.length > 0,
     'ATELIER-3: an error is shown where the chart threw it.': (snapshot) =>
       !snapshot.matches('broken') || snapshot.context.failure !== null,
-    'ATELIER-3: the chosen state is shown while its path is searched, and with what was found.': (snapshot) =>
+    'ATELIER-3: the chosen state is shown during the search for its path, and with its result.': (snapshot) =>
       snapshot.context.destination !== '' ||
       (snapshot.context.found === null && !snapshot.matches('finding')),
     'ATELIER-3: a path goes on from where the chart is, unless the page says that it starts from the beginning.':

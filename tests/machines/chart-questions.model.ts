@@ -38,7 +38,7 @@ export const chartQuestionsModel = model({
   invariants: {
     'ATELIER-6: answers are shown only after an exploration.': (snapshot) =>
       (snapshot.context.answers !== null) === (snapshot.matches('answered') || snapshot.matches('checking')),
-    'ATELIER-6: a failure and the answer that it stands for are never shown together.': ({ context }) =>
+    'ATELIER-6: a failure and the answer that it replaces are never shown together.': ({ context }) =>
       context.failure === null || context.reached === null,
   },
 });

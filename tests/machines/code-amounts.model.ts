@@ -58,7 +58,7 @@ export const codeAmountsModel = model({
   ],
   isHome: (snapshot) => snapshot.matches('selecting'),
   invariants: {
-    'PERM-8: nothing is saved that the user may not change.': (snapshot) =>
+    'PERM-8: only amounts that the user may change are saved.': (snapshot) =>
       !snapshot.matches('saving') || mayUpdate(snapshot.context.may, snapshot.context.wanted.codes),
     'API-17: amounts are queued only while another amount is saved, or its conflict or failure is shown.': (
       snapshot,
@@ -66,11 +66,11 @@ export const codeAmountsModel = model({
       !(snapshot.matches('selecting') || snapshot.matches('editing')) || snapshot.context.later.length === 0,
     'API-17: the server is called exactly while the chart saves.': (snapshot) =>
       snapshot.hasTag('busy') === 'saveAmounts' in snapshot.children,
-    'API-17: an amount that can be saved is shown before.': (snapshot) =>
+    'API-17: an amount is shown before it can be saved.': (snapshot) =>
       !snapshot.matches('editing') ||
       snapshot.context.fields.texts.value === '' ||
       selectPreview(snapshot)?.length === snapshot.context.selected.length,
-    'API-17.9: what others stored is shown exactly in a conflict.': (snapshot) =>
+    'API-17.9: amounts that others stored are shown exactly in a conflict.': (snapshot) =>
       snapshot.matches('conflict') === snapshot.context.stale.length > 0,
     'API-17: a failure is shown exactly in its dialog.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches('failed'),

@@ -52,7 +52,7 @@ export const codeFormModel = model({
       !snapshot.matches('deleting') || snapshot.context.before?.isCustom === true,
     'API-17: the server is called exactly while the chart is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('saveCode' in snapshot.children || 'deleteCode' in snapshot.children),
-    'API-17.5: what another user stored is what the next save compares with.': ({ context }) =>
+    'API-17.5: the next save compares with the values that another user stored.': ({ context }) =>
       context.stored === null || context.before?.version === context.stored.version,
   },
 });

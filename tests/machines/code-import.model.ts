@@ -66,7 +66,7 @@ export const codeImportModel = model({
   invariants: {
     'PERM-8: without the right to create, nothing opens.': (snapshot) =>
       snapshot.context.may.create || snapshot.matches('closed'),
-    'API-17: without the right to delete, no missing code is ticked.': ({ context }) =>
+    'API-17: without the right to delete, no missing code is selected.': ({ context }) =>
       context.may.delete || context.deleteIds.length === 0,
     'API-17: a file with a rejected line is never imported.': (snapshot) =>
       !snapshot.matches('importing') || snapshot.context.preview?.counts.rejected === 0,

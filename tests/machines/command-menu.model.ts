@@ -40,20 +40,20 @@ export const commandMenuModel = model({
   },
   isHome: (snapshot) => snapshot.matches('closed') || snapshot.matches('off'),
   invariants: {
-    'SESSION-2: the menu is only where the user works in a practice.': (snapshot) =>
+    'SESSION-2: the menu exists only while the user works in a practice.': (snapshot) =>
       snapshot.matches('off') === (snapshot.context.practiceId === null),
-    'SESSION-5: nothing of a patient is stored where no user is signed in.': (snapshot) =>
+    'SESSION-5: no patient data is stored without a signed-in user.': (snapshot) =>
       !snapshot.matches('off') || (snapshot.context.recents === null && snapshot.context.found === null),
-    'API-5: patients are shown exactly while the last answer is to what is typed.': (snapshot) =>
+    'API-5: patients are shown exactly while the last response matches the typed text.': (snapshot) =>
       !snapshot.matches('open') ||
       (snapshot.context.found !== null) === snapshot.matches({ open: { patients: 'found' } }),
-    'API-5: the server is asked for two characters or more.': (snapshot) =>
+    'API-5: a search needs two characters or more.': (snapshot) =>
       !('findPatients' in snapshot.children) || snapshot.context.fields.texts.query.length >= 2,
-    'A failure is told exactly where something could not be loaded.': (snapshot) =>
+    'A failure is shown exactly if something could not be loaded.': (snapshot) =>
       !snapshot.matches('open') ||
       ((snapshot.context.failure !== null) === snapshot.matches({ open: { patients: 'failed' } }) &&
         (snapshot.context.recentsFailure !== null) === snapshot.matches({ open: { recents: 'failed' } })),
-    'The patients of the last time stay while they are loaded again.': (snapshot) =>
+    'The earlier patients stay while they are loaded again.': (snapshot) =>
       !snapshot.matches({ open: { recents: 'shown' } }) || snapshot.context.recents !== null,
   },
 });

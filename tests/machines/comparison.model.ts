@@ -36,7 +36,7 @@ export const comparisonModel = model({
   isHome: (snapshot) => snapshot.matches('comparing'),
   whyHome: 'It starts before the plans are loaded.',
   invariants: {
-    'SCHEMA-6: a procedure without a quantity counts for nothing.': ({ context }) =>
+    'SCHEMA-6: a procedure without a quantity does not count.': ({ context }) =>
       comparedLines(context).every(({ quantity }) => quantity > 0),
     'FRAME-1: procedures that the practice does not have are left out.': ({ context }) =>
       !context.codes.includes('X9999'),

@@ -19,16 +19,16 @@ export const csvExportModel = model({
   },
   isHome: (snapshot) => snapshot.matches('idle'),
   invariants: {
-    'API-5, API-18: the server is asked exactly while a file is being written.': (snapshot) =>
+    'API-5, API-18: the server is called exactly while a file is being written.': (snapshot) =>
       snapshot.hasTag('loading') === 'addPage' in snapshot.children,
-    'API-5, API-18: a file has never more rows than there are.': ({ context: { progress } }) =>
+    'API-5, API-18: a file never has more rows than the list.': ({ context: { progress } }) =>
       progress.done <= (progress.of ?? 0) || progress.of === null,
-    'API-5, API-18: where no file is being written, nothing is said of how far it has come.': (snapshot) =>
+    'API-5, API-18: progress is shown only while a file is being written.': (snapshot) =>
       !snapshot.matches('idle') ||
       (snapshot.context.progress.of === null && snapshot.context.progress.done === 0),
-    'API-5, API-18: what is asked for next is the page after those that are in the file.': ({ context }) =>
+    'API-5, API-18: the next request is for the page after those in the file.': ({ context }) =>
       context.progress.of === null ? context.page === 1 : context.page >= 2,
-    'API-5, API-18: a failure is told exactly while the file waits to go on.': (snapshot) =>
+    'API-5, API-18: a failure is shown exactly while the export is paused.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches('failed'),
   },
 });

@@ -96,7 +96,7 @@ export const dayCloseModel = model({
     failure === null,
   ],
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'It starts by loading the day, and rests where the day is shown.',
+  whyHome: 'It starts by loading the day, and rests while the day is shown.',
   invariants: {
     'API-23: a day is closed or reopened exactly while the chart is busy.': (snapshot) =>
       snapshot.hasTag('busy') === ('closeDay' in snapshot.children || 'reopenDay' in snapshot.children),

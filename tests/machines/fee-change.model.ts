@@ -80,9 +80,9 @@ export const feeChangeModel = model({
   invariants: {
     'PERM-8.1: without the right to create, no increase is scheduled.': (snapshot) =>
       !selectIsOpen(snapshot) || snapshot.context.mayIncrease || snapshot.context.mode === 'edit',
-    'API-14: nothing is saved that was not previewed.': (snapshot) =>
+    'API-14: a change is saved only after its preview.': (snapshot) =>
       !snapshot.matches('saving') || selectPreview(snapshot) !== null,
-    'API-14.7: a refused user sees what is stored beside what was typed.': (snapshot) =>
+    'API-14.7: after a conflict, the user sees the stored values next to the typed ones.': (snapshot) =>
       !snapshot.matches('stale') || snapshot.context.conflicts.length === 1,
     'SAMPLE-1: the notice is never shorter than the state requires.': ({ context }) =>
       context.noticeDays >= context.leastNoticeDays,

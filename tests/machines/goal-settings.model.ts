@@ -101,7 +101,7 @@ export const goalSettingsModel = model({
   isHome: (snapshot) => snapshot.matches({ shown: 'unchanged' }),
   whyHome: 'It starts by loading the year, and rests where nothing is changed.',
   invariants: {
-    'API-13: the page says that it saves until it shows the saved goals.': (snapshot) =>
+    'API-13: the page shows that it is saving until it shows the saved goals.': (snapshot) =>
       selectIsSaving(snapshot) ===
       ('saveGoals' in snapshot.children ||
         ('loadGoals' in snapshot.children && snapshot.context.loaded !== null)),
@@ -116,14 +116,14 @@ export const goalSettingsModel = model({
         .every((cents, index) => cents === loaded.goals.months[index]?.settingCents),
     'PERM-8: a user without the right changes nothing.': (snapshot) =>
       snapshot.context.mayEdit || !selectHasChanges(snapshot),
-    'WIDGET-2: the page has unsaved changes exactly where a goal differs.': (snapshot) =>
+    'WIDGET-2: the page has unsaved changes exactly if a goal differs.': (snapshot) =>
       !(snapshot.matches({ shown: 'unchanged' }) || snapshot.matches({ shown: 'changed' })) ||
       snapshot.matches({ shown: 'changed' }) === selectHasChanges(snapshot),
     'API-13: goals of another user are decided on before the next save.': (snapshot) =>
       (selectConflict(snapshot) !== null) === snapshot.matches({ shown: 'conflicting' }),
-    'FIELD-1: a letter leaves no trace in the total.': ({ context }) =>
+    'FIELD-1: a letter never appears in the total.': ({ context }) =>
       !context.fields.texts.total.includes('x'),
-    'API-13: a total below the goals of the months that are over is refused.': (snapshot) =>
+    'API-13: a total below the goals of the months that are over is rejected.': (snapshot) =>
       !selectIsFilling(snapshot) ||
       !snapshot.context.isChecked ||
       snapshot.context.year > 1969 ||

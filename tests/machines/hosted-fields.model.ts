@@ -57,9 +57,9 @@ export const hostedFieldsModel = model({
   },
   isHome: (snapshot) => snapshot.matches('filling'),
   invariants: {
-    'FRAME-5: the provider is asked exactly while the fields say that they work.': (snapshot) =>
+    'FRAME-5: the provider is called exactly while the fields are busy.': (snapshot) =>
       snapshot.hasTag('busy') === 'tokenize' in snapshot.children,
-    'FRAME-5: only a whole card is sent to the provider.': ({
+    'FRAME-5: only a complete card is sent to the provider.': ({
       context: {
         fields: { texts },
       },
@@ -70,16 +70,16 @@ export const hostedFieldsModel = model({
         JSON.stringify({ number: NUMBER, expiry: '12/30', code: '123', zip: '48104' }),
     'SCHEMA-2: an expired card is not sent.': (snapshot) =>
       snapshot.context.fields.texts.expiry !== '10/26' || !snapshot.hasTag('busy'),
-    'FRAME-5: what is asked again was not refused before it was changed.': (snapshot) =>
+    'FRAME-5: a rejected card is not sent again unchanged.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.failure === null,
-    'FIELD-1: a refused key leaves no trace in its field, and says so there.': ({
+    'FIELD-1: a rejected key does not change its field, which shows why.': ({
       context: {
         fields: { texts, refusal },
       },
     }) =>
       !texts.number.includes('x') &&
       (refusal === null || (refusal.field === 'number' && refusal.message === 'You can only use numbers')),
-    'FRAME-5: a card that was asked for says of each field what is wrong with it.': ({
+    'FRAME-5: after a request for the card, each field shows its error.': ({
       context: { request, judged },
     }) => request === '' || judged.length === 4,
   },

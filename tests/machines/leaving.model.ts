@@ -37,14 +37,14 @@ export const leavingModel = model({
   }),
   isHome: (snapshot) => snapshot.matches({ work: 'saved', question: 'none' }),
   invariants: {
-    'The browser asks before it closes the portal exactly while something is not saved.': (snapshot) =>
+    'The browser asks before it closes the portal exactly while there are unsaved changes.': (snapshot) =>
       snapshot.matches({ work: 'unsaved' }) === snapshot.context.unsavedChanges.length > 0,
-    'SESSION-2: the question names what the user would lose.': (snapshot) =>
+    'SESSION-2: the confirmation names what the user would lose.': (snapshot) =>
       !selectIsConfirming(snapshot) || (snapshot.context.leave !== null && selectLost(snapshot).length > 0),
     'The user is asked only while a form has unsaved changes.': (snapshot) =>
       !selectIsConfirming(snapshot) ||
       selectLost(snapshot).every((work) => snapshot.context.unsavedChanges.includes(work)),
-    'No form holds the same work twice.': ({ context: { unsavedChanges } }) =>
+    'No work is listed twice.': ({ context: { unsavedChanges } }) =>
       new Set(unsavedChanges.map(({ id }) => id)).size === unsavedChanges.length,
   },
 });

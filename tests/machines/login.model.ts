@@ -36,9 +36,12 @@ export const loginModel = model({
       const { email, password } = snapshot.context;
       return !snapshot.can({ type: 'login.submit' }) || (email.isValid && password.isValid);
     },
-    'LOGIN-2: LOGIN shows that it works exactly while the server is asked.': (snapshot) =>
+    'LOGIN-2: LOGIN is busy exactly while the request runs.': (snapshot) =>
       snapshot.hasTag('loading') === 'authenticate' in snapshot.children,
-    'LOGIN-6: accepted, the fields are cleared and the user is known.': ({ status, context }) =>
+    'LOGIN-6: after the server accepts, the fields are cleared and the user is known.': ({
+      status,
+      context,
+    }) =>
       (status === 'done') === (context.userId !== '') &&
       (status !== 'done' || context.email.value + context.password.value === ''),
   },

@@ -30,8 +30,9 @@ export const marketplaceFrameModel = model({
   isHome: (snapshot) => snapshot.matches({ connected: 'granted' }),
   whyHome: 'It starts before the frame has loaded.',
   invariants: {
-    'FRAME-6: what was sent and rejected is listed, and never a token.': ({ context: { messages } }) =>
-      messages.length <= 50 && messages.every((each) => Object.keys(each).join() === 'at,origin,kind'),
+    'FRAME-6: the list contains sent and rejected messages, and never a token.': ({
+      context: { messages },
+    }) => messages.length <= 50 && messages.every((each) => Object.keys(each).join() === 'at,origin,kind'),
     'FRAME-3: a token goes only to an origin that requested it.': (snapshot) =>
       !('grantToken' in snapshot.children) || snapshot.context.origin !== '',
     'FRAME-3: no origin is known before the page in the frame has requested its token.': (snapshot) =>

@@ -65,13 +65,13 @@ export const memberEditModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches({ editing: 'unchanged' }),
-  whyHome: 'The form starts by loading the patient, and rests where nothing is changed.',
+  whyHome: 'The form starts by loading the patient, and rests without changes.',
   invariants: {
-    'API-8: the server is asked exactly while the form says that it saves.': (snapshot) =>
+    'API-8: the server is called exactly while the form shows that it is saving.': (snapshot) =>
       selectIsSaving(snapshot) === 'saveMember' in snapshot.children,
-    'SCHEMA-3: a name of less than 3 characters is never saved.': (snapshot) =>
+    'SCHEMA-3: a name with fewer than 3 characters is never saved.': (snapshot) =>
       !selectIsSaving(snapshot) || snapshot.context.fields.texts.firstName !== 'Al',
-    'SCHEMA-3: what is wrong is told where the field was left.': (snapshot) => {
+    'SCHEMA-3: a field shows its error once the user has left it.': (snapshot) => {
       const { left, refusals, fields } = snapshot.context;
       const isTold = selectMessages(snapshot).firstName === 'Name must be at least 3 characters';
       return (
@@ -79,10 +79,10 @@ export const memberEditModel = model({
         ((left.includes('firstName') && fields.texts.firstName === 'Al') || 'firstName' in refusals)
       );
     },
-    'WIDGET-2: what is typed counts as unsaved exactly while it is another than the record.': (snapshot) =>
+    'WIDGET-2: there are unsaved changes exactly while the form differs from the record.': (snapshot) =>
       !snapshot.matches('editing') ||
       selectHasChanges(snapshot) === (snapshot.context.fields.texts.firstName !== 'Ada'),
-    'API-8: a record that someone else has changed is not written over, and is shown beside the form.': (
+    'API-8: a record that another user has changed is not overwritten, and is shown next to the form.': (
       snapshot,
     ) => {
       const { failure, fields } = snapshot.context;
@@ -95,7 +95,7 @@ export const memberEditModel = model({
           JSON.stringify(selectDifferences(snapshot)) === JSON.stringify([...name, city]))
       );
     },
-    'FIELD-1: a refused key leaves no trace in its field.': ({ context }) =>
+    'FIELD-1: a rejected key does not change its field.': ({ context }) =>
       !context.fields.texts.zipCode.includes('x'),
   },
 });

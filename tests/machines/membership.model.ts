@@ -29,13 +29,13 @@ export const membershipModel = model({
   },
   isHome: (snapshot) => snapshot.matches({ renewal: 'settled', removal: 'idle' }),
   invariants: {
-    'API-12: the server is asked exactly while the switch waits.': (snapshot) =>
+    'API-12: the server is called exactly while the switch is busy.': (snapshot) =>
       selectIsSwitching(snapshot) === 'setAutoRenew' in snapshot.children,
-    'API-12: a member is taken off exactly while the confirmation waits.': (snapshot) =>
+    'API-12: a member is removed exactly while the confirmation is busy.': (snapshot) =>
       selectIsRemoving(snapshot) === 'removeMember' in snapshot.children,
     'API-12: no member is removed without a confirmation.': (snapshot) =>
       !selectIsRemovalOpen(snapshot) || snapshot.context.memberToRemove?.memberId === '10000002',
-    'ERR-1: a member who could not be taken off is told of, with the reason.': (snapshot) =>
+    'ERR-1: if a member could not be removed, the reason is shown.': (snapshot) =>
       snapshot.matches({ removal: 'refused' }) === (selectRemovalError(snapshot) === 'The server is busy.'),
   },
 });

@@ -49,11 +49,13 @@ export const navigationModel = model({
     'offer.dismiss': [{}],
   },
   isHome: (snapshot) => snapshot.matches({ page: 'showing', offer: 'none' }),
-  whyHome: 'It starts before storage is read, and rests on a page with nothing more to offer.',
+  whyHome: 'It starts before storage is read, and rests on a page without an offer.',
   invariants: {
     'ROUTE-5: no page is decided until storage has been read.': (snapshot) =>
       snapshot.matches({ page: 'waiting' }) === (snapshot.context.view.phase === 'unknown'),
-    'ROUTE-5, ROUTE-6: signed out the login page is shown, signed in another.': (snapshot) =>
+    'ROUTE-5, ROUTE-6: a signed-out user sees the login page, and a signed-in user another page.': (
+      snapshot,
+    ) =>
       !snapshot.matches({ page: 'showing' }) ||
       (snapshot.context.path === '/login') === (snapshot.context.view.phase === 'signedOut'),
     'ROUTE-7: only pages that exist, by their full path, are shown.': (snapshot) =>
@@ -61,9 +63,9 @@ export const navigationModel = model({
       !['/nowhere', '/view-patient'].includes(snapshot.context.path),
     'ROUTE-8: no page of a patient is shown without a selected member.': ({ context: { path, view } }) =>
       view.hasMember !== false || !path.startsWith('/view-patient/'),
-    'PERM-6: an admin page is shown only to those whose right opens it.': ({ context: { path, view } }) =>
+    'PERM-6: an admin page is shown only to users with the right to it.': ({ context: { path, view } }) =>
       path !== '/goal-settings' || view.rights?.roles.length !== 1 || view.rights === goalSetter.rights,
-    'LOGIN-9: only the dashboard offers the page that had been asked for.': (snapshot) =>
+    'LOGIN-9: only the dashboard offers the requested page.': (snapshot) =>
       !snapshot.matches({ offer: 'offered' }) ||
       (snapshot.context.path === '/' && snapshot.context.requestedPath !== null),
   },

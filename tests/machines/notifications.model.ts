@@ -72,34 +72,33 @@ export const notificationsModel = model({
     snapshot.matches('off') ||
     snapshot.matches({ on: { list: 'ready', stream: 'attached', panel: 'closed' } }),
   invariants: {
-    'BELL-1: there is a bell exactly for a practice whose notifications may be seen.': (snapshot) =>
+    'BELL-1: the bell exists exactly for a practice whose notifications the user may see.': (snapshot) =>
       selectHasBell(snapshot) === (snapshot.context.scope !== null),
-    'BELL-2: the newest is first, and each is there once.': (snapshot) => {
+    'BELL-2: the newest notification is first, and each is listed once.': (snapshot) => {
       const ids = selectEntries(snapshot).map(({ notification: { id } }) => id);
       return ids.join() === [...new Set(ids)].sort().reverse().join();
     },
-    'BELL-3: the badge counts no more than the bell holds, and nothing while it is open.': (snapshot) =>
-      selectUnwatched(snapshot) <=
-      (snapshot.matches({ on: { panel: 'open' } }) ? 0 : selectEntries(snapshot).length),
-    'BELL-3: what was acted on is no longer marked as new.': (snapshot) =>
+    'BELL-3: the badge never counts more than the listed notifications, and nothing while the bell is open.':
+      (snapshot) =>
+        selectUnwatched(snapshot) <=
+        (snapshot.matches({ on: { panel: 'open' } }) ? 0 : selectEntries(snapshot).length),
+    'BELL-3: a notification that the user acted on is no longer marked as new.': (snapshot) =>
       selectEntries(snapshot).every(
         ({ notification: { id }, isNew }) => isNew !== snapshot.context.acted.includes(id),
       ),
-    'BELL-6: what was dismissed is not shown, and waits for the list only while a call is under way.': (
-      snapshot,
-    ) => {
+    'BELL-6: dismissed notifications are hidden, and wait for the list only during a call.': (snapshot) => {
       const { tasks } = snapshot.context;
       const gone = tasks.flatMap(({ kind, ids }) => (kind === 'restore' ? [] : ids));
       return selectEntries(snapshot).every(({ notification: { id } }) => !gone.includes(id));
     },
-    'BELL-6: nothing waits to be done while nothing is under way.': (snapshot) =>
+    'BELL-6: no task waits while none is running.': (snapshot) =>
       !(snapshot.matches({ on: { list: 'ready' } }) || snapshot.matches({ on: { list: 'failed' } })) ||
       snapshot.context.tasks.length === 0,
-    'An old practice leaves nothing behind but what was asked for there.': (snapshot) =>
+    'A previous practice leaves only the tasks that were started there.': (snapshot) =>
       !snapshot.matches({ on: { list: 'awaiting' } }) ||
       selectListPhase(snapshot) === 'loading' ||
       snapshot.context.latest !== null,
-    'SESSION-5: nothing is left in memory once no user is signed in.': ({ context }) =>
+    'SESSION-5: nothing stays in memory without a signed-in user.': ({ context }) =>
       context.scope !== null || (context.entries === null && context.tasks.length === 0),
   },
 });

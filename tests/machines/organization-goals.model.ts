@@ -55,11 +55,11 @@ export const organizationGoalsModel = model({
   isHome: (snapshot) => snapshot.matches('choosing'),
   whyHome: 'It waits for the year of the page, and rests where practices can be chosen.',
   invariants: {
-    'API-13: goals are copied exactly while the dialog says so.': (snapshot) =>
+    'API-13: goals are copied exactly while the dialog shows it.': (snapshot) =>
       selectIsCopying(snapshot) === 'copyGoals' in snapshot.children,
     'API-13: goals are only copied to chosen practices, and never by a user without the right.': (snapshot) =>
       !selectIsCopyOpen(snapshot) || (snapshot.context.mayEdit && snapshot.context.selected.join() === '2'),
-    'API-13: why nothing was copied stays visible in the dialog.': (snapshot) =>
+    'API-13: the reason why nothing was copied stays visible in the dialog.': (snapshot) =>
       selectFailure(snapshot)?.status !== 409 || selectIsCopyOpen(snapshot),
   },
 });

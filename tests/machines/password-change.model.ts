@@ -46,14 +46,16 @@ export const passwordChangeModel = model({
   },
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
-    'LAYOUT-8: nothing that was typed is kept once the dialog is closed.': (snapshot) => {
+    'LAYOUT-8: typed text is erased when the dialog closes.': (snapshot) => {
       const { current, next, repeated, refusals, failure } = snapshot.context;
       if (!snapshot.matches('closed')) return true;
       const typed = current.value + next.value + repeated.value;
       const isAnyAcceptable = [current, next, repeated].some(({ isValid }) => isValid);
       return typed === '' && !isAnyAcceptable && Object.keys(refusals).length === 0 && failure === null;
     },
-    'LAYOUT-8: only two new passwords alike, beside an old one, are sent.': (snapshot) => {
+    'LAYOUT-8: passwords are sent only if both new ones are equal and the current one is filled in.': (
+      snapshot,
+    ) => {
       const { current, next, repeated } = snapshot.context;
       if (!snapshot.can({ type: 'password.submit' }) && !snapshot.hasTag('loading')) return true;
       return (
@@ -62,12 +64,12 @@ export const passwordChangeModel = model({
     },
     'LOGIN-4: a new password that breaks its rule is not sent.': (snapshot) =>
       snapshot.context.next.value !== 'Harbor' || !snapshot.can({ type: 'password.submit' }),
-    'LAYOUT-8: the server is not asked again for what it has refused.': (snapshot) =>
+    'LAYOUT-8: a rejected password is not sent again.': (snapshot) =>
       Object.keys(snapshot.context.refusals).length === 0 || !snapshot.can({ type: 'password.submit' }),
-    'LAYOUT-8: while the server works, the page shows it, and nothing can be left half done.': (snapshot) =>
+    'LAYOUT-8: the page shows a running request, which can’t be interrupted.': (snapshot) =>
       snapshot.hasTag('loading') === 'changePassword' in snapshot.children &&
       (!snapshot.hasTag('loading') || !snapshot.can({ type: 'password.close' })),
-    'LAYOUT-8: what the server refused stands in the open form, until its field is changed.': (snapshot) =>
+    'LAYOUT-8: the server’s rejection is shown in the open form until its field changes.': (snapshot) =>
       Object.keys(snapshot.context.refusals).length === 0 || snapshot.matches({ open: { form: 'editing' } }),
   },
 });

@@ -106,27 +106,27 @@ export const patientSearchModel = model({
     (snapshot.matches('shown') || !label.endsWith('→ breaks')) &&
     (kind !== 'event' || isNarrowingWorth(snapshot, event.type)),
   isHome: (snapshot) => snapshot.matches('shown'),
-  whyHome: 'It starts with a request, or waits for the user to type, and rests with what was found.',
+  whyHome: 'It starts with a request, or waits for the user to type, and rests with the result.',
   invariants: {
     'API-5: the recent patients and the file of patients run with the search.': ({ children }) =>
       children.recentPatients !== undefined && children.csvExport !== undefined,
-    'API-5: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
+    'API-5: pages count from 1, and have 10 rows or the chosen number.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),
-    'API-5: a page that is shown is one that there is.': (snapshot) => {
+    'API-5: every page that is shown exists.': (snapshot) => {
       const { found, page, pageSize } = snapshot.context;
       if (!snapshot.matches('shown') || found === null) return !snapshot.matches('shown');
       return page <= Math.max(1, Math.ceil(found.records / pageSize));
     },
-    'API-5: the server is asked exactly while the page says that it loads.': (snapshot) =>
+    'API-5: the server is called exactly while the page shows that it is loading.': (snapshot) =>
       snapshot.hasTag('loading') === 'searchPatients' in snapshot.children,
-    'API-5: half a birth date searches for no patient.': (snapshot) =>
+    'API-5: an incomplete birth date starts no search.': (snapshot) =>
       snapshot.context.fields.texts.box !== '4/12' || !snapshot.hasTag('loading'),
-    'API-5: what is unreadable is what is half typed, and nothing else.': (snapshot) =>
+    'API-5: only incomplete text is unreadable.': (snapshot) =>
       !snapshot.matches('unreadable') || snapshot.context.fields.texts.box === '4/12',
-    'API-5: a failure is told exactly where the last question failed, until the next is asked.': (snapshot) =>
+    'API-5: a failure is shown exactly from a failed request until the next one.': (snapshot) =>
       !(snapshot.matches('failed') || snapshot.hasTag('loading') || snapshot.matches('shown')) ||
       (snapshot.context.failure !== null && !isBroken(snapshot)) === snapshot.matches('failed'),
-    'FIELD-1: a refused key says so at its field, and leaves no trace in it.': ({ context }) =>
+    'FIELD-1: a rejected key shows why at its field, and does not change it.': ({ context }) =>
       !context.fields.texts.memberId.includes('x') &&
       (context.fields.refusal === null || context.fields.refusal.field === 'memberId'),
   },

@@ -49,27 +49,27 @@ export const patientModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'The page starts by loading the patient, and rests once the plan is there.',
   invariants: {
-    'PATIENT-2: detail and summary are asked for exactly while the page says that they load.': (snapshot) =>
-      snapshot.matches('loading') === 'loadPatient' in snapshot.children,
-    'PATIENT-5: what is outstanding is asked for exactly while the page says so.': (snapshot) =>
+    'PATIENT-2: detail and summary are requested exactly while the page shows that they are loading.': (
+      snapshot,
+    ) => snapshot.matches('loading') === 'loadPatient' in snapshot.children,
+    'PATIENT-5: the amount due is requested exactly while the page shows it.': (snapshot) =>
       snapshot.matches('loadingAmountDue') === 'getAmountDue' in snapshot.children,
-    'PATIENT-3: without a plan stands a placeholder: Inactive, Legacy, no name, annual.': (snapshot) => {
+    'PATIENT-3: without a plan, a placeholder is shown: Inactive, Legacy, no name, annual.': (snapshot) => {
       const { status, type, name, subscription, amountDue } = selectPlan(snapshot);
       const isPlaceholder =
         [status, type, name, subscription, amountDue].join() === 'Inactive,Legacy,,annual,0';
       return isPlaceholder === (selectReason(snapshot) === 'none');
     },
-    'PATIENT-5: a patient is shown with what is outstanding, or the page says that it is unknown.': (
-      snapshot,
-    ) => !snapshot.matches('shown') || selectIsDueKnown(snapshot),
-    'PATIENT-5: what could not be loaded is not shown as nothing.': (snapshot) =>
+    'PATIENT-5: a patient is shown with the amount due, or the page says that it is unknown.': (snapshot) =>
+      !snapshot.matches('shown') || selectIsDueKnown(snapshot),
+    'PATIENT-5: an amount that could not be loaded is not shown as zero.': (snapshot) =>
       !snapshot.matches('amountDueFailed') || !selectIsDueKnown(snapshot),
-    'PATIENT-5: an amount is that of the plan that it was asked for.': ({ context: { due } }) =>
+    'PATIENT-5: an amount belongs to the plan that it was requested for.': ({ context: { due } }) =>
       due === null || ['20000', '20001'].includes(due.planId),
-    'PATIENT-2: a patient who is known stays shown, unless the practice has none.': (snapshot) =>
+    'PATIENT-2: a known patient stays visible, unless the practice has no such patient.': (snapshot) =>
       snapshot.context.patient === null ||
       selectPatientPhase(snapshot) === (snapshot.matches('unknown') ? 'unknown' : 'shown'),
-    'ERR-1: a failure is told exactly where the last question failed.': (snapshot) =>
+    'ERR-1: a failure is shown exactly if the last request failed.': (snapshot) =>
       (snapshot.context.failure !== null) ===
       (snapshot.matches('failed') || snapshot.matches('unknown') || snapshot.matches('amountDueFailed')),
   },

@@ -127,9 +127,9 @@ export const paymentAccountsModel = model({
     );
   },
   isHome: (snapshot) => snapshot.matches({ shown: 'idle' }),
-  whyHome: 'The page starts by loading the accounts, and rests once they are there.',
+  whyHome: 'The page starts by loading the accounts, and rests once they are loaded.',
   invariants: {
-    'API-9: each call is under way exactly while the page says so.': (snapshot) => {
+    'API-9: each call runs exactly while the page shows it.': (snapshot) => {
       const calls = Object.keys(snapshot.children);
       const isWriting = ['requestCardToken', 'addAccount', 'changeAccount', 'removeAccount'].some((call) =>
         calls.includes(call),
@@ -142,7 +142,7 @@ export const paymentAccountsModel = model({
       if (snapshot.hasTag('adding')) return isOnList || snapshot.context.chosenId === null;
       return isOnList || (!snapshot.hasTag('editing') && !snapshot.hasTag('removing'));
     },
-    'FRAME-5: what stands for a card is kept only until the server has it.': (snapshot) =>
+    'FRAME-5: a card’s token is kept only until the server has it.': (snapshot) =>
       (snapshot.context.card !== null) === 'addAccount' in snapshot.children,
     'SCHEMA-3: a name of two letters is not sent.': (snapshot) =>
       snapshot.context.fields.texts.name !== 'Al' ||
@@ -156,9 +156,9 @@ export const paymentAccountsModel = model({
       snapshot.context.fields.texts.reason !== '',
     'PERM-8: without the right, nothing is added or changed.': (snapshot) =>
       snapshot.context.may.create || !(snapshot.hasTag('adding') || snapshot.hasTag('editing')),
-    'API-9: while the server is told something, no dialog is closed.': (snapshot) =>
+    'API-9: no dialog closes during a request.': (snapshot) =>
       !snapshot.hasTag('busy') || !snapshot.can({ type: 'dialog.close' }),
-    'API-9: nothing is wrong where nothing is being done.': (snapshot) =>
+    'API-9: there is no failure while no action is open.': (snapshot) =>
       !snapshot.matches({ shown: 'idle' }) || snapshot.context.failure === null,
     'API-9: an unchanged account is not sent.': (snapshot) =>
       !snapshot.hasTag('editing') ||

@@ -46,7 +46,7 @@ export const planFeeModel = model({
     },
   },
   isHome: (snapshot) => snapshot.matches('shown') || snapshot.matches('noPlan'),
-  whyHome: 'The page rests once the plan is loaded, or where the address names none.',
+  whyHome: 'The page rests once the plan is loaded, or if the address names none.',
   invariants: {
     'PERM-8.1: without the right to delete, nothing is canceled.': (snapshot) =>
       !selectIsCancelOpen(snapshot) || snapshot.context.mayCancel,

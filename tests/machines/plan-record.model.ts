@@ -14,11 +14,11 @@ export const planRecordModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'The page starts by loading the record, and rests once it is there.',
   invariants: {
-    'ROUTE-8: what is shown is known.': (snapshot) =>
+    'ROUTE-8: only loaded data is shown.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loaded !== null),
-    'ROUTE-8: a failure is told exactly where nothing could be loaded.': (snapshot) =>
+    'ROUTE-8: a failure is shown exactly if nothing could be loaded.': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.failure !== null),
-    'ROUTE-8: the server is asked exactly while the page loads.': (snapshot) =>
+    'ROUTE-8: the server is called exactly while the page loads.': (snapshot) =>
       snapshot.hasTag('loading') === 'load' in snapshot.children,
   },
 });

@@ -59,10 +59,11 @@ export const practiceSettingsModel = model({
         changedSettings(before, mine).length > 0 === snapshot.matches({ editing: 'changed' })
       );
     },
-    'CONST-3.8: what another user stored is in the form, except where this user typed.': (snapshot) => {
-      const { before, fields } = snapshot.context;
-      return before.version !== THEIRS.version || fields.texts.weekdayHours === before.weekdayHours;
-    },
+    'CONST-3.8: the form shows the values that another user stored, except for fields that this user changed.':
+      (snapshot) => {
+        const { before, fields } = snapshot.context;
+        return before.version !== THEIRS.version || fields.texts.weekdayHours === before.weekdayHours;
+      },
     'CONST-3: no setting is shown before it is loaded.': (snapshot) =>
       snapshot.context.before !== NO_SETTINGS || !snapshot.matches('editing'),
     'ERR-1: no failure is shown while the server works on the next try.': (snapshot) =>

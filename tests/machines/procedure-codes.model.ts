@@ -68,14 +68,14 @@ export const procedureCodesModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'It starts by loading the codes, and rests once they are there.',
   invariants: {
-    'API-17: pages are counted from the first, and have 25 rows, or as many as were chosen.': ({ context }) =>
+    'API-17: pages count from 1, and have 25 rows or the chosen number.': ({ context }) =>
       context.page >= 1 && [25, 50].includes(context.pageSize),
-    'API-17: a page that is shown is one that there is.': (snapshot) => {
+    'API-17: every page that is shown exists.': (snapshot) => {
       const { found, page, pageSize } = snapshot.context;
       if (!snapshot.matches('shown')) return true;
       return found !== null && page <= Math.max(1, Math.ceil(found.records / pageSize));
     },
-    'API-17: the server is called exactly while the page says that it loads.': (snapshot) =>
+    'API-17: the server is called exactly while the page shows that it is loading.': (snapshot) =>
       snapshot.hasTag('loading') === 'listCodes' in snapshot.children,
     'API-17: a failure is reported exactly where the last request failed.': (snapshot) =>
       snapshot.matches('typing') ||

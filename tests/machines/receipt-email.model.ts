@@ -51,23 +51,23 @@ export const receiptEmailModel = model({
   ],
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
-    'API-18: what is sent has an address to go to.': (snapshot) =>
+    'API-18: every email that is sent has an address.': (snapshot) =>
       !snapshot.hasTag('busy') ||
       (snapshot.context.choice === 'own'
         ? snapshot.context.ownAddress !== ''
         : snapshot.context.fields.texts.other === 'bea@mail.test'),
-    'API-7, API-18: the server is asked exactly while the page says so.': (snapshot) =>
+    'API-7, API-18: the server is called exactly while the page shows it.': (snapshot) =>
       snapshot.hasTag('busy') === 'sendEmail' in snapshot.children &&
       snapshot.hasTag('loading') === 'listEmails' in snapshot.children,
     'API-18: a receipt has a history, a statement has none.': (snapshot) =>
       !snapshot.matches('open') ||
       (snapshot.context.subject.kind === 'statement') ===
         snapshot.matches({ open: { history: 'notApplicable' } }),
-    'FIELD-1: a refused key leaves no trace in the address.': ({ context }) =>
+    'FIELD-1: a rejected key does not change the address.': ({ context }) =>
       !context.fields.texts.other.includes('!'),
-    'API-7, API-18: no failure is told while the email is on its way.': (snapshot) =>
+    'API-7, API-18: no failure is shown while the email is being sent.': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.failure === null,
-    'API-18: a history that is not there is told exactly where it could not be loaded.': (snapshot) =>
+    'API-18: a missing history is reported exactly if it could not be loaded.': (snapshot) =>
       !snapshot.matches('open') ||
       (snapshot.context.historyFailure !== null) === snapshot.matches({ open: { history: 'failed' } }),
   },

@@ -18,11 +18,11 @@ export const recentPatientsModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'The list starts by loading, and rests once it is there.',
   invariants: {
-    'API-5: those who are shown are known.': (snapshot) =>
+    'API-5: only loaded patients are shown.': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loaded !== null),
-    'API-5: a failure is told exactly where they could not be loaded.': (snapshot) =>
+    'API-5: a failure is shown exactly if they could not be loaded.': (snapshot) =>
       snapshot.matches('failed') === (snapshot.context.failure !== null),
-    'API-5: the server is asked exactly while the page waits for them.': (snapshot) =>
+    'API-5: the server is called exactly while the page loads them.': (snapshot) =>
       snapshot.hasTag('loading') === 'load' in snapshot.children,
   },
 });

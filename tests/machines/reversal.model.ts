@@ -67,17 +67,16 @@ export const reversalModel = model({
   invariants: {
     'API-21: money moves only while the chart sends a decision.': (snapshot) =>
       snapshot.matches('sending') === 'reverse' in snapshot.children,
-    'API-21: a decision that is sent has a reason.': (snapshot) =>
+    'API-21: every decision that is sent has a reason.': (snapshot) =>
       !snapshot.matches('sending') || snapshot.context.fields.texts.reason !== '',
-    'API-21: a new decision starts only after a response which proves that the one before moved no money.': (
-      snapshot,
-    ) =>
-      !snapshot.matches('editing') || ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
+    'API-21: a new decision starts only after a response which proves that the previous one moved no money.':
+      (snapshot) =>
+        !snapshot.matches('editing') || ![401, 408, 429, 503].includes(snapshot.context.failure?.status ?? 0),
     'PERM-8: without the right, nothing is refunded or voided.': (snapshot) =>
       snapshot.context.mayReverse || snapshot.matches('closed'),
-    'API-21: a failure is shown where the decision was refused or not confirmed.': (snapshot) =>
+    'API-21: a failure is shown if the decision was rejected or not confirmed.': (snapshot) =>
       snapshot.context.failure === null || !snapshot.matches('sending'),
-    'API-21: the amount of a refund starts with all that is left of the payment.': ({
+    'API-21: the amount of a refund starts with the full rest of the payment.': ({
       context: { of, fields },
     }) => fields.changed.includes('amount') || fields.texts.amount === formatAmount(of.refundableCents),
   },

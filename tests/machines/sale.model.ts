@@ -276,7 +276,7 @@ export const saleModel = model({
     'API-21: nothing is sold without a price, accepted terms and a payment method.': (snapshot) =>
       !snapshot.matches('selling') ||
       (snapshot.context.order !== null && snapshot.context.quote !== null && !lacksAccount(snapshot.context)),
-    'API-21.9: the price of an added member is that of a person who is entered.': (snapshot) =>
+    'API-21.9: the price of an added member is for a person who was entered.': (snapshot) =>
       !snapshot.matches({ choosing: 'quoted' }) ||
       snapshot.context.kind !== 'addMember' ||
       snapshot.context.quotedMember !== null,
@@ -287,7 +287,7 @@ export const saleModel = model({
       failure?.code !== 'termsChanged' ||
       !snapshot.matches('choosing') ||
       (loaded?.terms.version === 2 && order === null),
-    'API-21: a receipt has its sale.': (snapshot) =>
+    'API-21: a receipt belongs to a sale.': (snapshot) =>
       snapshot.matches('sold') === (snapshot.context.outcome !== null),
     'API-21: a page that could not be loaded says why.': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.failure !== null,

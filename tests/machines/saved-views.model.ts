@@ -49,7 +49,7 @@ export const savedViewsModel = model({
   invariants: {
     'API-5: a name is saved only if it is not empty.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.next.every(({ name }) => name !== ''),
-    'API-5: a deleted view is not among those that are saved.': (snapshot) =>
+    'API-5: a deleted view is not saved.': (snapshot) =>
       !snapshot.matches('deleting') || snapshot.context.next.length === 0,
     'API-5: the server is called exactly while the chart loads or saves.': (snapshot) =>
       (snapshot.hasTag('loading') || snapshot.hasTag('busy')) ===

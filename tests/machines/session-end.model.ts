@@ -30,15 +30,15 @@ export const sessionEndModel = model({
   events: { 'token.change': [{}], 'session.extend': [{}] },
   outcomes: { readEnd: outcomes, extendSession: outcomes },
   isHome: (snapshot) => snapshot.matches('quiet'),
-  whyHome: 'It starts by reading when the session ends, and rests while that is far.',
+  whyHome: 'It starts by reading when the session ends, and rests while the end is far away.',
   invariants: {
-    'SESSION-6: what is said of the end is at most 5 minutes ahead.': (snapshot) => {
+    'SESSION-6: the notice appears at most 5 minutes before the end.': (snapshot) => {
       const end = selectNearEnd(snapshot);
       return !snapshot.matches('warned') || (end !== null && end.remainingMs <= 300_000);
     },
-    'SESSION-6: only an idle session is extended; 12 hours are 12 hours.': (snapshot) =>
+    'SESSION-6: only the idle limit is extended, never the 12-hour limit.': (snapshot) =>
       !snapshot.matches({ warned: 'extending' }) || snapshot.context.end?.kind === 'idle',
-    'No failure of before is told while it is tried again.': (snapshot) =>
+    'An earlier failure is not shown during a retry.': (snapshot) =>
       !snapshot.hasTag('loading') || snapshot.context.failure === null,
   },
 });

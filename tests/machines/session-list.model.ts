@@ -22,11 +22,11 @@ export const sessionListModel = model({
   isHome: (snapshot) => snapshot.matches('shown'),
   whyHome: 'It starts before the sessions are loaded.',
   invariants: {
-    'SESSION-7: sessions end only from a list that is shown.': (snapshot) =>
+    'SESSION-7: sessions can be ended only while the list is shown.': (snapshot) =>
       !snapshot.matches('ending') || snapshot.context.sessions !== null,
     'SESSION-7: a list that could not be loaded has a reason.': (snapshot) =>
       !snapshot.matches('failed') || snapshot.context.failure !== null,
-    'SESSION-7: no reason is left while something ends.': (snapshot) =>
+    'SESSION-7: no earlier reason is shown while a session is being ended.': (snapshot) =>
       !snapshot.matches('ending') || snapshot.context.failure === null,
   },
 });

@@ -68,24 +68,24 @@ export const sessionModel = model({
   },
   isHome: (snapshot) =>
     snapshot.matches('signedOut') || snapshot.matches({ signedIn: { profile: 'ready', access: 'valid' } }),
-  whyHome: 'It starts by reading storage, and rests where the user works or no user is signed in.',
+  whyHome: 'It starts by reading storage, and rests while the user works or no user is signed in.',
   invariants: {
-    'SESSION-1: a user who works has an organization and a practice of their own.': (snapshot) => {
+    'SESSION-1: a user who works has selected one of their organizations and practices.': (snapshot) => {
       const { user, selection } = snapshot.context;
       if (!snapshot.matches({ signedIn: { profile: 'ready' } })) return true;
       return user !== null && selection !== null && selectedPractice(user, selection) !== undefined;
     },
-    'SESSION-5: nothing of the user is left in memory once no user is signed in.': (snapshot) =>
+    'SESSION-5: no user data stays in memory without a signed-in user.': (snapshot) =>
       snapshot.matches('signedIn') || (snapshot.context.user === null && snapshot.context.selection === null),
     'SESSION-4: patient data is hidden exactly while the same user has to sign in again.': (snapshot) =>
       snapshot.hasTag('hidesPatientData') === snapshot.matches({ signedIn: { access: 'ended' } }) &&
       (!snapshot.hasTag('hidesPatientData') || snapshot.context.user !== null),
-    'SESSION-3: a page that cannot keep a session says what the browser lacks.': (snapshot) =>
+    'SESSION-3: a page that can’t store a session says what the browser lacks.': (snapshot) =>
       snapshot.matches('unsupported') === (snapshot.context.obstacle !== null),
-    'LOGIN-8: a notice stands on the login page, or on the way to it.': (snapshot) =>
+    'LOGIN-8: a notice is shown on the login page, or kept until it opens.': (snapshot) =>
       snapshot.context.notice === null ||
       ['signedOut', 'erasing', 'eraseFailed', 'reloading'].includes(String(snapshot.value)),
-    'LOGIN-6: the page is loaded again only where someone else begins.': (snapshot) =>
+    'LOGIN-6: the page is reloaded only when another user begins.': (snapshot) =>
       (snapshot.status === 'done') === (snapshot.matches('reloading') || snapshot.matches('unsupported')),
   },
 });

@@ -79,7 +79,7 @@ export const shellModel = model({
   isWorthTaking: ({ context }, { kind }) => kind !== 'outcome' || context.failure === null,
   isHome: (snapshot) => snapshot.matches('atWork') || snapshot.matches('unknown'),
   invariants: {
-    'SESSION-1: staff are at work exactly in a practice that is shown.': (snapshot) => {
+    'SESSION-1: staff work exactly in the practice that is shown.': (snapshot) => {
       const { practice: current, isHidden } = snapshot.context.session;
       return snapshot.matches('atWork') === (current !== null && !isHidden);
     },

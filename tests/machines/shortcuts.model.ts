@@ -17,7 +17,7 @@ export const shortcutsModel = model({
   outcomes: {},
   isHome: (snapshot) => snapshot.matches('idle'),
   invariants: {
-    'The first key of a sequence is known exactly while the second is waited for.': (snapshot) =>
+    'The first key of a sequence is stored exactly while the chart waits for the second.': (snapshot) =>
       (snapshot.context.lead !== null) === snapshot.matches('waitingForSecondKey'),
   },
 });

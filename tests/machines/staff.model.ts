@@ -52,7 +52,7 @@ export const staffModel = model({
   invariants: {
     'PERM-8: no person is saved without a role.': (snapshot) =>
       !snapshot.matches('saving') || snapshot.context.roles.length > 0,
-    'PERM-8: a change after that of another user is for what that user stored, which the form shows.': (
+    'PERM-8: a change after another user’s change applies to the stored record, which the form shows.': (
       snapshot,
     ) => {
       const differences = selectDifferences(snapshot);

@@ -36,25 +36,23 @@ export const supportModel = model({
   },
   isHome: (snapshot) =>
     snapshot.matches({ widget: 'closed', information: 'shown' }) && !snapshot.hasTag('busy'),
-  whyHome: 'It starts before anybody has asked, and rests with the information at hand.',
+  whyHome: 'It starts before the user opens the widget, and rests with loaded information.',
   invariants: {
-    'LAYOUT-7: the information is there exactly where it was loaded, or stands in for what could not be.': (
-      snapshot,
-    ) =>
+    'LAYOUT-7: information exists exactly if it was loaded, or if a fallback replaces it.': (snapshot) =>
       (snapshot.context.information !== null) ===
       (snapshot.matches({ information: 'shown' }) || snapshot.matches({ information: 'failed' })),
-    'ERR-2: what could not be loaded falls back to an empty state and phone.': (snapshot) => {
+    'ERR-2: if loading fails, state and phone are empty.': (snapshot) => {
       const { information } = snapshot.context;
       if (!snapshot.matches({ information: 'failed' })) return information !== NO_SUPPORT_INFORMATION;
       return information?.practiceState === '' && information.telephoneNumber === '';
     },
-    'ERR-2: a failure is known exactly while the information stands in for it.': (snapshot) =>
+    'ERR-2: a failure is stored exactly while the fallback is shown.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches({ information: 'failed' }),
-    'ATELIER-7: a failure of the report is known exactly while it is shown.': (snapshot) =>
+    'ATELIER-7: a failure of the report is stored exactly while it is shown.': (snapshot) =>
       (snapshot.context.reportFailure !== null) === snapshot.matches({ report: 'failed' }),
-    'LAYOUT-7: nothing is asked for before the practice is known.': (snapshot) =>
+    'LAYOUT-7: nothing is requested before the practice is known.': (snapshot) =>
       !('loadSupport' in snapshot.children) || snapshot.context.practiceId !== null,
-    'LAYOUT-7: the widget shows a text, or that it loads.': (snapshot) =>
+    'LAYOUT-7: the widget shows information, or that it is loading.': (snapshot) =>
       !snapshot.matches({ widget: 'open', information: 'idle' }),
   },
 });

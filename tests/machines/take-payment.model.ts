@@ -105,7 +105,7 @@ export const takePaymentModel = model({
     return true;
   },
   isHome: (snapshot) => snapshot.matches('choosing'),
-  whyHome: 'It starts by asking whether an earlier payment is open, and rests where one can be chosen.',
+  whyHome: 'It starts by checking for an earlier open payment, and rests while a payment can be chosen.',
   paths: {
     'API-10: a payment is never charged twice: it is sent again only after the server said that it has none.':
       [
@@ -129,9 +129,9 @@ export const takePaymentModel = model({
     'API-10: the page says that a payment failed only after the server said that it charged nothing.': (
       snapshot,
     ) => !snapshot.matches('declined') || [409, 422].includes(snapshot.context.failure?.status ?? 0),
-    'API-10: a receipt is offered for a payment that the server took, and for no other.': (snapshot) =>
+    'API-10: a receipt is offered only for a payment that the server accepted.': (snapshot) =>
       (snapshot.context.payment?.transactionId === '70001') === snapshot.matches('approved'),
-    'SCHEMA-1: nothing, and more than is due, is never reviewed.': (snapshot) => {
+    'SCHEMA-1: an amount of zero, or above the amount due, is never reviewed.': (snapshot) => {
       const { draft, fields, dueCents } = snapshot.context;
       if (!snapshot.matches('reviewing') && !snapshot.matches('claiming')) return true;
       return dueCents > 0 && (draft.choice === 'due' || !['', '40'].includes(fields.texts.amount));
@@ -139,7 +139,7 @@ export const takePaymentModel = model({
     'API-10: an expired card is not charged.': (snapshot) =>
       !(snapshot.matches('reviewing') || snapshot.matches('claiming')) ||
       ['301', NEW_VISA.id].includes(snapshot.context.draft.accountId),
-    'API-10: while the server works, the page shows it.': (snapshot) =>
+    'API-10: the page shows every running request.': (snapshot) =>
       ['takePayment', 'checkPayment', 'claimIntent', 'openReceipt', 'setReceiptPreference'].some(
         (call) => call in snapshot.children,
       ) === snapshot.hasTag('busy'),

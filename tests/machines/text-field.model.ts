@@ -29,9 +29,9 @@ export const textFieldModel = model({
   },
   isHome: (snapshot) => snapshot.matches('untouched') || snapshot.matches('settled'),
   invariants: {
-    'FIELD-1: a typed text has only characters of its filter.': ({ context: { field, fields } }) =>
+    'FIELD-1: typed text has only characters that its filter allows.': ({ context: { field, fields } }) =>
       fields.changed.length === 0 || LET_IN[field]?.test(fields.texts.text) === true,
-    'FIELD-2: only a required field is found invalid.': (snapshot) =>
+    'FIELD-2: only a required field can be invalid.': (snapshot) =>
       snapshot.context.field !== 'text' || !snapshot.matches({ settled: 'invalid' }),
     'LOGIN-3, LOGIN-4: an empty field is invalid once the user leaves it.': (snapshot) =>
       snapshot.context.fields.texts.text !== '' ||

@@ -18,11 +18,11 @@ export const textToPayModel = model({
   },
   isHome: (snapshot) => snapshot.matches('closed'),
   invariants: {
-    'DIALOG-1: nothing is sent: no outside work is ever under way.': ({ children }) =>
+    'DIALOG-1: nothing is sent, because no outside work ever runs.': ({ children }) =>
       Object.keys(children).length === 0,
-    'FIELD-1: what is not let in leaves no trace in the address.': ({ context }) =>
+    'FIELD-1: a rejected character never appears in the address.': ({ context }) =>
       !context.fields.texts.address.includes('!'),
-    'FIELD-1: there is a refusal only of what was typed over another address than the patient’s.': ({
+    'FIELD-1: a refusal appears only for text that was typed in place of the patient’s address.': ({
       context,
     }) => context.fields.refusal === null || context.fields.texts.address !== OWN,
   },

@@ -93,21 +93,20 @@ export const tokenStoreModel = model({
   },
   isHome: (snapshot) => snapshot.matches({ token: { absent: 'settled' } }),
   invariants: {
-    'SESSION-5: the sign-outs that the server has not received are known exactly while there are any.': (
-      snapshot,
-    ) => snapshot.matches({ signOut: 'received' }) === (snapshot.context.signedOut.length === 0),
+    'SESSION-5: sign-outs are stored exactly until the server has received them.': (snapshot) =>
+      snapshot.matches({ signOut: 'received' }) === (snapshot.context.signedOut.length === 0),
     'SESSION-5: this tab has no token once the session has ended.': (snapshot) =>
       snapshot.matches({ token: 'present' }) === (selectCurrentToken(snapshot) !== null),
-    'SESSION-5: the last token is known, so that a later session is left alone.': ({
+    'SESSION-5: the last token is stored, so that a later session is not affected.': ({
       context: { current, lastSealed },
     }) => current === null || current.sealed === lastSealed,
-    'SESSION-4: new tokens are kept apart until they are stored.': (snapshot) =>
+    'SESSION-4: new tokens are kept separately until they are stored.': (snapshot) =>
       (snapshot.context.granted !== null) === snapshot.matches({ renewal: 'saving' }),
-    'SESSION-4: it is known which token is being renewed exactly while one is.': (snapshot) =>
+    'SESSION-4: the token that is being renewed is recorded exactly during the renewal.': (snapshot) =>
       (snapshot.context.renewed !== '') === snapshot.hasTag('renewing'),
-    'LOGIN-8: the tokens of a sign-in are wanted only while they are being stored.': (snapshot) =>
+    'LOGIN-8: the tokens of a sign-in are kept only while they are being stored.': (snapshot) =>
       snapshot.context.accepted === null || snapshot.matches({ signIn: 'storing' }),
-    'SESSION-4: this tab never holds the token of another user whom it did not sign in.': (snapshot) =>
+    'SESSION-4: this tab never has the token of a user whom it did not sign in.': (snapshot) =>
       selectCurrentToken(snapshot)?.subject !== 'bob',
   },
 });

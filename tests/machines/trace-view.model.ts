@@ -59,7 +59,7 @@ export const traceViewModel = model({
     'ATELIER-7: two reports of the same steps have no difference.': ({
       context: { trace: open, other, difference },
     }) => other === null || (difference === null) === (JSON.stringify(other) === JSON.stringify(open)),
-    'ATELIER-7: a closed report leaves nothing.': (snapshot) =>
+    'ATELIER-7: a closed report leaves no data.': (snapshot) =>
       !snapshot.matches('empty') || (snapshot.context.trace === null && snapshot.context.other === null),
   },
 });

@@ -41,23 +41,23 @@ export const transactionsModel = model({
   isHome: (snapshot) => snapshot.matches({ list: 'shown', receipt: 'idle' }),
   whyHome: 'The page starts by loading the transactions, and rests once they are there.',
   invariants: {
-    'API-18: pages are counted from the first, and have 10 rows, or as many as were chosen.': ({ context }) =>
+    'API-18: pages count from 1, and have 10 rows or the chosen number.': ({ context }) =>
       context.page >= 1 && [10, 25].includes(context.pageSize),
-    'API-18: a page that is shown is one that there is.': (snapshot) => {
+    'API-18: every page that is shown exists.': (snapshot) => {
       const { found, page, pageSize } = snapshot.context;
       if (!snapshot.matches({ list: 'shown' })) return true;
       return found !== null && page <= Math.max(1, Math.ceil(found.records / pageSize));
     },
-    'API-18: the server is asked exactly while the page says that it loads.': (snapshot) =>
+    'API-18: the server is called exactly while the page shows that it is loading.': (snapshot) =>
       snapshot.hasTag('loading') === 'listTransactions' in snapshot.children,
-    'API-18: a failure is told exactly where the last question failed.': (snapshot) =>
+    'API-18: a failure is shown exactly if the last request failed.': (snapshot) =>
       (snapshot.context.failure !== null) === snapshot.matches({ list: 'failed' }),
-    'API-18: a receipt is on its way exactly while the page says so, and it is that of one transaction.': (
+    'API-18: a receipt is loading exactly while the page shows it, and it belongs to one transaction.': (
       snapshot,
     ) =>
       snapshot.hasTag('busy') === 'openReceipt' in snapshot.children &&
       (!snapshot.hasTag('busy') || snapshot.context.receipt === '70001'),
-    'API-18: that a receipt is missing is shown until the user acts on it.': (snapshot) =>
+    'API-18: a missing receipt is reported until the user acts on it.': (snapshot) =>
       (snapshot.context.receiptFailure !== null) === snapshot.matches({ receipt: 'refused' }),
   },
 });

@@ -58,19 +58,19 @@ export const widgetHostModel = model({
       (snapshot) => !snapshot.matches('hosting') || snapshot.context.session !== null,
     'WIDGET-2: a widget is on the page exactly while it is shown.': (snapshot) =>
       'showWidget' in snapshot.children === snapshot.matches({ hosting: 'shown' }),
-    'WIDGET-5: what happened is told exactly while there is no widget because of it.': (snapshot) => {
+    'WIDGET-5: the problem is shown exactly while it prevents the widget.': (snapshot) => {
       const { problem, failure } = snapshot.context;
       const isTold = problem !== null && failure !== null;
       const isSilent = problem === null && failure === null;
       if (snapshot.matches({ hosting: 'failed' })) return isTold;
       return snapshot.matches('waiting') || isSilent;
     },
-    'WIDGET-5: a widget that is late is told apart from one that broke or could not be loaded.': ({
+    'WIDGET-5: a late widget is distinguished from one that failed or could not be loaded.': ({
       context: { problem, failure },
     }) => (problem === 'late') === (failure?.message === 'It took too long to respond.'),
-    'A widget is followed no longer than it is shown.': (snapshot) =>
+    'A widget follows page changes only while it is shown.': (snapshot) =>
       !snapshot.context.isFollowing || snapshot.matches({ hosting: 'shown' }),
-    'A title of its own lasts no longer than the widget.': (snapshot) =>
+    'A widget’s title lasts no longer than the widget.': (snapshot) =>
       snapshot.context.title === null || snapshot.matches({ hosting: 'shown' }),
   },
 });
