@@ -56,7 +56,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   PUT: 'update',
   DELETE: 'delete',
 };
-/** Of `/admin/organization/{organizationId}/practice/{practiceId}/goals`. */
+/** The segments of `/admin/organization/{organizationId}/practice/{practiceId}/goals`. */
 const SEGMENTS_WITH_AREA = 7;
 
 /**

@@ -14,7 +14,7 @@ import { contractChecks, type OperationChecks } from './validation.ts';
 const API = '/api';
 const NOT_BUILT = "This operation isn't available yet.";
 
-/** Handlers of all operations in one map, each with a call of its own type. */
+/** Handlers of all operations in one map, each with its own type of call. */
 type AnyReader = { reads(call: never): Reading<unknown> };
 type AnyHandler = ((call: never) => Promise<unknown>) | AnyReader;
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The development profile (SAMPLE-3). Its redirect limit of 20 is that of `fetch`. */
+/** The development profile (SAMPLE-3). Its redirect limit of 20 is the limit of `fetch`. */
 export const MOCK_HANDLER_DELAY_MS = 2000;
 export const MOCK_INTERCEPTION_DELAY_MS = { least: 100, most: 400 } as const;
 

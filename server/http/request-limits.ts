@@ -10,7 +10,7 @@ export interface RequestLimits {
   bodyBytes: number;
   openBodyBytes: number;
   parameters: number;
-  /** Of all objects in a JSON body together. */
+  /** The total over all objects in a JSON body. */
   bodyFields: number;
   bodyValues: number;
   bodyDepth: number;

@@ -51,7 +51,7 @@ export function contractChecks(contract: Contract): (operation: Operation) => Op
   };
 }
 
-/** Many clients send `{}` where there is nothing to send. */
+/** Many clients send `{}` if they have nothing to send. */
 const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 

@@ -72,7 +72,7 @@ const detailOf = ({ alerts, accountOnFile, ...columns }: MemberColumns & MemberF
   accountOnFile,
 });
 
-/** Of a row of `payment_accounts`, as the contract has it. */
+/** A row of `payment_accounts` in the contract's format. */
 export const ACCOUNT_FACTS = sql`json_build_object(
   'accountType', account_type, 'cardType', card_type, 'lastFourCardDigits', last_four,
   'expirationDate', to_char(expires_on, 'MM/YY'), 'isAutoRenewal', auto_renewal)`;

@@ -29,7 +29,7 @@ interface List {
 interface Listed {
   with: Part;
   count: Part;
-  /** Of the page, in order. */
+  /** The ids on the page, in order. */
   ids: Part;
   isSimilar: Part;
 }

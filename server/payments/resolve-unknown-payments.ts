@@ -29,7 +29,7 @@ export interface UnknownWork {
 }
 type Pending = Pick<PendingAttempt, 'id' | 'reference' | 'holdsUntil'> &
   Partial<Pick<PendingAttempt, 'reverses'>> & {
-    /** Of a sale. */
+    /** Only for a sale. */
     amountCents?: number;
   };
 

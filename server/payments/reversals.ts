@@ -16,7 +16,7 @@ export interface Reversal {
 
 export type ReversalRefusal = 'notPaid' | 'moreThanPaid' | 'nothing' | 'anotherDay' | 'partlyRefunded';
 
-/** A refund is a transaction of its own. The charge becomes Refunded once all of it is refunded (ENTITY-7). */
+/** A refund is a separate transaction. The charge becomes Refunded once all of it is refunded (ENTITY-7). */
 export function refund(charge: Charge, amountCents: number): Reversal | ReversalRefusal {
   if (charge.status !== 'Paid' || charge.voided) return 'notPaid';
   if (amountCents <= 0) return 'nothing';

@@ -17,7 +17,7 @@ import {
 } from './renewal-facts.queries.ts';
 import { beginPaidTerm } from './renewed-terms.queries.ts';
 
-/** Each term is a plan of its own: members move to it, benefit uses don't. It becomes active with its first payment. */
+/** Each term is a separate plan: members move to it, benefit uses don't. It becomes active with its first payment. */
 export function renewalsRepository(db: Db, clock: Clock, salesTax: SalesTaxByState) {
   return {
     listEnding: (practiceId: number, day: string) => listEndingPlans(db, practiceId, day),

@@ -42,7 +42,7 @@ export const yearBefore = <Range extends ReportRange>(range: Range): Range => ({
 });
 
 export const firstDay = (month: string): string => `${month}-01`;
-/** Of the month after it. */
+/** The first day of the next month. */
 export const endOf = (month: string): string => firstDay(monthAt(indexOf(month) + 1));
 
 const indexOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;

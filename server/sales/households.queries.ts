@@ -12,7 +12,7 @@ export interface SoldMember {
 interface Known {
   id: number;
   memberId: string;
-  /** Of an active plan. */
+  /** Their active plan. */
   planId: number | null;
 }
 

@@ -12,7 +12,7 @@ import './SaleScreen.css';
 
 interface PurchaseScreenProps {
   newPatient: NewPatientRef;
-  /** Of the chosen patient. */
+  /** The sale to the chosen patient. */
   saleOf: () => SaleScreenProps | null;
 }
 

@@ -13,7 +13,7 @@ import { NEW_PATIENT } from './sale-draft.ports.ts';
 interface NewPatientParts {
   client: PortalClient;
   practiceId: string;
-  /** Of this tab. */
+  /** This tab's drafts. */
   drafts: Pick<SealedItem, 'save'>;
   host: Pick<WidgetHost, 'workBegan' | 'workEnded'>;
   /** Called before the sale is shown. */

@@ -30,7 +30,7 @@ interface SaleParts {
   client: PortalClient;
   /** The client of the payment API (API-20). */
   payments: PortalClient;
-  /** Of this tab. */
+  /** This tab's drafts. */
   drafts: Pick<SealedItem, 'load' | 'save' | 'remove'>;
   about: SaleAbout;
   today: string;

@@ -21,7 +21,7 @@ import { figure } from './figure.ts';
 const ATTACKERS = fileURLToPath(new URL('./children/attackers.ts', import.meta.url));
 const CONNECTIONS = 8;
 const ROUNDS = 7;
-/** Of each half of a round. */
+/** Samples in each half of a round. */
 const SAMPLES = 100;
 /** Ends an attack if responses to the other user are too slow for all samples. */
 const LONGEST_ATTACK_MS = 10_000;

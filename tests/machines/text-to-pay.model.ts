@@ -1,7 +1,7 @@
 import { model } from '#charts/explore/model.ts';
 import { textToPayMachine } from '#machines/text-to-pay/text-to-pay.machine.ts';
 
-/** Of the patient whose pages are received. */
+/** The address of the patient in the model. */
 const OWN = 'ada.marlowe@example.test';
 
 export const textToPayModel = model({

@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** Who was reminded of a debt by email, and when. `request_key` is that of the request, so that a retry sends nothing. */
+/** Who was reminded of a debt by email, and when. `request_key` identifies the request, so that a retry sends nothing. */
 const STATEMENTS = [
   `create table payment_reminders (
     user_id bigint not null references users on delete cascade,

@@ -1,6 +1,6 @@
 import { runAll } from './run-all.ts';
 
-/** A practice has its own rate or that of its state. */
+/** A practice has its own rate or its state's rate. */
 const STATEMENTS = [
   `alter table practices alter column sales_tax_hundredths drop not null,
     alter column sales_tax_hundredths drop default`,

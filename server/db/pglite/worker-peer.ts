@@ -89,7 +89,7 @@ async function startThread(data: WorkerData): Promise<Thread> {
   };
 }
 
-/** The build has a file of its own. From sources, tsx loads the same file. */
+/** The build has a separate file. From sources, tsx loads the same file. */
 function newWorker(workerData: WorkerData): Worker {
   if (!import.meta.url.endsWith('.ts')) {
     return new Worker(path.join(ROOT, 'dist', 'server', 'database-worker.js'), { workerData });

@@ -45,6 +45,6 @@ export interface Gateway {
   register(token: string, bankAccount: boolean): Promise<Registration>;
   charge(order: Order): Promise<Outcome>;
   reverse(order: ReversalOrder): Promise<Outcome>;
-  /** Of a charge or a reversal. */
+  /** Finds a charge or a reversal. */
   find(reference: string): Promise<Found>;
 }

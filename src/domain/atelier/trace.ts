@@ -3,7 +3,7 @@ import { type LiveActor, type LiveStep, type LiveTab, withinLimit } from './live
 /** A problem report: what the charts of a tab did, without data. */
 export interface Trace {
   kind: 'statechart-trace';
-  /** Of the product. */
+  /** The product's version. */
   version: string;
   actors: readonly LiveActor[];
   steps: readonly LiveStep[];

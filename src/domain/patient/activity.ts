@@ -33,7 +33,7 @@ export interface ActivityEntry {
 
 export interface ActivityList {
   entries: readonly ActivityEntry[];
-  /** Of all entries. */
+  /** The number of all entries. */
   count: number;
 }
 

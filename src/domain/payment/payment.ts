@@ -12,7 +12,7 @@ export interface PaymentIntent {
   /** The type of an account, or `Cash` or `Check` for money that the office received. */
   accountId: string;
   amountCents: number;
-  /** Of a check. */
+  /** Only for a check. */
   checkNumber?: string;
   note?: string;
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ export interface ImportLine {
   kind: ImportKind;
   /** The values in the file; null for a missing code. */
   line: number | null;
-  /** Of the stored code. */
+  /** The stored code's id. */
   id: string | null;
   code: string;
   description: string;
@@ -22,7 +22,7 @@ export interface ImportLine {
 export interface ImportPreview {
   fingerprint: string;
   counts: Readonly<Record<ImportKind, number>>;
-  /** Of the shown kind. */
+  /** The number of lines of the shown kind. */
   records: number;
   lines: readonly ImportLine[];
 }

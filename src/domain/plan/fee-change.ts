@@ -48,7 +48,7 @@ export function proposedDate(today: string, noticeDays: NoticeDays): string {
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** The dialog opens with what is scheduled, or with a proposal. */
+/** The dialog opens with the scheduled values, or with a proposal. */
 export function draftOf(
   mode: ChangeMode,
   levels: readonly FeeLevel[],

@@ -13,7 +13,7 @@ import { PRACTICE_FIELDS, type PracticeField, practiceValue, sortedPractices } f
 import type { ReportActions } from './report-actions.ts';
 import { type ReportViewRef, selectSort } from './report-view.selectors.ts';
 import { SaveCsv } from './SaveCsv.tsx';
-// On a phone, the sort selector looks like that of the pagination.
+// On a phone, the sort selector looks like the pagination's.
 import '#ui/Pagination/Pagination.css';
 
 const TITLE = 'Practices side by side';

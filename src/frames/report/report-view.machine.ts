@@ -25,7 +25,7 @@ export interface ReportViewContext {
   today: string;
   page: ReportPage;
   range: ReportRangeName;
-  /** Of the range. */
+  /** The months of the range. */
   months: ReportMonths;
   of: ReportSpan['of'];
   /** Sorts the comparison of practices. */

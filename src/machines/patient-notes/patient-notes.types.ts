@@ -20,7 +20,7 @@ export interface PatientNotesContext {
   notes: readonly PatientNote[] | null;
   fields: FormFields<'text'>;
   isAlert: boolean;
-  /** The form was submitted, so that it shows what is missing. */
+  /** The form was submitted, so it shows missing values. */
   isChecked: boolean;
   noteToRemove: PatientNote | null;
   failure: Failure | null;

@@ -16,7 +16,7 @@ import type { FieldEvent, FormFields, SettleEvent } from '../form-fields.ts';
 export interface EntryChange {
   /** The search of this history entry; null if it has none. */
   restored: PatientSearch | null;
-  /** Of the address. */
+  /** The view in the address. */
   view: PatientView;
 }
 

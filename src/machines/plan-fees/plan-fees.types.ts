@@ -12,7 +12,7 @@ export interface PlanFeesContext {
   page: number;
   pageSize: number;
   found: PlanFeePage | null;
-  /** Of all pages. */
+  /** Selected fees on all pages. */
   selected: readonly FeeLevel[];
   failure: Failure | null;
 }

@@ -18,7 +18,7 @@ import './PracticeScreen.css';
 interface PracticeProps {
   settings: PracticeSettingsRef;
   logo: PracticeLogoRef;
-  /** Of the practice. */
+  /** The practice's name. */
   name: string;
   onFile: (file: File) => void;
 }

@@ -17,7 +17,7 @@ interface ChartProps extends ChartFigures {
   label: string;
   /** A one-sentence summary of the chart. */
   summary: string;
-  /** What each row stands for, such as `Month`. */
+  /** The name of the rows, such as `Month`. */
   rowName: string;
 }
 

@@ -1,7 +1,7 @@
 import './Meter.css';
 
 interface MeterProps {
-  /** Of `total`, a whole number. */
+  /** The part of `total`, a whole number. */
   value: number;
   total: number;
 }

@@ -3,7 +3,7 @@ import './Progress.css';
 
 interface ProgressProps {
   label: string;
-  /** Of `total`. Without it the bar is indeterminate. */
+  /** The part of `total`. Without it, the bar is indeterminate. */
   value?: number;
   total?: number;
   /** Replaces the percentage: `120 of 312`. */

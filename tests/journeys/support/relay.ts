@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { startLocal } from './local-server.ts';
 
 export interface Relay {
-  /** Of the pages. */
+  /** The origin of the pages. */
   origin: string;
   /** The origin of the APIs: the same server under another host name. */
   apiOrigin: string;

@@ -16,14 +16,14 @@ import './OverviewScreen.css';
 export interface OverviewProps {
   member: Member;
   coverage: MemberAndPlan | null;
-  /** Of a renewed plan. */
+  /** Only for a renewed plan. */
   nextTerm: PlanTerm | null;
   membership: MembershipRef;
   notes: PatientNotesRef;
   activity: PatientActivityRef;
   today: string;
   timeZone: string;
-  /** Of the marketplace. */
+  /** Whether the marketplace is set up. */
   purchase: PartSetup;
   onView: (memberId: string) => void;
 }

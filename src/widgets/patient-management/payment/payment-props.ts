@@ -16,6 +16,6 @@ export interface TakePaymentProps {
   dueCents: number;
   dueStatus: 'loading' | 'known' | 'missing';
   today: string;
-  /** Of the practice. */
+  /** The practice's time zone. */
   timeZone: string;
 }

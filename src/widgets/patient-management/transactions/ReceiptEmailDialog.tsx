@@ -34,7 +34,7 @@ interface InPractice {
 }
 
 interface Described {
-  /** Of a receipt. */
+  /** The text for a receipt. */
   about: (transactionId: string) => string;
 }
 

@@ -6,7 +6,7 @@ import * as copy from './copy.ts';
 
 interface DayTotalsProps {
   of: string;
-  /** Of the first column. */
+  /** The name of the first column. */
   name: string;
   totals: readonly DayTotal[];
   total: DayTotal;
