@@ -32,12 +32,12 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
       .select('transactions.referenced_transaction_id as reverses')
       .where('transactions.id', '=', id)
       .where('transactions.payment_status', '=', 'Pending')
-      .$narrowType<{ plan_id: number }>()
+      .$narrowType<{ reverses: null; plan_id: number } | { reverses: number }>()
       .forUpdate('transactions')
       .executeTakeFirst();
   }
 
-  type Pending = NonNullable<Awaited<ReturnType<typeof lockPending>>>;
+  type PendingPayment = Extract<NonNullable<Awaited<ReturnType<typeof lockPending>>>, { reverses: null }>;
 
   async function decline(on: Db, id: number, reason: string): Promise<void> {
     await on
@@ -49,7 +49,7 @@ export function paymentSettlementsRepository(db: Db, clock: Clock) {
   }
 
   /** Without a date, it is declined. */
-  async function endPayment(on: Db, pending: Pending, datePaid: string | undefined): Promise<void> {
+  async function endPayment(on: Db, pending: PendingPayment, datePaid: string | undefined): Promise<void> {
     const { id, plan_id: planId } = pending;
     const byItself = pending.taken_by === null;
     if (datePaid !== undefined) {

@@ -100,18 +100,17 @@ async function beginNew(
   return { kind: 'started', attempt, order };
 }
 
-/** Locks the plan first, as payments do. */
+/** Locks the plan first, as payments do. The charge of a refused purchase has none. */
 async function lockCharge(db: Db, { practiceId, transactionId }: ReversalWanted) {
-  const plan = await db
+  const charge = await db
     .selectFrom('transactions')
-    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
-    .select('plans.id')
-    .where('transactions.practice_id', '=', recordNumber(practiceId))
-    .where('transactions.id', '=', recordNumber(transactionId))
-    .where('transactions.referenced_transaction_id', 'is', null)
-    .forNoKeyUpdate('plans')
+    .select('plan_id')
+    .where('practice_id', '=', recordNumber(practiceId))
+    .where('id', '=', recordNumber(transactionId))
+    .where('referenced_transaction_id', 'is', null)
     .executeTakeFirst();
-  if (!plan) return undefined;
+  if (!charge) return undefined;
+  await db.selectFrom('plans').select('id').where('id', '=', charge.plan_id).forNoKeyUpdate().execute();
   return db
     .selectFrom('transactions')
     .innerJoin('practices', 'practices.id', 'transactions.practice_id')

@@ -15,7 +15,6 @@ export async function approveReversal(
     .set({ payment_status: 'Refunded', date_paid: datePaid, settled_at: clock() })
     .where('id', '=', id)
     .returning(['plan_id', 'referenced_transaction_id', 'voided', 'receipt_to'])
-    .$narrowType<{ plan_id: number }>()
     .executeTakeFirstOrThrow();
   const chargeId = entry.referenced_transaction_id ?? 0;
   const { refundedCents } = await on
@@ -39,7 +38,7 @@ export async function approveReversal(
     .execute();
   if (entry.voided) {
     await reopenDebts(on, chargeId);
-    await refreshStatusOfPlan(on, entry.plan_id);
+    if (entry.plan_id !== null) await refreshStatusOfPlan(on, entry.plan_id);
   }
   if (entry.receipt_to !== null) await writeReceipt(on, clock, id, entry.receipt_to);
 }

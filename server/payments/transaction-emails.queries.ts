@@ -104,11 +104,11 @@ export async function writeReceipt(
 ): Promise<void> {
   const { patient_id, paid_by_practice } = await transaction
     .selectFrom('transactions')
-    .innerJoin('plans', 'plans.id', 'transactions.plan_id')
+    .leftJoin('plans', 'plans.id', 'transactions.plan_id')
     .select(['transactions.patient_id', 'plans.paid_by_practice'])
     .where('transactions.id', '=', transactionId)
     .executeTakeFirstOrThrow();
-  if (paid_by_practice && to === undefined) return;
+  if (paid_by_practice === true && to === undefined) return;
   const patient = await patients(transaction).where('patients.id', '=', patient_id).executeTakeFirstOrThrow();
   const recipient = to ?? patient.email;
   if (recipient === '') return;

@@ -6,7 +6,13 @@ import { lockOwner } from '../payments/account-owners.queries.ts';
 import type { ReversalOrder } from '../payments/gateway/gateway.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { identify, lockHouseholds } from './households.queries.ts';
-import { type ReversedCharge, reversedBecause, writeReversedSale } from './reversed-sale.queries.ts';
+import {
+  notReversedBecause,
+  type ReversedCharge,
+  reversedBecause,
+  writeKeptCharge,
+  writeReversedCharge,
+} from './refused-charge.queries.ts';
 import { type LateRefusal, peopleOf } from './sale.ts';
 import { lockRenewed } from './sale-facts.queries.ts';
 import { writeSale } from './write-sale.queries.ts';
@@ -22,7 +28,7 @@ type Sale = Selectable<PlanSalesTable>;
 export const saleSettlements = (db: Db, clock: Clock) => ({
   /**
    * Once: plan and settled payment in one transaction, or why there is none. If a member was covered or the plan renewed
-   * after the charge, it returns the order that reverses the charge. The sale stays pending until `settleReversed`.
+   * after the charge, it returns the order that reverses the charge. The sale stays pending until `settleReversed` or `settleKept`.
    */
   settle: (id: number, settlement: Settlement): Promise<Reversing | undefined> =>
     db.transaction().execute(async (transaction) => {
@@ -54,8 +60,17 @@ export const saleSettlements = (db: Db, clock: Clock) => ({
     db.transaction().execute(async (transaction) => {
       const sale = await lockPending(transaction, id);
       if (!sale) return;
-      await writeReversedSale(transaction, clock, sale, charge);
+      await writeReversedCharge(transaction, clock, sale, charge);
       await decline(transaction, clock, id, reversedBecause(sale));
+    }),
+
+  /** Once: the sale is declined, and its charge, which the bank keeps, is a paid transaction that staff can refund. */
+  settleKept: (id: number, chargedAt: Date): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const sale = await lockPending(transaction, id);
+      if (!sale) return;
+      const transactionId = await writeKeptCharge(transaction, clock, sale, chargedAt);
+      await decline(transaction, clock, id, notReversedBecause(sale), transactionId);
     }),
 });
 
@@ -68,10 +83,21 @@ const lockPending = (on: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-async function decline(on: Db, clock: Clock, id: number, reason: string): Promise<undefined> {
+async function decline(
+  on: Db,
+  clock: Clock,
+  id: number,
+  reason: string,
+  transactionId: number | null = null,
+): Promise<undefined> {
   await on
     .updateTable('plan_sales')
-    .set({ state: 'declined', declined_because: reason, settled_at: clock() })
+    .set({
+      state: 'declined',
+      declined_because: reason,
+      transaction_id: transactionId,
+      settled_at: clock(),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -83,7 +83,7 @@ export interface SaleContents {
   upgrade?: Upgrade | null;
   /** The first is paid at once. */
   debts: readonly NewDebt[];
-  /** Set after the charge, when the charge is reversed and no plan is created. */
+  /** Set after the charge, when no plan is created. The charge is reversed if the bank allows it. */
   refused?: LateRefusal;
 }
 

@@ -75,21 +75,24 @@ const AMBIGUOUS = 'memberAmbiguous:';
 const isAmbiguous = (because: SellRefusal): because is `memberAmbiguous:${string}` =>
   because.startsWith(AMBIGUOUS);
 
-const REVERSED = ' The charge was reversed.';
+const CHARGE_WORDS = {
+  reversed: ' The charge was reversed.',
+  kept: ' The bank declined to reverse the charge. Refund it in the patient’s transactions.',
+} as const;
 
-const refusalOf = (because: SellRefusal, isReversed = false): HttpError => {
+const refusalOf = (because: SellRefusal, charge?: keyof typeof CHARGE_WORDS): HttpError => {
   if (because === 'unknown') return notFound();
   const [kind, ambiguous] = isAmbiguous(because)
     ? (['memberAmbiguous', because.slice(AMBIGUOUS.length)] as const)
     : ([because] as const);
   const [status, code, words, field = ambiguous] = WORDS[kind];
-  const message = isReversed ? `${words}${REVERSED}` : words;
+  const message = charge === undefined ? words : `${words}${CHARGE_WORDS[charge]}`;
   return new HttpError(status, code, message, field ? { validationErrors: [{ field, message }] } : {});
 };
 
 export function sales({ newPatients, offers, saleQuotes, sellPlan }: Services): Sales {
   async function answer(sold: Sold, reply: FastifyReply): Promise<Wire['SaleResult']> {
-    if (sold.kind === 'refused') throw refusalOf(sold.because, sold.isReversed);
+    if (sold.kind === 'refused') throw refusalOf(sold.because, sold.charge);
     if (sold.kind === 'declined') throw new HttpError(UNPROCESSABLE, 'cardDeclined', sold.reason);
     if (sold.kind === 'pending') reply.code(ACCEPTED);
     const planId = sold.kind === 'done' ? sold.sale.planId : null;

@@ -3,12 +3,12 @@ import type { Gateway, Outcome, ReversalOrder } from '../payments/gateway/gatewa
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { nothingCharged } from '../payments/resolve-unknown-payments.ts';
 import { unknownAfter } from '../payments/unknown-after.ts';
-import type { ReversedCharge } from './reversed-sale.queries.ts';
+import type { ReversedCharge } from './refused-charge.queries.ts';
 import type { Reversing } from './sale-settlements.queries.ts';
 import type { SaleOrdered, SalesRepository, SellRefusal, StoredSale } from './sales.queries.ts';
 
 export type Sold =
-  | { kind: 'refused'; because: SellRefusal; isReversed?: boolean }
+  | { kind: 'refused'; because: SellRefusal; charge?: 'reversed' | 'kept' }
   | { kind: 'declined'; reason: string }
   | { kind: 'pending' }
   | { kind: 'done'; sale: StoredSale };
@@ -19,16 +19,20 @@ export interface SaleWork {
   clock: Clock;
 }
 
-/** Settles a sale. A charge whose plan can't be written is voided, or refunded if the bank has booked it. */
+/**
+ * Settles a sale. A charge whose plan can't be written is voided, or refunded if the bank has booked it. If the bank
+ * declines both, staff refund the charge.
+ */
 export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gateway'>) {
-  /** Undefined without a response of the bank. */
-  async function reverse(order: Reversing): Promise<Omit<ReversedCharge, 'chargedAt'> | undefined> {
+  async function reverse(
+    order: Reversing,
+  ): Promise<Omit<ReversedCharge, 'chargedAt'> | 'unknown' | 'declined'> {
     for (const kind of ['void', 'refund'] as const) {
       const outcome = await reversed({ ...order, reference: `${order.reference}-${kind}`, kind });
-      if (outcome.kind === 'unknown') return undefined;
+      if (outcome.kind === 'unknown') return 'unknown';
       if (outcome.kind === 'approved') return { kind, reversedAt: outcome.chargedAt };
     }
-    throw new Error('The bank declined to reverse the charge of a sale without a plan.');
+    return 'declined';
   }
 
   /** An earlier attempt may have reached the bank. */
@@ -40,8 +44,10 @@ export function settleSaleWith({ sales, gateway }: Pick<SaleWork, 'sales' | 'gat
   return async (id: number, settlement: Settlement): Promise<void> => {
     const order = await sales.settle(id, settlement);
     if (!order || settlement.kind === 'declined') return;
+    const { chargedAt } = settlement;
     const back = await reverse(order);
-    if (back) await sales.settleReversed(id, { ...back, chargedAt: settlement.chargedAt });
+    if (back === 'declined') await sales.settleKept(id, chargedAt);
+    else if (back !== 'unknown') await sales.settleReversed(id, { ...back, chargedAt });
   };
 }
 
@@ -49,7 +55,7 @@ export type SellPlan = (wanted: SaleOrdered) => Promise<Sold>;
 
 /**
  * Stores the sale, charges, then writes plan and payment together. A crash or a lost response leaves a pending sale,
- * which the same request or the minute's job completes: a charge has its plan, or is reversed.
+ * which the same request or the minute's job completes: a charge has its plan, or is reversed, or is left for staff to refund.
  */
 export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
   const settle = settleSaleWith({ sales, gateway });
@@ -84,8 +90,10 @@ export function sellPlanWith({ sales, gateway, clock }: SaleWork): SellPlan {
 }
 
 function soldOf(sale: StoredSale): Sold {
-  if (sale.state === 'declined' && sale.refused)
-    return { kind: 'refused', because: sale.refused, isReversed: sale.amountCents > 0 };
+  if (sale.state === 'declined' && sale.refused) {
+    const charge = sale.transactionId === null ? 'reversed' : 'kept';
+    return { kind: 'refused', because: sale.refused, ...(sale.amountCents > 0 && { charge }) };
+  }
   if (sale.state === 'declined') return { kind: 'declined', reason: sale.declinedBecause ?? '' };
   return sale.state === 'pending' ? { kind: 'pending' } : { kind: 'done', sale };
 }

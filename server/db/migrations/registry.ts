@@ -45,6 +45,7 @@ import { salesTaxOfState } from './0066_sales_tax_of_state.ts';
 import { dayCloseNotes } from './0068_day_close_notes.ts';
 import { reportMonths } from './0069_report_months.ts';
 import { refusedCalls } from './0070_refused_calls.ts';
+import { keptCharges } from './0071_kept_charges.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0068_day_close_notes': dayCloseNotes,
   '0069_report_months': reportMonths,
   '0070_refused_calls': refusedCalls,
+  '0071_kept_charges': keptCharges,
 };

@@ -52,7 +52,7 @@ export interface TransactionsTable {
   id: GeneratedAlways<number>;
   practice_id: number;
   patient_id: number;
-  /** Null for the reversed charge of a refused purchase. */
+  /** Null for the charge of a refused purchase, and its refunds. */
   plan_id: number | null;
   plan_name: string;
   payment_account_id: number | null;

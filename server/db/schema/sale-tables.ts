@@ -28,6 +28,7 @@ export interface PlanSalesTable {
   state: 'pending' | 'done' | 'declined';
   declined_because: ColumnType<string | null, undefined, string>;
   plan_id: ColumnType<number | null, undefined, number>;
+  /** Of a declined sale: the charge that the bank declined to reverse. */
   transaction_id: ColumnType<number | null, undefined, number | null>;
   order_reference: string;
   order_holds_until: Instant;

@@ -71,3 +71,24 @@ export async function buyerIn(server: TestServer, behavior = 'approved') {
   return { admin, id, name, memberId, payer, account, offer, wanted, order, send, quote, plans };
 }
 export type Buyer = Awaited<ReturnType<typeof buyerIn>>;
+
+export const NELL = { firstName: 'Nell', lastName: 'Alder', birthDate: '2019-05-02' };
+
+export const familyOf = ({ order }: Buyer, person: object) => ({
+  ...order,
+  coverageLevelId: 'family',
+  dependents: [person],
+});
+
+/** On how many plans a person is. */
+export const membersOf = async ({ db }: TestServer, person: typeof NELL): Promise<number> =>
+  (
+    await db
+      .selectFrom('plan_members')
+      .innerJoin('patients', 'patients.id', 'patient_id')
+      .select('plan_id')
+      .where('first_name', '=', person.firstName)
+      .where('last_name', '=', person.lastName)
+      .where('disabled', '=', false)
+      .execute()
+  ).length;
