@@ -50,7 +50,9 @@ export function compared(
   mayChangeStandard: boolean,
 ): CodeImportLine[] {
   const known = new Map(stored.map((code) => [code.adaCode.toLowerCase(), code]));
-  const lines = codes.map((code) => lineOf(code, known.get(code.adaCode.toLowerCase()), mayChangeStandard));
+  const lines = withKnownCategories(codes, stored).map((code) =>
+    lineOf(code, known.get(code.adaCode.toLowerCase()), mayChangeStandard),
+  );
   const refused = rejected.map((line): CodeImportLine => ({ ...NO_VALUES, ...line, kind: 'rejected' }));
   const named = new Set([...codes, ...rejected].map(({ adaCode }) => adaCode.toLowerCase()));
   const missing = stored
@@ -59,6 +61,19 @@ export function compared(
       return { ...NO_VALUES, ...code, kind: 'missing', line: null, previousCents: code.ucrCents };
     });
   return [...[...lines, ...refused].sort((one, other) => (one.line ?? 0) - (other.line ?? 0)), ...missing];
+}
+
+/** A category that differs only by case is the stored one, the standard codes' first, or that of an earlier line. */
+function withKnownCategories(codes: readonly FileCode[], stored: readonly StoredCode[]): FileCode[] {
+  const spellings = new Map<string, string>();
+  const spelled = (category: string): string => {
+    const key = category.toLowerCase();
+    if (!spellings.has(key)) spellings.set(key, category);
+    return spellings.get(key) ?? category;
+  };
+  const standardFirst = [...stored].sort((a, b) => Number(a.isCustomCode) - Number(b.isCustomCode));
+  for (const { category } of standardFirst) spelled(category);
+  return codes.map((code) => ({ ...code, category: spelled(code.category) }));
 }
 
 function lineOf(code: FileCode, stored: StoredCode | undefined, mayChangeStandard: boolean): CodeImportLine {

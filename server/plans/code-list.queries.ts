@@ -48,9 +48,9 @@ const ORDERS: Record<CodeSortField, RawBuilder<unknown>> = {
 /** The practice's codes, each with the median of its category. */
 const codesOf = (practice: number) => sql`
   medians as (
-    select category as of_category, round((percentile_cont(0.5) within group (order by ucr_cents))::numeric)::int as median_cents
+    select lower(category) as of_category, round((percentile_cont(0.5) within group (order by ucr_cents))::numeric)::int as median_cents
     from procedure_codes where practice_id = ${practice}
-    group by category having count(*) >= ${MEDIAN_FROM_CODES}
+    group by 1 having count(*) >= ${MEDIAN_FROM_CODES}
   ),
   codes as (
     select procedure_codes.*, median_cents,
@@ -58,7 +58,7 @@ const codesOf = (practice: number) => sql`
         ucr_cents >= median_cents::bigint * ${UNUSUAL_TIMES} or ucr_cents::bigint * ${UNUSUAL_TIMES} <= median_cents,
         false
       ) and ucr_cents <> median_cents as is_unusual
-    from procedure_codes left join medians on of_category = category
+    from procedure_codes left join medians on of_category = lower(category)
     where practice_id = ${practice}
   )`;
 

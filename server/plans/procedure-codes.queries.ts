@@ -53,8 +53,9 @@ export function procedureCodesRepository(db: Db) {
     },
 
     /** @returns undefined if the practice already has the code, ignoring case */
-    async add(practiceId: string, fields: CodeFields): Promise<ListedCode | undefined> {
+    async add(practiceId: string, given: CodeFields): Promise<ListedCode | undefined> {
       return db.transaction().execute(async (transaction) => {
+        const fields = await withKnownCategory(transaction, practiceId, given);
         const row = await transaction
           .insertInto('procedure_codes')
           .values({ ...columnsOf(fields), practice_id: recordNumber(practiceId), is_custom: true })
@@ -66,7 +67,7 @@ export function procedureCodesRepository(db: Db) {
     },
 
     /** Without a version, the last change wins. */
-    change: (practiceId: string, codeId: string, fields: CodeFields, version?: number) =>
+    change: (practiceId: string, codeId: string, given: CodeFields, version?: number) =>
       db.transaction().execute(async (transaction): Promise<CodeChangeOutcome> => {
         await transaction
           .selectFrom('procedure_codes')
@@ -77,6 +78,7 @@ export function procedureCodesRepository(db: Db) {
           .execute();
         const [known] = await findCodes(transaction, practiceId, [codeId]);
         if (!known) return { kind: 'unknown' };
+        const fields = await withKnownCategory(transaction, practiceId, given, codeId);
         const decided = decidedBefore(known, fields, version);
         if (decided) return decided;
         const { numUpdatedRows } = await transaction
@@ -139,6 +141,25 @@ export function procedureCodesRepository(db: Db) {
       return listOfSpeciality(practiceId, speciality);
     },
   };
+}
+
+/** A category that differs only by case from that of another code is the same, the standard codes' first. */
+async function withKnownCategory(
+  on: Db,
+  practiceId: string,
+  fields: CodeFields,
+  codeId?: string,
+): Promise<CodeFields> {
+  const known = await on
+    .selectFrom('procedure_codes')
+    .select('category')
+    .where('practice_id', '=', recordNumber(practiceId))
+    .where(sql<boolean>`lower(category) = lower(${fields.category})`)
+    .$if(codeId !== undefined, (query) => query.where('id', '<>', recordNumber(codeId ?? '')))
+    .orderBy('is_custom')
+    .orderBy('id')
+    .executeTakeFirst();
+  return { ...fields, category: known?.category ?? fields.category };
 }
 
 function decidedBefore(

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCodeFile } from '#server/plans/code-file.ts';
+import { compared } from '#server/plans/code-import.ts';
 import { SAMPLED_ENGINES } from '../../support/database.ts';
 import { addPerson } from '../../support/people.ts';
 import { type List, refusalIn, type Schema, suiteServer } from '../../support/server.ts';
@@ -176,4 +178,34 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
         .statusCode,
     ).toBe(401);
   });
+});
+
+it('API-17: in a file, a category that differs only by case is the stored one, the standard codes’ first, or that of an earlier line', () => {
+  const stored = {
+    id: '1',
+    adaCode: 'X9001',
+    description: 'Night guard',
+    ucrCents: 6000,
+    specialtyName: 'General',
+    specialtyCode: 'GEN',
+    category: 'APPLIANCES',
+    isCustomCode: true,
+    version: 1,
+    isInUse: false,
+  };
+  const standard = { ...stored, id: '2', adaCode: 'X1010', category: 'Appliances', isCustomCode: false };
+  const file = readCodeFile(
+    fileOf(
+      'X1010,Night guard,60.00,General,GEN,appliances',
+      'Z1,Bite splint,60.00,General,GEN,Splints',
+      'Z2,Night splint,60.00,General,GEN,SPLINTS',
+    ),
+  );
+  const lines = compared(file, [stored, standard], false);
+  expect(lines.map(({ kind, adaCode, category }) => [kind, adaCode, category])).toEqual([
+    ['unchanged', 'X1010', 'Appliances'],
+    ['new', 'Z1', 'Splints'],
+    ['new', 'Z2', 'Splints'],
+    ['missing', 'X9001', 'APPLIANCES'],
+  ]);
 });

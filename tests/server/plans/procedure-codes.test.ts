@@ -131,6 +131,19 @@ describe.each(SAMPLED_ENGINES)('over %s', (engine) => {
       expect(await listed('PageSize=100')).toEqual(before);
     });
 
+    it('API-17: a category that differs only by case is the one that other codes have', async () => {
+      const [one, two] = [
+        (await create({ ...NEW, adaCode: 'Z61', category: 'EXAMINATION' })).json<Code>(),
+        (await create({ ...NEW, adaCode: 'Z62', category: 'Splints' })).json<Code>(),
+      ];
+      expect([one.category, two.category]).toEqual(['Examination', 'Splints']);
+      const respelled = (await change(two.id, { ...NEW, adaCode: 'Z62', category: 'SPLINTS' })).json<Code>();
+      expect(respelled.category).toBe('SPLINTS');
+      const moved = (await change(one.id, { ...NEW, adaCode: 'Z61', category: 'splints' })).json<Code>();
+      expect(moved.category).toBe('SPLINTS');
+      for (const { id } of [one, two]) expect((await remove(id)).statusCode).toBe(204);
+    });
+
     it('API-17: a code that several users add at once is added once', async () => {
       const body = { ...NEW, adaCode: 'Z77' };
       const answers = await Promise.all([create(body), create(body), create(body)]);
