@@ -22,6 +22,7 @@ export interface TextConditions {
 }
 
 const LONGEST_PATIENT_ID = 15;
+const ONE_WORD = /^[^ -]+$/;
 const INITIAL = /^\p{L}\.?$/u;
 
 const ENDS = {
@@ -93,11 +94,14 @@ const endsWith = (digits: string, columns: readonly Part[]): Part[] =>
     ? []
     : columns.map((column) => begins(column, [...digits].reverse().join('')));
 
+/** A last name of several words also begins with its last word. */
 const isNamed = (query: NameQuery): Part =>
   any(
-    fullNames(query).map(({ firstName, lastName }) =>
-      all([...nameBegins('firstName', firstName), ...nameBegins('lastName', lastName)]),
-    ),
+    fullNames(query).flatMap(({ firstName, lastName }) => {
+      const isFirst = nameBegins('firstName', firstName);
+      const isWhole = all([...isFirst, ...nameBegins('lastName', lastName)]);
+      return ONE_WORD.test(lastName) ? [isWhole, all([...isFirst, ...lastWordBegins(lastName)])] : [isWhole];
+    }),
   );
 
 /** One part of the name is similar. The other is similar, or begins with the typed text. */
@@ -116,6 +120,12 @@ function isNamedLike(practice: number, query: NameQuery): Part {
   });
   return any(ways);
 }
+
+/** The first condition is that of the index. */
+const lastWordBegins = (word: string): Part[] => [
+  sql`patients.last_key like '% %'`,
+  beginsWith(sql`last_word(patients.last_key)`, sql`name_letters(${nameKey(word)})`),
+];
 
 const nameBegins = (part: keyof FullName, name: string): Part[] =>
   name === '' ? [] : [beginsWith(LETTERS[part], sql`name_letters(${nameKey(name)})`)];

@@ -46,6 +46,7 @@ import { dayCloseNotes } from './0068_day_close_notes.ts';
 import { reportMonths } from './0069_report_months.ts';
 import { refusedCalls } from './0070_refused_calls.ts';
 import { keptCharges } from './0071_kept_charges.ts';
+import { lastWordOfLastName } from './0072_last_word_of_last_name.ts';
 
 /** In order. A released migration is never changed: a new one corrects it. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0069_report_months': reportMonths,
   '0070_refused_calls': refusedCalls,
   '0071_kept_charges': keptCharges,
+  '0072_last_word_of_last_name': lastWordOfLastName,
 };

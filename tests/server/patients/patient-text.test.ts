@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES } from '../../support/database.ts';
 import QUERIES from '../../support/patient-search-queries.json' with { type: 'json' };
+import { addPatient } from '../../support/patients.ts';
 import { type List, type Schema, suiteServer } from '../../support/server.ts';
 
 type Found = List<Schema<'PatientRow'>> & { isSimilar?: true };
@@ -52,6 +53,27 @@ describe.each(ENGINES)('the text of the search box, over %s', (engine) => {
     const names = async (text: string) => (await find(text)).results.map(({ name }) => name);
     expect(await names('Tamsin Q Achterberg')).toEqual(['Tamsin Achterberg']);
     expect(await names('achterberg m')).toEqual(['Maeve Achterberg', 'Magnus Achterberg']);
+  });
+
+  it('API-5.5: the last word of a last name finds the patient, alone and beside the first name', async () => {
+    await addPatient(server.db, 1, { firstName: 'Vera', lastName: 'Vega Greenfield' });
+    await addPatient(server.db, 1, { firstName: 'Maeve', lastName: "O'Brien-Brontë" });
+    const names = async (text: string) => {
+      const { results, isSimilar } = await find(text);
+      return [results.map(({ name }) => name), isSimilar];
+    };
+    for (const text of [
+      'greenfield',
+      'Green',
+      'Vera Greenfield',
+      'greenfield, vera',
+      'ver greenfield',
+      'vega greenfield',
+    ])
+      expect([text, await names(text)]).toEqual([text, [['Vera Vega Greenfield'], undefined]]);
+    for (const text of ['Brontë', 'bronte maeve'])
+      expect([text, await names(text)]).toEqual([text, [["Maeve O'Brien-Brontë"], undefined]]);
+    expect(await names('Nolan Greenfield')).toEqual([[], undefined]);
   });
 
   it('PERM-6: the text finds no patient of another practice, and an unfinished or invalid date finds no patient', async () => {
