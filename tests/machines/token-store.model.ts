@@ -69,7 +69,12 @@ export const tokenStoreModel = model({
     },
     storeSignIn: { stored: { output: FIRST }, broken: BROKEN },
     eraseSignIn: { erased: { output: undefined }, broken: BROKEN },
-    sendSignOut: { received: { output: undefined }, refused: { error: { status: 400 } }, broken: BROKEN },
+    sendSignOut: {
+      received: { output: undefined },
+      refused: { error: { status: 400 } },
+      'too many requests': { error: { status: 429 } },
+      broken: BROKEN,
+    },
   },
   /** The result of the last renewal, a failure and the clock don't affect this chart's steps. */
   abstraction: ({ context: { current, lastSealed, renewed, accepted, signedOut } }) => [

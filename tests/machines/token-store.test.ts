@@ -190,10 +190,14 @@ describe('the end of a session', () => {
     clock.increment(1);
     await sendSignOut.fail({ status: 503, reason: 'Service Unavailable' });
     store.send({ type: 'connection.return' });
-    expect(sendSignOut.asked).toEqual(Array(3).fill({ refreshToken: 'refresh first' }));
+    await sendSignOut.fail({ status: 429, reason: 'Too Many Requests' });
+    clock.increment(10_000);
+    await sendSignOut.fail({ status: 408, reason: 'Request Timeout' });
+    clock.increment(10_000);
+    expect(sendSignOut.asked).toEqual(Array(5).fill({ refreshToken: 'refresh first' }));
     await sendSignOut.fail({ status: 400, reason: 'Bad Request' });
     clock.increment(60_000);
-    expect(sendSignOut.asked).toHaveLength(3);
+    expect(sendSignOut.asked).toHaveLength(5);
   });
 
   it('SESSION-5: a session that another tab ended is erased, unless a user has signed in since', async () => {

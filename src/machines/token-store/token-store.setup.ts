@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { type Failure, isRefusal } from '#domain/failure/failure.ts';
+import type { Failure } from '#domain/failure/failure.ts';
 import { RECONNECT_MS } from '#domain/failure/reconnect.ts';
 import { failureIn, withFailure } from '../failure.ts';
 import { effect, port, stream } from '../port.ts';
@@ -63,7 +63,11 @@ export const tokenStoreSetup = setup({
       stored !== null && stored !== context.lastSealed,
     isWanted: ({ context }) => context.accepted !== null,
     hasSignOut: ({ context }) => context.signedOut.length > 0,
-    isSignOutRefused: ({ event }) => isRefusal(failureIn(event)),
+    /** 408 and 429 say nothing about the token: it is sent again. */
+    isSignOutRefused: ({ event }) => {
+      const { status } = failureIn(event);
+      return status < 429 && status !== 408;
+    },
   },
   actions: {
     setToken: assign((_, { token }: { token: CurrentToken }) => ({
