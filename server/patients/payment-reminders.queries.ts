@@ -22,7 +22,7 @@ export interface Reminded {
 
 export interface Reminders {
   reminded: Reminded[];
-  skipped: (Reminded & { reason: ReminderSkip })[];
+  skipped: (Reminded & { reason: ReminderSkip; remindedOn?: string })[];
 }
 
 /** Counts an email. False if the limit is reached. */
@@ -42,7 +42,7 @@ interface Debtor {
   practice: string;
   phone: string;
   isSent: boolean;
-  isRemindedRecently: boolean;
+  remindedOn: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -69,10 +69,13 @@ export function paymentRemindersRepository(db: Db, clock: Clock) {
     if (debtors.length < new Set(wanted.memberIds).size) return 'unknown';
     const reminders: Reminders = { reminded: [], skipped: [] };
     for (const debtor of debtors) {
-      const { memberId, name, pastDueCents: amountCents } = debtor;
+      const { memberId, name, pastDueCents: amountCents, remindedOn } = debtor;
       const reason = debtor.isSent ? null : await remind(transaction, wanted, debtor, count);
       if (reason === null) reminders.reminded.push({ memberId, name, amountCents });
-      else reminders.skipped.push({ memberId, name, amountCents, reason });
+      else {
+        const when = reason === 'remindedRecently' && remindedOn !== null && { remindedOn };
+        reminders.skipped.push({ memberId, name, amountCents, reason, ...when });
+      }
     }
     return reminders;
   }
@@ -145,8 +148,8 @@ async function findDebtors(
       practices.name as practice, practices.phone,
       exists (select from payment_reminders where patient_id = patients.id
         and user_id = ${recordNumber(userId)} and request_key = ${key}) as "isSent",
-      exists (select from payment_reminders where patient_id = patients.id
-        and created_at > ${since}) as "isRemindedRecently"
+      (select (max(created_at) at time zone practices.time_zone)::date from payment_reminders
+        where patient_id = patients.id and created_at > ${since}) as "remindedOn"
     from patients
     join patient_statuses statuses on statuses.patient_id = patients.id
     join practices on practices.id = patients.practice_id

@@ -3,7 +3,7 @@ import type { Reminders } from '#domain/patient/payment-reminder.ts';
 import { answerOf } from './answer.ts';
 import type { PortalClient } from './client.ts';
 import type { components } from './schema.d.ts';
-import { type Guard, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
+import { type Guard, isAbsentOr, isCalendarDay, isListOf, isNumber, isRecordOf, isText } from './shape.ts';
 
 type Wire = components['schemas'];
 
@@ -11,7 +11,11 @@ const REMINDED = { memberId: isText, name: isText, amountDue: isNumber };
 const isReminders = isRecordOf<Wire['Reminders']>({
   reminded: isListOf(isRecordOf<Wire['Reminded']>(REMINDED)),
   skipped: isListOf(
-    isRecordOf<Wire['NotReminded']>({ ...REMINDED, reason: isText as Guard<Wire['NotReminded']['reason']> }),
+    isRecordOf<Wire['NotReminded']>({
+      ...REMINDED,
+      reason: isText as Guard<Wire['NotReminded']['reason']>,
+      remindedOn: isAbsentOr(isCalendarDay) as Guard<string>,
+    }),
   ),
 });
 

@@ -2805,6 +2805,8 @@ export interface components {
             readonly amountDue: components["schemas"]["Dollars"];
             /** @enum {string} */
             readonly reason: "nothingDue" | "noEmail" | "remindedRecently" | "tooManyEmails";
+            /** @description The day of the last reminder in the practice's time zone, with the reason remindedRecently. */
+            readonly remindedOn?: components["schemas"]["CalendarDate"];
         };
         /** @description A view of the patient list with filters and an order, under a name. */
         readonly SavedView: {

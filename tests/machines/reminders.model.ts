@@ -4,7 +4,10 @@ import { remindersMachine } from '#machines/reminders/reminders.machine.ts';
 
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountCents: 3000 };
 const SOME: Reminders = { reminded: [ADA], skipped: [] };
-const NO_PATIENTS: Reminders = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
+const NO_PATIENTS: Reminders = {
+  reminded: [],
+  skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
+};
 const BUSY = { error: { status: 503, reason: 'Unavailable', message: 'The server is busy.' } };
 
 export const remindersModel = model({
@@ -28,7 +31,11 @@ export const remindersModel = model({
       'no patients': { output: { key: 'key-0002', reminders: NO_PATIENTS } },
       'server down': BUSY,
     },
-    sendReminders: { sent: { output: SOME }, 'server down': BUSY },
+    sendReminders: {
+      sent: { output: SOME },
+      'reminded by another user': { output: NO_PATIENTS },
+      'server down': BUSY,
+    },
   },
   abstraction: ({ context: { selected, preview, failure } }) => [
     selected.length,

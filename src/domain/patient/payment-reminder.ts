@@ -11,18 +11,15 @@ export type ReminderSkip = (typeof REMINDER_SKIPS)[number];
 export interface ReminderFacts {
   pastDueCents: number;
   email: string;
-  isRemindedRecently: boolean;
+  /** Within `REMINDED_DAYS`; null without one. */
+  remindedOn: string | null;
 }
 
 /** The first reason not to send a reminder; null if there is none. */
-export function reminderSkip({
-  pastDueCents,
-  email,
-  isRemindedRecently,
-}: ReminderFacts): ReminderSkip | null {
+export function reminderSkip({ pastDueCents, email, remindedOn }: ReminderFacts): ReminderSkip | null {
   if (pastDueCents === 0) return 'nothingDue';
   if (email === '') return 'noEmail';
-  return isRemindedRecently ? 'remindedRecently' : null;
+  return remindedOn !== null ? 'remindedRecently' : null;
 }
 
 export interface Reminded {
@@ -31,9 +28,15 @@ export interface Reminded {
   amountCents: number;
 }
 
+export interface NotReminded extends Reminded {
+  reason: ReminderSkip;
+  /** YYYY-MM-DD, for a patient who was reminded recently. */
+  remindedOn?: string;
+}
+
 export interface Reminders {
   reminded: readonly Reminded[];
-  skipped: readonly (Reminded & { reason: ReminderSkip })[];
+  skipped: readonly NotReminded[];
 }
 
 export const NO_REMINDERS: Reminders = { reminded: [], skipped: [] };

@@ -30,6 +30,7 @@ export const remindersMachine = setup({
   },
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
+    isSent: (_, { reminded }: Reminders) => reminded.length > 0,
     hasRecipient: ({ context }) => context.preview.reminders.reminded.length > 0,
   },
   actions: {
@@ -91,20 +92,33 @@ export const remindersMachine = setup({
       },
     },
     sending: {
-      description: 'Queues the emails, all or none.',
+      description:
+        'Queues the emails, all or none. If every patient was reminded since the check, the dialog says when.',
       tags: 'busy',
       entry: 'clearFailure',
       invoke: {
         id: 'sendReminders',
         src: 'sendReminders',
         input: ({ context: { selected, preview } }) => ({ memberIds: selected, key: preview.key }),
-        onDone: {
-          target: 'selecting',
-          actions: [
-            'clearSelection',
-            { type: 'showToast', params: ({ event }) => remindersToast(event.output) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => event.output },
+            target: 'selecting',
+            actions: [
+              'clearSelection',
+              { type: 'showToast', params: ({ event }) => remindersToast(event.output) },
+            ],
+          },
+          {
+            target: 'confirming',
+            actions: {
+              type: 'storePreview',
+              params: ({ context: { preview }, event }) => ({
+                preview: { ...preview, reminders: event.output },
+              }),
+            },
+          },
+        ],
         onError: { target: 'confirming', actions: 'storeFailure' },
       },
     },

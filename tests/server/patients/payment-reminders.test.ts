@@ -70,7 +70,9 @@ describe.each(SAMPLED_ENGINES)('payment reminders, over %s', (engine) => {
     const answers = await Promise.all([remind([memberId]), remind([memberId])]);
     expect(answers.flatMap(({ reminded }) => reminded)).toHaveLength(1);
     await pass(7 * DAY_MS - 1);
-    expect((await remind([memberId])).skipped).toMatchObject([{ reason: 'remindedRecently' }]);
+    expect((await remind([memberId])).skipped).toMatchObject([
+      { reason: 'remindedRecently', remindedOn: '2026-03-16' },
+    ]);
     await pass(1);
     expect((await remind([memberId])).reminded).toHaveLength(1);
   });

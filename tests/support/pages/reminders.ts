@@ -39,7 +39,10 @@ export const remindersPage = pageModel({
 const PATH = '/patient/reminders';
 const ADA = { memberId: '10000001', name: 'Ada Marlowe', amountDue: 30 };
 const SOME = { reminded: [ADA], skipped: [] };
-const NO_PATIENTS = { reminded: [], skipped: [{ ...ADA, reason: 'remindedRecently' }] };
+const NO_PATIENTS = {
+  reminded: [],
+  skipped: [{ ...ADA, reason: 'remindedRecently', remindedOn: '2026-11-20' }],
+};
 
 export const driveReminders: Drive<typeof remindersMachine> = async (adapter, desk) => {
   const answer = await desk.hold(PATH);
@@ -70,6 +73,7 @@ export const driveReminders: Drive<typeof remindersMachine> = async (adapter, de
       'previewReminders → no patients': () => answer(PATH, 200, NO_PATIENTS),
       'previewReminders → server down': () => answer(PATH, 503, BUSY),
       'sendReminders → sent': () => answer(PATH, 200, SOME),
+      'sendReminders → reminded by another user': () => answer(PATH, 200, NO_PATIENTS),
       'sendReminders → server down': () => answer(PATH, 503, BUSY),
     },
     see: {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { formatDate } from '#domain/date/day.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { Reminders } from '#domain/patient/payment-reminder.ts';
 import {
@@ -13,7 +14,7 @@ import { Banner } from '#ui/Banner/Banner.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Dialog } from '#ui/Dialog/Dialog.tsx';
 import { NotLoaded } from '#widgets/shared/NotLoaded.tsx';
-import * as copy from './copy.ts';
+import * as copy from './reminders-copy.ts';
 import './RemindersDialog.css';
 
 interface RemindersProps {
@@ -98,10 +99,13 @@ const Checked = ({ reminded, skipped }: Reminders) => (
       <>
         <h3 className="reminders-title">{copy.skippedTitle(skipped.length)}</h3>
         <ul className="reminders-list">
-          {skipped.map(({ memberId, name, reason }) => (
+          {skipped.map(({ memberId, name, reason, remindedOn }) => (
             <li className="reminders-patient" key={memberId}>
               <span>{name}</span>
-              <span className="reminders-reason">{copy.SKIPS[reason]}</span>
+              <span className="reminders-reason">
+                {copy.SKIPS[reason]}
+                {remindedOn !== undefined && ` on ${formatDate(remindedOn)}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -2,8 +2,6 @@ import type { ChoiceField } from '#domain/patient/patient-choices.ts';
 import type { PatientColumn } from '#domain/patient/patient-columns.ts';
 import type { FilterField } from '#domain/patient/patient-search.ts';
 import type { PatientView, RenewalNeed } from '#domain/patient/patient-view.ts';
-import { REMINDED_DAYS, type ReminderSkip } from '#domain/patient/payment-reminder.ts';
-import { countOf } from '#domain/text/count.ts';
 
 export const BOX_LABEL = 'Find a patient';
 export const BOX_PLACEHOLDER = 'Name, date of birth, phone, email, or ID';
@@ -78,22 +76,6 @@ export const SELECTION = 'Selected patients';
 export const selectedCount = (count: number) => `${count} selected`;
 export const SEND_REMINDER = 'Send reminder';
 export const CLEAR_SELECTION = 'Clear selection';
-export const SEND_REMINDERS = 'Send payment reminders';
-export const REMINDERS_ABOUT = 'Each patient gets one email with the amount that is past due.';
-export const CANCEL = 'Cancel';
-export const CHECKING = 'Checking who gets a reminder…';
-export const NOT_CHECKED = 'Couldn’t check the reminders';
-export const REMINDERS_NOT_SENT = 'Couldn’t send the reminders';
-export const sendCount = (count: number) => `Send ${countOf(count, 'reminder')}`;
-export const remindedTitle = (count: number) =>
-  count === 0 ? 'No patient will get an email' : `${countOf(count, 'patient')} will get an email`;
-export const skippedTitle = (count: number) => `${countOf(count, 'patient')} skipped`;
-export const SKIPS: Record<ReminderSkip, string> = {
-  nothingDue: 'Nothing past due',
-  noEmail: 'No email address',
-  remindedRecently: `Reminded in the last ${REMINDED_DAYS} days`,
-  tooManyEmails: 'Email limit reached. Try again in 15 minutes.',
-};
 
 export const FILTERS_IN_USE = 'Filters in use';
 export const FILTERS: Record<FilterField, string> = {
