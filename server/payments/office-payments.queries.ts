@@ -8,7 +8,7 @@ import { debtsOfPlan } from './debts.queries.ts';
 import type { PaymentRefusal } from './payment-attempts.queries.ts';
 import { isRepeated, type LockedPlan, lockPlan, type PaymentFacts } from './payment-facts.queries.ts';
 import { approve } from './payment-settlements.queries.ts';
-import { findByKey, storePending } from './stored-payments.queries.ts';
+import { findByKey, paymentDigest, storePending } from './stored-payments.queries.ts';
 
 export interface OfficePaymentWanted extends PaymentFacts {
   method: components['schemas']['OfficeMethod'];
@@ -31,7 +31,7 @@ export function officePaymentsRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const plan = await lockPlan(transaction, wanted);
         if (!plan) return refused('unknown');
-        const known = await findByKey(transaction, wanted, methodOf(wanted));
+        const known = await findByKey(transaction, wanted, paymentDigest(wanted, methodOf(wanted)));
         if (known === 'keyOfAnother') return refused(known);
         return known ? paid(known) : recordNew(transaction, clock, plan, wanted);
       }),

@@ -7,6 +7,7 @@ import { billingDescriptorOf } from './billing-descriptor.ts';
 import { type Debt, type DueRefusal, refusalOfAmount } from './debt.ts';
 import { debtsOfPlan } from './debts.queries.ts';
 import type { Order } from './gateway/gateway.ts';
+import { orderHoldsUntil } from './order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from './payment-account.ts';
 import {
   findAccount,
@@ -15,10 +16,13 @@ import {
   lockPlan,
   type PaymentWanted,
 } from './payment-facts.queries.ts';
-import { ATTEMPT_COLUMNS, type Attempt, findByKey, storePending } from './stored-payments.queries.ts';
-
-/** After this time the gateway no longer charges the order. */
-const ORDER_HOLDS_MS = 120_000;
+import {
+  ATTEMPT_COLUMNS,
+  type Attempt,
+  findByKey,
+  paymentDigest,
+  storePending,
+} from './stored-payments.queries.ts';
 
 export type PaymentRefusal =
   | 'unknown'
@@ -56,7 +60,7 @@ export function paymentAttemptsRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const plan = await lockPlan(transaction, wanted);
         if (!plan) return refused('unknown');
-        const known = await findByKey(transaction, wanted, wanted.paymentAccountId);
+        const known = await findByKey(transaction, wanted, paymentDigest(wanted, wanted.paymentAccountId));
         if (known === 'keyOfAnother') return refused(known);
         if (known) return { kind: 'known', attempt: known };
         if (plan.disabled) return refused('unknown');
@@ -102,7 +106,7 @@ async function store(db: Db, wanted: PaymentWanted, { account, ...payment }: Pay
     itemId: account.item_id,
     amountCents: wanted.amountCents,
     descriptor: billingDescriptorOf(payment.plan.practice_name),
-    holdsUntil: new Date(payment.now.getTime() + ORDER_HOLDS_MS),
+    holdsUntil: orderHoldsUntil(payment.now),
   };
   const attempt = await storePending(db, wanted, {
     ...payment,

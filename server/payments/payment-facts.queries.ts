@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
+import { REPEATED_WITHIN_MS } from './order-times.ts';
 
 /** The data that every payment has, regardless of its method. */
 export interface PaymentFacts {
@@ -15,9 +16,6 @@ export interface PaymentFacts {
 export interface PaymentWanted extends PaymentFacts {
   paymentAccountId: string;
 }
-
-/** Without a key, an equal payment within this time counts as a repetition (API-10). */
-const REPEATED_WITHIN_MS = 30_000;
 
 /** Locks the plan until the attempt is stored. Former members are included. */
 export function lockPlan(db: Db, { practiceId, memberId, planId }: PaymentFacts) {

@@ -5,14 +5,10 @@ import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 import { billingDescriptorOf } from './billing-descriptor.ts';
 import type { ReversalOrder } from './gateway/gateway.ts';
+import { orderHoldsUntil, REPEATED_WITHIN_MS } from './order-times.ts';
 import { approveReversal } from './reversal-settlements.queries.ts';
 import { type ReversalRefusal, refund, voidCharge } from './reversals.ts';
-import { ATTEMPT_COLUMNS, type Attempt } from './stored-payments.queries.ts';
-
-/** After this time the gateway no longer performs the order. */
-const ORDER_HOLDS_MS = 120_000;
-/** Without a key, an equal refund within this time counts as a repetition. */
-const REPEATED_WITHIN_MS = 30_000;
+import { ATTEMPT_COLUMNS, type Attempt, findByKey } from './stored-payments.queries.ts';
 
 export interface ReversalWanted {
   practiceId: string;
@@ -43,7 +39,7 @@ type BeforeReceipt = (transaction: Db, email: { organizationId: number; to: stri
 const refused = (because: ReversalProblem): ReversalBeginning => ({ kind: 'refused', because });
 
 /** What distinguishes one reversal from another with the same key. The reason and the receipt don't count. */
-const digestOf = ({ transactionId, refundCents }: ReversalWanted): string =>
+const reversalDigest = ({ transactionId, refundCents }: ReversalWanted): string =>
   createHash('sha256')
     .update(JSON.stringify(['reversal', transactionId, refundCents]))
     .digest('hex');
@@ -55,7 +51,7 @@ export function reversalAttemptsRepository(db: Db, clock: Clock) {
       db.transaction().execute(async (transaction) => {
         const charge = await lockCharge(transaction, wanted);
         if (!charge) return refused('unknown');
-        const known = await findByKey(transaction, wanted);
+        const known = await findByKey(transaction, wanted, reversalDigest(wanted));
         if (known !== undefined)
           return known === 'keyOfAnother' ? refused(known) : { kind: 'known', attempt: known };
         return beginNew(transaction, clock, { charge, wanted, beforeReceipt });
@@ -83,7 +79,7 @@ async function beginNew(
   if (typeof back === 'string') return refused(back);
   const { organization_id: organizationId, time_zone: timeZone } = charge;
   if (wanted.receiptTo !== null) await beforeReceipt(db, { organizationId, to: wanted.receiptTo });
-  const holdsUntil = new Date(now.getTime() + ORDER_HOLDS_MS);
+  const holdsUntil = orderHoldsUntil(now);
   const attempt = await store(db, wanted, { charge, back, now, holdsUntil });
   if (!attempt) return refused('keyOfAnother');
   if (charge.office_method !== null) {
@@ -93,8 +89,8 @@ async function beginNew(
   const order: ReversalOrder = {
     reference: attempt.reference,
     chargeReference: charge.order_reference,
-    amountCents: back.entry.amountCents,
-    kind: back.entry.voided ? 'void' : 'refund',
+    amountCents: back.price.amountCents,
+    kind: back.voided ? 'void' : 'refund',
     holdsUntil,
   };
   return { kind: 'started', attempt, order };
@@ -122,20 +118,6 @@ async function lockCharge(db: Db, { practiceId, transactionId }: ReversalWanted)
 }
 type LockedCharge = NonNullable<Awaited<ReturnType<typeof lockCharge>>>;
 
-async function findByKey(db: Db, wanted: ReversalWanted): Promise<Attempt | 'keyOfAnother' | undefined> {
-  if (wanted.idempotencyKey === undefined) return undefined;
-  const row = await db
-    .selectFrom('transactions')
-    .select(ATTEMPT_COLUMNS)
-    .select('request_digest')
-    .where('practice_id', '=', recordNumber(wanted.practiceId))
-    .where('idempotency_key', '=', wanted.idempotencyKey)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { request_digest: digest, ...attempt } = row;
-  return digest === digestOf(wanted) ? attempt : 'keyOfAnother';
-}
-
 const reversalsOf = (db: Db, chargeId: number) =>
   db
     .selectFrom('transactions')
@@ -156,7 +138,6 @@ const isRepeated = ({ idempotencyKey, refundCents }: ReversalWanted, others: Rev
 function reverse(charge: LockedCharge, others: Reversed, { refundCents }: ReversalWanted, now: Date) {
   const settled = others.filter(({ payment_status }) => payment_status === 'Refunded');
   const facts = {
-    id: charge.id,
     status: charge.payment_status,
     voided: charge.voided,
     datePaid: charge.date_paid,
@@ -180,7 +161,7 @@ interface NewReversal {
 
 /** Undefined if another request has the key. */
 function store(db: Db, wanted: ReversalWanted, { charge, back, now, holdsUntil }: NewReversal) {
-  const { entry } = back;
+  const { price, voided } = back;
   return db
     .insertInto('transactions')
     .values({
@@ -195,15 +176,15 @@ function store(db: Db, wanted: ReversalWanted, { charge, back, now, holdsUntil }
       check_number: charge.check_number,
       payment_type: 'Refund',
       payment_status: 'Pending',
-      refund_cents: entry.amountCents,
-      admin_fee_refund_cents: entry.adminFeeCents,
-      admin_fee_sales_tax_refund_cents: entry.adminFeeSalesTaxCents,
-      fee_sales_tax_refund_cents: entry.feeSalesTaxCents,
+      refund_cents: price.amountCents,
+      admin_fee_refund_cents: price.adminFeeCents,
+      admin_fee_sales_tax_refund_cents: price.adminFeeSalesTaxCents,
+      fee_sales_tax_refund_cents: price.feeSalesTaxCents,
       sales_tax_hundredths: charge.sales_tax_hundredths,
       billing_descriptor: billingDescriptorOf(charge.practice_name),
       due_date: charge.due_date,
       referenced_transaction_id: charge.id,
-      voided: entry.voided,
+      voided,
       reason: wanted.reason,
       receipt_to: wanted.receiptTo,
       taken_by: recordNumber(wanted.takenBy),
@@ -211,7 +192,7 @@ function store(db: Db, wanted: ReversalWanted, { charge, back, now, holdsUntil }
       order_reference: randomUUID(),
       order_holds_until: holdsUntil,
       idempotency_key: wanted.idempotencyKey ?? null,
-      request_digest: digestOf(wanted),
+      request_digest: reversalDigest(wanted),
       created_at: now,
     })
     .onConflict((conflict) =>

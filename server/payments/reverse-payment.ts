@@ -1,9 +1,10 @@
-import type { Outcome, ReversalOrder } from './gateway/gateway.ts';
+import type { ReversalOrder } from './gateway/gateway.ts';
 import type {
   ReversalAttemptsRepository,
   ReversalProblem,
   ReversalWanted,
 } from './reversal-attempts.queries.ts';
+import { settlingWith } from './settling.ts';
 import type { Attempt } from './stored-payments.queries.ts';
 import type { PaymentWork } from './take-payment.ts';
 import { unknownAfter } from './unknown-after.ts';
@@ -22,23 +23,11 @@ export type ReversePayment = (
  * API-21. The reversal is stored before the gateway is called, and the gateway performs each reference once: a crash
  * or a lost response leaves a pending one, which a retry or the job settles.
  */
-export function reversePaymentWith(
-  { attempts, settlements, gateway }: PaymentWork,
-  reversals: ReversalAttemptsRepository,
-): ReversePayment {
+export function reversePaymentWith(work: PaymentWork, reversals: ReversalAttemptsRepository): ReversePayment {
+  const { settled, again } = settlingWith(work);
+
   async function perform({ id }: Attempt, order: ReversalOrder): Promise<Attempt> {
-    return settled(id, await unknownAfter(() => gateway.reverse(order)));
-  }
-
-  async function again(attempt: Attempt): Promise<Attempt> {
-    if (attempt.status !== 'Pending') return attempt;
-    const found = await unknownAfter(() => gateway.find(attempt.reference));
-    return found.kind === 'absent' ? attempt : settled(attempt.id, found);
-  }
-
-  async function settled(id: number, outcome: Outcome): Promise<Attempt> {
-    if (outcome.kind !== 'unknown') await settlements.settle(id, outcome);
-    return attempts.find(id);
+    return settled(id, await unknownAfter(() => work.gateway.reverse(order)));
   }
 
   return async (wanted, beforeReceipt) => {

@@ -21,7 +21,7 @@ export const ATTEMPT_COLUMNS = [
 ] as const;
 
 /** What distinguishes one payment from another with the same key: `method` is an account, or cash or a check. */
-const digestOf = ({ memberId, planId, amountCents }: PaymentFacts, method: string): string =>
+export const paymentDigest = ({ memberId, planId, amountCents }: PaymentFacts, method: string): string =>
   createHash('sha256')
     .update(JSON.stringify([memberId, planId, method, amountCents]))
     .digest('hex');
@@ -29,24 +29,25 @@ const digestOf = ({ memberId, planId, amountCents }: PaymentFacts, method: strin
 export const intentOf = (wanted: PaymentFacts, method: string): string | undefined =>
   wanted.idempotencyKey === undefined
     ? undefined
-    : JSON.stringify([wanted.practiceId, wanted.idempotencyKey, digestOf(wanted, method)]);
+    : JSON.stringify([wanted.practiceId, wanted.idempotencyKey, paymentDigest(wanted, method)]);
 
+/** The payment or reversal with the key. Without a key there is none. */
 export async function findByKey(
   db: Db,
-  wanted: PaymentFacts,
-  method: string,
+  { practiceId, idempotencyKey }: Pick<PaymentFacts, 'practiceId' | 'idempotencyKey'>,
+  digest: string,
 ): Promise<Attempt | 'keyOfAnother' | undefined> {
-  if (wanted.idempotencyKey === undefined) return undefined;
+  if (idempotencyKey === undefined) return undefined;
   const row = await db
     .selectFrom('transactions')
     .select(ATTEMPT_COLUMNS)
     .select('request_digest')
-    .where('practice_id', '=', recordNumber(wanted.practiceId))
-    .where('idempotency_key', '=', wanted.idempotencyKey)
+    .where('practice_id', '=', recordNumber(practiceId))
+    .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { request_digest: digest, ...attempt } = row;
-  return digest === digestOf(wanted, method) ? attempt : 'keyOfAnother';
+  const { request_digest, ...attempt } = row;
+  return request_digest === digest ? attempt : 'keyOfAnother';
 }
 
 type PaidBy = Pick<TransactionsTable, 'payment_account_id' | 'account_type' | 'last_four' | 'payment_type'> &
@@ -87,7 +88,7 @@ export async function storePending(
       order_reference: order.reference,
       order_holds_until: order.holdsUntil,
       idempotency_key: wanted.idempotencyKey ?? null,
-      request_digest: digestOf(wanted, method),
+      request_digest: paymentDigest(wanted, method),
       created_at: now,
     })
     .onConflict((conflict) =>

@@ -1,7 +1,8 @@
-import type { Gateway, Order, Outcome } from './gateway/gateway.ts';
+import type { Gateway, Order } from './gateway/gateway.ts';
 import type { PaymentAttemptsRepository, PaymentRefusal } from './payment-attempts.queries.ts';
 import type { PaymentWanted } from './payment-facts.queries.ts';
 import type { PaymentSettlementsRepository } from './payment-settlements.queries.ts';
+import { settlingWith } from './settling.ts';
 import { sharedWhileRunning } from './shared-while-running.ts';
 import { type Attempt, intentOf } from './stored-payments.queries.ts';
 import { unknownAfter } from './unknown-after.ts';
@@ -24,6 +25,7 @@ export type TakePayment = (wanted: PaymentWanted) => Promise<Taken>;
  * unknown charge. No transaction is open during the call.
  */
 export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork): TakePayment {
+  const { settled, again } = settlingWith({ attempts, settlements, gateway });
   const shared = sharedWhileRunning<string, Taken>();
 
   async function take(wanted: PaymentWanted): Promise<Taken> {
@@ -38,17 +40,6 @@ export function takePaymentWith({ attempts, settlements, gateway }: PaymentWork)
   async function charge({ id }: Attempt, order: Order): Promise<Attempt> {
     const outcome = await unknownAfter(() => gateway.charge(order));
     return settled(id, outcome);
-  }
-
-  async function again(attempt: Attempt): Promise<Attempt> {
-    if (attempt.status !== 'Pending') return attempt;
-    const found = await unknownAfter(() => gateway.find(attempt.reference));
-    return found.kind === 'absent' ? attempt : settled(attempt.id, found);
-  }
-
-  async function settled(id: number, outcome: Outcome): Promise<Attempt> {
-    if (outcome.kind !== 'unknown') await settlements.settle(id, outcome);
-    return attempts.find(id);
   }
 
   return (wanted) => {

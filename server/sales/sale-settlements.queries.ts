@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { PlanSalesTable } from '../db/schema/sale-tables.ts';
 import { lockOwner } from '../payments/account-owners.queries.ts';
 import type { ReversalOrder } from '../payments/gateway/gateway.ts';
+import { orderHoldsUntil } from '../payments/order-times.ts';
 import type { Settlement } from '../payments/payment-settlements.queries.ts';
 import { identify, lockHouseholds } from './households.queries.ts';
 import {
@@ -16,9 +17,6 @@ import {
 import { type LateRefusal, peopleOf } from './sale.ts';
 import { lockRenewed } from './sale-facts.queries.ts';
 import { writeSale } from './write-sale.queries.ts';
-
-/** After this time the gateway no longer performs the order. */
-export const ORDER_HOLDS_MS = 120_000;
 
 /** Reverses the charge of a sale that can't be completed. The same order for each attempt. */
 export type Reversing = Omit<ReversalOrder, 'kind'>;
@@ -135,6 +133,6 @@ async function refuse(
     reference: `${sale.order_reference}-reversal`,
     chargeReference: sale.order_reference,
     amountCents: sale.amount_cents,
-    holdsUntil: new Date(clock().getTime() + ORDER_HOLDS_MS),
+    holdsUntil: orderHoldsUntil(clock()),
   };
 }

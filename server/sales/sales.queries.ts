@@ -8,6 +8,7 @@ import { sumOf } from '../http/money.ts';
 import { findOwner } from '../payments/account-owners.queries.ts';
 import { billingDescriptorOf } from '../payments/billing-descriptor.ts';
 import type { Order } from '../payments/gateway/gateway.ts';
+import { orderHoldsUntil } from '../payments/order-times.ts';
 import { type AccountRefusal, refusalOfAccount } from '../payments/payment-account.ts';
 import type { SalesTaxByState } from '../plans/price.ts';
 import { hasPendingSale, lockHouseholds } from './households.queries.ts';
@@ -20,7 +21,7 @@ import {
   findSaleAccount,
   type SalePath,
 } from './sale-facts.queries.ts';
-import { ORDER_HOLDS_MS, saleSettlements } from './sale-settlements.queries.ts';
+import { saleSettlements } from './sale-settlements.queries.ts';
 
 export interface SaleOrdered extends SaleWanted, SalePath {
   /** Not needed if the sale never charges anything. */
@@ -130,7 +131,7 @@ export function salesRepository(db: Db, clock: Clock, salesTax: SalesTaxByState)
     if (typeof account === 'string') return refused(account);
     const now = clock();
     const reference = randomUUID();
-    const holdsUntil = new Date(now.getTime() + ORDER_HOLDS_MS);
+    const holdsUntil = orderHoldsUntil(now);
     const descriptor = billingDescriptorOf(buyer.practiceName);
     const stored = await on
       .insertInto('plan_sales')

@@ -113,7 +113,6 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
   const { price, date } = charge;
   const paid = {
     ...price,
-    id: place,
     status: 'Paid' as const,
     voided: false,
     datePaid: date,
@@ -124,14 +123,15 @@ function takeBack(random: Random, list: SeedTransaction[], today: string): void 
   const back: Reversal | string = voids ? voidCharge(paid, date) : refund(paid, part);
   const later = addDays(date, voids ? 0 : random.whole(1, 10));
   if (typeof back === 'string' || later > today) return;
-  list[place] = { ...charge, ...back.charge };
+  const isWhole = back.price.amountCents === price.amountCents;
+  list[place] = { ...charge, status: isWhole ? 'Refunded' : 'Paid', voided: back.voided };
   list.push({
     ...charge,
-    price: back.entry,
+    price: back.price,
     kind: 'refund',
     payment_type: 'Refund',
     status: 'Refunded',
-    voided: back.entry.voided,
+    voided: back.voided,
     date: later,
     reversalOf: place,
     byStaff: true,
