@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import { DAY_MS } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import { changing } from '../db/changing.ts';
 import type { Db } from '../db/open.ts';
 import { asJson } from '../db/reading.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long sessions stay stored after they end. */
 const KEPT_MS = 7 * DAY_MS;
 

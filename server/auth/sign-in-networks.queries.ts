@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_FOR_MS = 30 * DAY_MS;
 
 /** Networks, such as `192.0.2.0/24`, where users signed in within 30 days. */

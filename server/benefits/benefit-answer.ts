@@ -1,7 +1,6 @@
+import { DAY_MS } from '../calendar-date.ts';
 import { calendarDateIn } from '../clock.ts';
 import type { BenefitUse } from './benefits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The link works through the end of the last day. */
 export const ANSWER_WITHIN_MS = 14 * DAY_MS;

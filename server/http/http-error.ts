@@ -66,6 +66,10 @@ export const unauthorized = (
 export const forbidden = (): HttpError =>
   new HttpError(403, 'forbidden', "You don't have permission to do this.");
 
+/** No mail server is configured. */
+export const emailUnavailable = (): HttpError =>
+  new HttpError(503, 'emailUnavailable', "Email isn't set up. Contact your administrator.");
+
 /** The record's state does not allow it. The user sees the reason. */
 export const conflict = (code: ErrorCode, reason: string): HttpError => new HttpError(409, code, reason);
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { addDays } from '../calendar-date.ts';
+import { addDays, DAY_MS } from '../calendar-date.ts';
 import type { NotedWork } from './day-job.ts';
 
 /** How many days before the card's last day the practice is notified. */
 export const EXPIRY_NOTICE_DAYS = 30;
 /** The same card causes no second notice within this time. */
 const NOT_AGAIN_DAYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const TEXT = 'The office payment card will expire soon. Please update it to avoid failed transactions.';
 

@@ -1,10 +1,8 @@
 import { dollarsOf } from '#domain/money/money.ts';
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { emailUnavailable, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { Reminded } from './payment-reminders.queries.ts';
-
-const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 
 const onTheWire = <Each extends Reminded>({ amountCents, ...patient }: Each) => ({
   ...patient,
@@ -17,7 +15,7 @@ export const paymentReminders = ({
   sendsEmail,
 }: Services): Pick<Handlers, 'sendPaymentReminders'> => ({
   async sendPaymentReminders({ params, body, access }) {
-    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    if (!sendsEmail) throw emailUnavailable();
     const { memberIds, key, preview } = body;
     const outcome = await repository[preview ? 'preview' : 'send'](
       { practiceId: params.practiceId, memberIds, key, userId: access.userId },

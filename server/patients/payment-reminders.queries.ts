@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REMINDED_DAYS, type ReminderSkip, reminderSkip } from '#domain/patient/payment-reminder.ts';
+import { DAY_MS } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { recordNumber } from '../db/record-id.ts';
@@ -44,8 +45,6 @@ interface Debtor {
   isSent: boolean;
   remindedOn: string | null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 class Previewed extends Error {
   readonly reminders: Reminders;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../calendar-date.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { findPayer, findRenewalAccount, type Payer } from '../plans/renewal-facts.queries.ts';
 
 /** A practice gets at most one notification about the same office card within this time. */
 const NOT_AGAIN_DAYS = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const RENEWAL_FAILED = "Payment failed for patient's auto-renewal. Follow up to avoid service interruption.";
 const OFFICE_CARD_DECLINED = 'Your credit card has been declined for auto-renewal.';

@@ -1,11 +1,10 @@
 import type { Handlers } from '../http/call.ts';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { emailUnavailable, HttpError, notFound } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { BeforeWriting } from './transaction-emails.queries.ts';
 
 type Emails = Pick<Handlers, 'emailPlanTransactions' | 'emailTransaction' | 'setReceiptPreference'>;
 
-const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 const NO_ADDRESS = { field: 'emailAddress', message: 'Email is required' };
 
 /** Counts the email, or fails if none would be sent. */
@@ -15,13 +14,13 @@ export const countEmail =
     userId: string,
   ): BeforeWriting =>
   async (transaction, email) => {
-    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    if (!sendsEmail) throw emailUnavailable();
     await emailLimits.count(transaction, { ...email, userId });
   };
 
 export function emails({ transactionEmails, receiptPreferences, emailLimits, sendsEmail }: Services): Emails {
   function countFor(userId: string): BeforeWriting {
-    if (!sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    if (!sendsEmail) throw emailUnavailable();
     return countEmail({ emailLimits, sendsEmail }, userId);
   }
 

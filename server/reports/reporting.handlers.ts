@@ -3,7 +3,7 @@ import { dollarsOf } from '#domain/money/money.ts';
 import type { NamedFigure, PracticeRow, TodayFigures } from '#domain/report/report-pages.ts';
 import { mapped } from '../db/reading.ts';
 import type { Handlers } from '../http/call.ts';
-import { forbidden, HttpError, notFound, unauthorized } from '../http/http-error.ts';
+import { emailUnavailable, forbidden, notFound, unauthorized } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import type { RangeWanted } from './report-range.ts';
 import type { GoalMonth, RevenueMonth } from './report-revenue.queries.ts';
@@ -20,8 +20,6 @@ type Reporting = Pick<
   | 'getWeeklyReport'
   | 'setWeeklyReport'
 >;
-
-const NO_MAIL_SERVER = "Email isn't set up. Contact your administrator.";
 
 export const reporting = ({
   users,
@@ -91,7 +89,7 @@ export const reporting = ({
   }),
 
   async setWeeklyReport({ params, access, body: { isSubscribed } }) {
-    if (isSubscribed && !sendsEmail) throw new HttpError(503, 'emailUnavailable', NO_MAIL_SERVER);
+    if (isSubscribed && !sendsEmail) throw emailUnavailable();
     await subscriptions.set(access.userId, params.practiceId, isSubscribed);
     return { isSubscribed };
   },
