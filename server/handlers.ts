@@ -1,7 +1,8 @@
+import { account } from './auth/account.handlers.ts';
 import { ownSessions } from './auth/own-sessions.handlers.ts';
 import { passwordChange } from './auth/passwords.handlers.ts';
 import { signingIn } from './auth/signing-in.handlers.ts';
-import { staffManagement } from './auth/staff.handlers.ts';
+import { staff } from './auth/staff.handlers.ts';
 import { benefits } from './benefits/benefits.handlers.ts';
 import type { Handlers } from './http/call.ts';
 import { patientActivity } from './patients/patient-activity.handlers.ts';
@@ -21,7 +22,6 @@ import { planHistory } from './plans/plan-history.handlers.ts';
 import { procedureCodes } from './plans/procedure-codes.handlers.ts';
 import { goalSettings } from './practices/goals.handlers.ts';
 import { practiceManagement } from './practices/practice-settings.handlers.ts';
-import { staff } from './practices/staff.handlers.ts';
 import { support } from './practices/support.handlers.ts';
 import { reporting } from './reports/reporting.handlers.ts';
 import { sales } from './sales/sales.handlers.ts';
@@ -30,7 +30,7 @@ import type { Services } from './services.ts';
 export const portalHandlers = (services: Services): Handlers => ({
   ...signingIn(services),
   ...ownSessions(services),
-  ...staff(services),
+  ...account(services),
   ...support(services),
   ...patients(services),
   ...recentPatients(services),
@@ -49,7 +49,7 @@ export const portalHandlers = (services: Services): Handlers => ({
   ...reversals(services),
   ...dayCloses(services),
   ...planHistory(services),
-  ...staffManagement(services),
+  ...staff(services),
   ...practiceManagement(services),
   ...patientNotes(services),
   ...patientActivity(services),

@@ -11,7 +11,7 @@ import type { StaffMember, StaffRefusal } from './staff.queries.ts';
 
 type Staff = Pick<Handlers, 'listStaff' | 'addStaff' | 'changeStaff' | 'sendPasswordLink'>;
 
-export const staffManagement = ({ staff }: Services): Staff => ({
+export const staff = ({ staff }: Services): Staff => ({
   async listStaff({ params, access }) {
     return wholeList(await staff.list(scopeOf(params, access)), asItIs);
   },

@@ -3,11 +3,11 @@ import { unauthorized } from '../http/http-error.ts';
 import { listAnswer, pageWanted } from '../http/lists.ts';
 import type { Services } from '../services.ts';
 
-type Staff = Pick<Handlers, 'getUser' | 'listUsers' | 'listPractices'>;
+type Account = Pick<Handlers, 'getUser' | 'listUsers' | 'listPractices'>;
 
 const asItIs = <Row>(row: Row): Row => row;
 
-export const staff = ({ users, practices }: Services): Staff => ({
+export const account = ({ users, practices }: Services): Account => ({
   async getUser({ access }) {
     const user = await users.find(access.userId);
     if (!user) throw unauthorized();
